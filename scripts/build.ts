@@ -1,0 +1,29 @@
+// Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/.
+import { build } from 'astro'
+import { rename, rm } from 'node:fs/promises'
+import { exitWithReason } from './exit-with-reason.ts'
+import { runPull } from './pull/run-pull.ts'
+
+const TARGET = 'dist'
+const FRESH = '.cache/dist-fresh'
+const OLD = '.cache/dist-old'
+
+async function replaceTarget(): Promise<void> {
+  await rm(OLD, { recursive: true, force: true })
+  await rename(TARGET, OLD).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rename(FRESH, TARGET)
+  await rm(OLD, { recursive: true, force: true })
+}
+
+try {
+  await runPull(process.env)
+  await rm(FRESH, { recursive: true, force: true })
+  process.env['SHOP_OUT_DIR'] = `./${FRESH}`
+  await build({ logLevel: process.env['CI'] ? 'warn' : 'info' })
+  await replaceTarget()
+  console.log(`\nThe shop is in ${TARGET}/`)
+} catch (error) {
+  exitWithReason(error)
+}

@@ -1,0 +1,63 @@
+// @ts-check
+/** Lint rules. Run from the root: `eslint --config scripts/config/eslint.config.js .` */
+import { fileURLToPath } from 'node:url'
+import astro from 'eslint-plugin-astro'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: a thing then has one name everywhere.',
+}
+
+export default defineConfig(
+  globalIgnores(['dist/', '.astro/', '.cache/', '.demo/', 'test-results/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+    },
+  },
+
+  // Markup: what a screen reader or a keyboard would miss.
+  { ...jsxA11y.configs.recommended, files: ['**/*.tsx'] },
+  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/islands/**', 'tests/**/*.tsx'] },
+  astro.configs.recommended,
+  astro.configs['jsx-a11y-recommended'],
+
+  // Types are not known inside .astro files and plain scripts; `astro check` looks at those.
+  {
+    ...tseslint.configs.disableTypeChecked,
+    files: ['**/*.astro', '**/*.astro/*.{js,ts}', '**/*.{js,mjs}'],
+  },
+  {
+    // The parsers of .astro bring settings of their own, which `projectService` would overrule.
+    files: ['**/*.astro', '**/*.astro/*.{js,ts}'],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+
+  // Frameworks ask for a default export here; client-*.ts are Astro's client directives.
+  {
+    files: ['astro.config.mjs', '**/*.config.{js,ts}', '**/*.d.ts', 'src/islands/client-*.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+)

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ALL_SLUG, type SeedCategory } from '../seed/categories.ts'
+
+/** The attributes and values that occur in a category, each in the order it is shown. */
+export interface CategoryAttributes {
+  attributes: { id: string; name: string }[]
+  values: { id: string; attribute_id: string; name: string }[]
+}
+
+/** Reads what the shop says of its categories. */
+export function createCategoryReader(db: DatabaseSync) {
+  const one = db.prepare('SELECT slug, name, text FROM categories WHERE slug = ?')
+  const all = db.prepare('SELECT slug, name FROM categories WHERE slug <> ? ORDER BY position')
+  const filled = db.prepare('SELECT DISTINCT category FROM category_values')
+  const values = db.prepare(
+    `SELECT v.id, v.name, a.id AS attribute_id, a.name AS attribute_name
+     FROM category_values c JOIN attribute_values v ON v.id = c.value_id JOIN attributes a ON a.id = v.attribute_id
+     WHERE c.category = ? ORDER BY a.position, v.position`,
+  )
+
+  return {
+    /** A category by its slug; `undefined` when there is none. */
+    find: (slug: string) => one.get(slug) as SeedCategory | undefined,
+
+    /** The shop's categories in its order; without those that have no product unless asked for. */
+    list(hasEmpty: boolean): { slug: string; name: string }[] {
+      const slugs = new Set(filled.all().map(({ category }) => category))
+      return all
+        .all(ALL_SLUG)
+        .map(({ slug, name }) => ({ slug: String(slug), name: String(name) }))
+        .filter(({ slug }) => hasEmpty || slugs.has(slug))
+    },
+
+    /** What the products of a category can be filtered by. */
+    attributesOf(slug: string): CategoryAttributes {
+      const rows = values.all(slug)
+      const names = new Map(
+        rows.map(({ attribute_id, attribute_name }) => [String(attribute_id), String(attribute_name)]),
+      )
+      return {
+        attributes: [...names].map(([id, name]) => ({ id, name })),
+        values: rows.map(({ id, name, attribute_id }) => ({
+          id: String(id),
+          attribute_id: String(attribute_id),
+          name: String(name),
+        })),
+      }
+    },
+  }
+}
+
+export type CategoryReader = ReturnType<typeof createCategoryReader>

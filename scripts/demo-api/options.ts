@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+
+/** How the demo API runs. */
+export interface DemoApiOptions {
+  /** 0 takes any free port. */
+  port: number
+  /** How many products the shop has. */
+  products: number
+  /** The SQLite file; made when it is not there. */
+  db: string
+  /** Answers in PHP's loose types (api.md). */
+  isLoose: boolean
+  /** Opens the endpoint by which tests decide what happens to the next orders. */
+  hasControl: boolean
+}
+
+/** The most products the seed can make. */
+export const MAX_PRODUCTS = 100_000
+
+export const DEFAULT_OPTIONS: DemoApiOptions = {
+  port: 4400,
+  products: 180,
+  db: '.demo/shop.sqlite',
+  isLoose: false,
+  hasControl: false,
+}
+
+function parseWhole(option: string, text: string, min: number, max: number): number {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  if (!(value >= min && value <= max))
+    throw new Error(`--${option} must be a whole number from ${min} to ${max}, not "${text}".`)
+  return value
+}
+
+/**
+ * Reads the command line.
+ * @throws {Error} with one sentence that says what is wrong with it
+ */
+export function parseOptions(args: readonly string[]): DemoApiOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: String(DEFAULT_OPTIONS.port) },
+      products: { type: 'string', default: String(DEFAULT_OPTIONS.products) },
+      db: { type: 'string', default: DEFAULT_OPTIONS.db },
+      loose: { type: 'boolean', default: false },
+      control: { type: 'boolean', default: false },
+    },
+  })
+  if (values.db.trim() === '') throw new Error('--db must name a file, such as .demo/shop.sqlite.')
+  return {
+    port: parseWhole('port', values.port, 0, 65_535),
+    products: parseWhole('products', values.products, 1, MAX_PRODUCTS),
+    db: values.db,
+    isLoose: values.loose,
+    hasControl: values.control,
+  }
+}

@@ -1,0 +1,52 @@
+import { contrast, mix } from './colour-mixing.ts'
+import { colourOf } from './colours.ts'
+import type { ColourId } from './colours.ts'
+
+/**
+ * The inks of one print. `main` and the named colours show on the cloth; `pale` and `dark` are for details
+ * inside a coloured area; `ground` is the cloth itself, for knocked-out areas.
+ */
+export interface Inks {
+  main: string
+  red: string
+  orange: string
+  yellow: string
+  green: string
+  blue: string
+  brown: string
+  pale: string
+  dark: string
+  ground: string
+}
+
+const CREAM = '#f6efe0'
+const INK = '#22262b'
+
+/** Lowest contrast of the main ink and of the coloured inks against the cloth. */
+export const MAIN_CONTRAST = 4.5
+export const ACCENT_CONTRAST = 1.5
+
+/** Print inks for a garment colour: cream or near-black, and colours shifted until they show. */
+export function inksFor(colour: ColourId): Inks {
+  const ground = colourOf(colour).hex
+  const main = contrast(CREAM, ground) > contrast(INK, ground) ? CREAM : INK
+  const shown = (wish: string) => legible(wish, ground, main)
+  return {
+    main,
+    red: shown('#c8432f'),
+    orange: shown('#e07b35'),
+    yellow: shown('#f0bb3f'),
+    green: shown('#4c8a5b'),
+    blue: shown('#3f87ad'),
+    brown: shown('#8a5a3c'),
+    pale: CREAM,
+    dark: INK,
+    ground,
+  }
+}
+
+function legible(wish: string, ground: string, main: string): string {
+  let ink = wish
+  for (let step = 0; step < 12 && contrast(ink, ground) < ACCENT_CONTRAST; step++) ink = mix(ink, main, 0.12)
+  return ink
+}

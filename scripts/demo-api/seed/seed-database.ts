@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { htmlToText } from '../../../src/catalogue/sanitise.ts'
+import { foldText } from '../../../src/domain/search.ts'
+import { ATTRIBUTES } from './attributes.ts'
+import { BANNERS } from './banners.ts'
+import { ALL_SLUG, CATEGORIES } from './categories.ts'
+import type { SeedProduct } from './seed-product.ts'
+import { seedProducts } from './seed-products.ts'
+
+/** Raise it whenever the seed or the tables change: an older file is then made anew. */
+export const SEED_VERSION = 1
+
+/** Products in one transaction: large enough to be fast, small enough to keep memory flat. */
+const BATCH = 1000
+
+/** Fills an empty database with the demo shop. The same for the same number of products, on every machine. */
+export function seedDatabase(db: DatabaseSync, products: number): void {
+  seedFrame(db)
+  const insert = productInserter(db)
+  let inBatch = 0
+  db.exec('BEGIN')
+  for (const product of seedProducts(products)) {
+    insert(product)
+    if (++inBatch === BATCH) {
+      db.exec('COMMIT; BEGIN')
+      inBatch = 0
+    }
+  }
+  db.exec(
+    `INSERT INTO category_values
+     SELECT DISTINCT c.category, t.value_id
+     FROM product_categories c JOIN product_tags t USING (product_id)`,
+  )
+  db.prepare('INSERT INTO seed VALUES (?, ?)').run(SEED_VERSION, products)
+  db.exec("COMMIT; INSERT INTO product_search (product_search) VALUES ('optimize'); ANALYZE")
+}
+
+/** Everything that does not depend on the products. */
+function seedFrame(db: DatabaseSync): void {
+  const category = db.prepare('INSERT INTO categories VALUES (?, ?, ?, ?)')
+  const attribute = db.prepare('INSERT INTO attributes VALUES (?, ?, ?)')
+  const value = db.prepare('INSERT INTO attribute_values VALUES (?, ?, ?, ?)')
+  const banner = db.prepare('INSERT INTO banners VALUES (?, ?, ?, ?, ?, ?)')
+  CATEGORIES.forEach(({ slug, name, text }, position) => category.run(slug, position, name, text))
+  ATTRIBUTES.forEach(({ id, name, values }, position) => {
+    attribute.run(id, position, name)
+    values.forEach((one, place) => value.run(one.id, id, place, one.name))
+  })
+  BANNERS.forEach(({ path, link, name, placement, scene }, position) =>
+    banner.run(path, position, link, name, placement, scene),
+  )
+}
+
+/**
+ * The text a search looks in: name, code and description, each folded. The line breaks between them keep a phrase
+ * from matching across two of them, because no folded phrase has one.
+ */
+function searchText({ name, code, text }: SeedProduct): string {
+  return [name, code, htmlToText(text)].map(foldText).join('\n')
+}
+
+function productInserter(db: DatabaseSync): (product: SeedProduct) => void {
+  const row = db.prepare(`INSERT INTO products VALUES (${Array(19).fill('?').join(', ')})`)
+  const tag = db.prepare('INSERT INTO product_tags VALUES (?, ?)')
+  const image = db.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?, ?)')
+  const category = db.prepare('INSERT INTO product_categories VALUES (?, ?, ?, ?)')
+  const search = db.prepare('INSERT INTO product_search (rowid, folded) VALUES (?, ?)')
+  return (product) => {
+    const { id, createdAt, tags } = product
+    row.run(
+      ...[id, product.code, product.slug, product.name, product.priceCents, product.text, product.image],
+      ...[Number(product.isHashedPath), createdAt, product.status, product.type],
+      ...[Number(product.isForKids), Number(product.isWithoutPrint), JSON.stringify(product.variants)],
+      product.sizes && JSON.stringify(product.sizes),
+      ...[JSON.stringify(product.allOfSizes), product.kind, product.fit, product.motif],
+    )
+    for (const valueId of tags) tag.run(id, valueId)
+    for (const { path, position, colour, view } of product.pictures)
+      image.run(path, id, position, colour, view)
+    for (const slug of [ALL_SLUG, product.category]) category.run(slug, createdAt, id, `,${tags.join(',')},`)
+    search.run(id, searchText(product))
+  }
+}

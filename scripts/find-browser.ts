@@ -1,0 +1,95 @@
+/** Finds a Chromium to test in, and installs one when there is none. */
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { env, execPath, getuid, platform } from 'node:process'
+import { promisify } from 'node:util'
+import { chromium } from 'playwright'
+import { packageBin } from './package-bin.ts'
+
+const run = promisify(execFile)
+
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+]
+const START_LIMIT_MS = 20_000
+const DOWNLOAD_LIMIT_MS = 5 * 60_000
+const APT_LIMIT_MS = 10 * 60_000
+
+const isRoot = getuid?.() === 0
+
+/** Flags for Chromium beside those that Playwright gives it: no sandbox for root, nothing sent on its own. */
+export const browserArgs: readonly string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Whether the file is a browser that starts: some systems have a stub there, or lack its libraries. */
+async function starts(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false
+  try {
+    await run(path, ['--version'], { timeout: START_LIMIT_MS })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function firstThatStarts(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if (await starts(path)) return path
+  return undefined
+}
+
+async function tryCommand(command: string, args: readonly string[], limitMs: number): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: limitMs,
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  })
+  // Whether it worked is seen by the browser that is there afterwards, or is not.
+  await new Promise<void>((done) => child.once('error', () => done()).once('close', () => done()))
+}
+
+/**
+ * Path of a Chromium that starts: `CHROMIUM_PATH`, Playwright's own, the system's, else one installed now.
+ * @param options.install whether to install one when none is found
+ * @throws Error that says what to do when there is none
+ */
+export async function findBrowser(options: { install?: boolean } = {}): Promise<string> {
+  const chosen = env['CHROMIUM_PATH']
+  if (chosen) {
+    if (await starts(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH is "${chosen}", and there is no browser there that starts.`)
+  }
+
+  const candidates = [chromium.executablePath(), ...(platform === 'linux' ? SYSTEM_BROWSERS : [])]
+  const found = await firstThatStarts(candidates)
+  if (found) return found
+
+  if (options.install ?? true) {
+    console.log("No browser found. Downloading Playwright's Chromium (about 170 MB)…")
+    await tryCommand(execPath, [packageBin('playwright'), 'install', 'chromium'], DOWNLOAD_LIMIT_MS)
+    const downloaded = await firstThatStarts(candidates)
+    if (downloaded) return downloaded
+
+    if (isRoot && existsSync('/usr/bin/apt-get')) {
+      console.log('That did not help. Installing the package chromium with apt-get…')
+      await tryCommand('apt-get', ['update'], APT_LIMIT_MS)
+      await tryCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], APT_LIMIT_MS)
+      const packaged = await firstThatStarts(candidates)
+      if (packaged) return packaged
+    }
+  }
+
+  throw new Error(
+    'No Chromium found. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; anywhere with internet: ' +
+      '`npx playwright install --with-deps chromium`), or set CHROMIUM_PATH to the browser you have.',
+  )
+}

@@ -1,0 +1,70 @@
+import { Listr } from 'listr2'
+import { BUILD_PATIENCE, createApiClient } from '../../src/api/client.ts'
+import { guardCatalogue } from '../../src/catalogue/guard.ts'
+import { pullCatalogue, type PullProgress } from '../../src/catalogue/pull.ts'
+import { writeSnapshot } from '../../src/catalogue/snapshot.ts'
+import { parseBuildEnv } from '../../src/config/build-env.ts'
+import type { Catalogue } from '../../src/domain/catalogue.ts'
+
+/** Calls at one time: the shop's API is a small PHP program. */
+const CONCURRENCY = 8
+const PAGE_SIZE = 200
+/** The whole pull ends by then, in milliseconds. */
+const DEADLINE_MS = 15 * 60_000
+
+const STAGES: Record<PullProgress['stage'], string> = {
+  config: 'configuration',
+  listings: 'listings',
+  products: 'products',
+}
+
+/**
+ * Pulls, guards and keeps the catalogue, showing how far it is: a live display in a terminal, plain lines elsewhere.
+ * @throws {EnvError | ApiError | CatalogueError} and leaves the last snapshot as it was
+ */
+export async function runPull(env: Record<string, string | undefined>): Promise<Catalogue> {
+  const { apiUrl } = parseBuildEnv(env)
+  const api = createApiClient(apiUrl, BUILD_PATIENCE, AbortSignal.timeout(DEADLINE_MS))
+  const context = await new Listr<{ catalogue?: Catalogue }>(
+    [
+      {
+        title: `Pull the catalogue from ${apiUrl}`,
+        task: async (result, task) => {
+          result.catalogue = await pullCatalogue(api, {
+            concurrency: CONCURRENCY,
+            pageSize: PAGE_SIZE,
+            now: new Date().toISOString(),
+            onProgress: (progress) => (task.output = describe(progress)),
+          })
+        },
+      },
+      {
+        title: 'Guard it: no empty shop, no broken address',
+        task: ({ catalogue }) => {
+          if (catalogue) guardCatalogue(catalogue)
+        },
+      },
+      {
+        title: 'Write the snapshot',
+        task: async ({ catalogue }, task) => {
+          if (catalogue) await writeSnapshot(catalogue)
+          task.title += `: ${catalogue?.products.length} products, ${catalogue?.categories.length} categories`
+        },
+      },
+    ],
+    {
+      fallbackRenderer: 'simple',
+      rendererOptions: { showErrorMessage: false },
+      fallbackRendererOptions: { showErrorMessage: false },
+    },
+  ).run()
+  if (!context.catalogue) throw new Error('The pull ended without a catalogue')
+  return context.catalogue
+}
+
+/** A line that changes at most a hundred times a stage, so that a plain log stays short. */
+function describe({ stage, done, total }: PullProgress): string {
+  const step = Math.max(1, Math.round(total / 10))
+  const shown = process.stdout.isTTY || done === total ? done : done - (done % step)
+  return `${STAGES[stage]}: ${shown} of ${total}`
+}

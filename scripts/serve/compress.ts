@@ -1,0 +1,69 @@
+/** Compresses files for the browsers that accept it, once for each version of a file. */
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FoundFile } from './locate.ts'
+
+/** How a body is encoded on its way. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const MAX_CACHED = 5000
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|ld\+json|manifest\+json|xml|wasm|xhtml\+xml)|image\/svg\+xml)/
+/** Below this, headers and the encoder's own frame outweigh what is saved. */
+const MIN_BYTES = 256
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Whether a type of content is text that shrinks. */
+export function isCompressible(contentType: string, size: number): boolean {
+  return size >= MIN_BYTES && COMPRESSIBLE.test(contentType)
+}
+
+/**
+ * The best encoding that an Accept-Encoding header allows.
+ * @example chooseEncoding('gzip, br;q=0') // 'gzip'
+ */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const weights = new Map<string, number>()
+  for (const item of (accepted ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const isAccepted = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (isAccepted('br')) return 'br'
+  return isAccepted('gzip') ? 'gzip' : 'identity'
+}
+
+async function compress(file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const content = await readFile(file.path)
+  if (encoding === 'gzip') return zip(content)
+  return brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+}
+
+/** A reader of files in an encoding, with what it compressed kept in memory until the file changes. */
+export function createEncoder(): (file: FoundFile, encoding: Encoding) => Promise<Buffer> {
+  const cache = new Map<string, { version: string; body: Promise<Buffer> }>()
+  return async (file, encoding) => {
+    if (encoding === 'identity') return readFile(file.path)
+    const key = `${encoding} ${file.path}`
+    const version = `${file.mtimeMs} ${file.size}`
+    const cached = cache.get(key)
+    if (cached?.version === version) return cached.body
+    const body = compress(file, encoding)
+    cache.delete(key)
+    cache.set(key, { version, body })
+    body.catch(() => cache.delete(key))
+    const [oldest] = cache.keys()
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+    return body
+  }
+}

@@ -1,0 +1,125 @@
+/** A server of one folder with the CDN's rules: headers, redirects, page addresses, 404, compression, ETag. */
+import { stat } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import { type Answer, answerRequest } from './answer.ts'
+import { chooseEncoding, createEncoder, isCompressible } from './compress.ts'
+import { createRulesReader, type Rules } from './rules.ts'
+
+/** A server that runs. */
+export interface StaticServer {
+  /** Where it answers, e.g. `http://localhost:4321`. */
+  url: string
+  /** Stops it and drops the connections that are open. */
+  close: () => Promise<void>
+}
+
+const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
+type Encoder = ReturnType<typeof createEncoder>
+
+async function sendFile(
+  answer: Extract<Answer, { kind: 'file' }>,
+  {
+    request,
+    response,
+    rules,
+    encode,
+  }: { request: IncomingMessage; response: ServerResponse; rules: Rules; encode: Encoder },
+): Promise<void> {
+  const { file, status } = answer
+  const contentType = getMimeType(file.path) ?? 'application/octet-stream'
+  const canCompress = isCompressible(contentType, file.size)
+  const encoding = canCompress ? chooseEncoding(request.headers['accept-encoding']) : 'identity'
+  // Weak, because one tag stands for all encodings of a file.
+  const etag = `W/"${Math.trunc(file.mtimeMs * 1000).toString(36)}-${file.size.toString(36)}"`
+  const headers: Record<string, string> = {
+    ...DEFAULT_HEADERS,
+    'content-type': contentType,
+    ...rules.headersFor(answer.path),
+    etag,
+    ...(canCompress && { vary: 'Accept-Encoding' }),
+  }
+
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim())
+  if (status === 200 && known?.some((tag) => tag === '*' || tag === etag)) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const body = await encode(file, encoding)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-length'] = String(body.length)
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { ...DEFAULT_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers })
+  response.end(response.req.method === 'HEAD' ? undefined : text)
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      fail(
+        isTaken
+          ? new Error(`Port ${port} is taken. Choose another with PORT=…, or PORT=0 for any free one.`)
+          : error,
+      )
+    })
+    server.listen(port, done)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/**
+ * Serves `dir` at `port` (0 picks a free one) until closed.
+ * @throws Error with a sentence for people: the folder is missing, its rules are broken, the port is taken
+ */
+export async function startStaticServer({ dir, port }: { dir: string; port: number }): Promise<StaticServer> {
+  const root = resolve(dir)
+  const state = await stat(root).catch(() => undefined)
+  if (!state?.isDirectory())
+    throw new Error(`There is no folder ${dir} to serve. Build the shop first: npm run build`)
+
+  const readRules = createRulesReader(root)
+  const encode = createEncoder()
+  await readRules()
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+      return
+    }
+    const rules = await readRules()
+    const answer = await answerRequest(root, rules, request.url ?? '/')
+    if (answer.kind === 'file') await sendFile(answer, { request, response, rules, encode })
+    else if (answer.kind === 'redirect') {
+      sendText(response, answer.status, `Redirecting to ${answer.location}`, { location: answer.location })
+    } else sendText(response, answer.status, answer.text)
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      console.error(`${request.method ?? ''} ${request.url ?? ''}:`, error)
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'Internal Server Error')
+    })
+  })
+  const actualPort = await listen(server, port)
+  return {
+    url: `http://localhost:${actualPort}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

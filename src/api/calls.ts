@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import type { ProductDetail } from '../domain/product.ts'
+import type { ApiClient } from './client.ts'
+import { configSchema, listingSchema, newestSchema, productAnswerSchema, userSchema } from './schemas.ts'
+
+const GET_PATH = 'v1/get/'
+
+/** One page of a listing to ask for. */
+export interface ListingRequest {
+  /** Page number, from 1. */
+  page: number
+  /** Products on a page. */
+  count: number
+  /** Category slug; `all` for everything. */
+  category: string
+  /** Slug of the category just left; may be empty. */
+  oldCategory: string
+  search: string
+  /** Attribute id to chosen value ids. */
+  filters: Readonly<Record<string, readonly string[]>>
+  fixedAttributeIds: readonly string[]
+  hasEmptyCategories: boolean
+}
+
+export type Listing = v.InferOutput<typeof listingSchema>
+export type ShopConfig = v.InferOutput<typeof configSchema>['data']
+
+/** `get_products`: one page of a category, filtered and searched, in the shop's order. @throws {ApiError} */
+export function getProducts(api: ApiClient, request: ListingRequest): Promise<Listing> {
+  const call = `get_products(category=${request.category}, page ${request.page})`
+  return api.get(call, GET_PATH, listingSchema, {
+    searchParams: {
+      action: 'get_products',
+      pageFrom: request.page,
+      count: request.count,
+      category: request.category,
+      old_cat: request.oldCategory,
+      search: request.search,
+      fixed_attributes: JSON.stringify(request.fixedAttributeIds.map(Number)),
+      show_empty_categories: request.hasEmptyCategories ? 1 : 0,
+      props: JSON.stringify(request.filters),
+    },
+  })
+}
+
+/** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
+export async function getProduct(
+  api: ApiClient,
+  which: { slug: string } | { pid: number },
+): Promise<ProductDetail | null> {
+  const [[name, value]] = Object.entries(which) as [[string, string | number]]
+  const answer = await api.get(`get_product(${name}=${value})`, GET_PATH, productAnswerSchema, {
+    searchParams: { action: 'get_product', [name]: value },
+  })
+  return answer.data
+}
+
+/** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */
+export async function getNewestProducts(api: ApiClient): Promise<v.InferOutput<typeof newestSchema>['data']> {
+  const searchParams = { action: 'get_newest_products', q: 'value2' }
+  return (await api.get('get_newest_products', GET_PATH, newestSchema, { searchParams })).data
+}
+
+/** `get_eshop_config`: banners and whatever settings the shop overrides. @throws {ApiError} */
+export async function getEshopConfig(api: ApiClient): Promise<ShopConfig> {
+  const searchParams = { action: 'get_eshop_config' }
+  return (await api.get('get_eshop_config', GET_PATH, configSchema, { searchParams })).data
+}
+
+/** `is_logged_in`: whether the token's owner is known to the shop. @throws {ApiError} */
+export async function isLoggedIn(api: ApiClient, token: string): Promise<boolean> {
+  const answer = await api.get('is_logged_in', 'v1/auth/', userSchema, {
+    searchParams: { a: 'is_logged_in' },
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return answer.data !== null
+}

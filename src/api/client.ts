@@ -1,0 +1,134 @@
+import ky, { isHTTPError, isKyError, isTimeoutError, type KyInstance, type Options } from 'ky'
+import * as v from 'valibot'
+import { ApiError } from './errors.ts'
+import { apiErrorSchema } from './schemas.ts'
+
+/** How patient a client is. All times in milliseconds. */
+export interface Patience {
+  /** Wait for one attempt. */
+  timeoutMs: number
+  /** Wait for a call with all its attempts and pauses; `false` is as long as it takes. */
+  totalTimeoutMs: number | false
+  /** Attempts after the first, on network errors, time-outs, 429 and 5xx. GET only: a POST is never repeated. */
+  retries: number
+  /** The longest pause between two attempts. */
+  maxPauseMs: number
+}
+
+/** A shopper waits: few attempts, short pauses. */
+export const BROWSER_PATIENCE: Patience = {
+  timeoutMs: 10_000,
+  totalTimeoutMs: 20_000,
+  retries: 1,
+  maxPauseMs: 1000,
+}
+
+/** A build does not wait for a shopper, but it ends. */
+export const BUILD_PATIENCE: Patience = {
+  timeoutMs: 20_000,
+  totalTimeoutMs: 90_000,
+  retries: 5,
+  maxPauseMs: 8000,
+}
+
+/** Talks to the shop's API at one address. */
+export interface ApiClient {
+  /**
+   * GET `path` and read the answer with `schema`.
+   * @throws {ApiError} of every kind, naming `call`
+   */
+  get<const TSchema extends v.GenericSchema>(
+    call: string,
+    path: string,
+    schema: TSchema,
+    options?: Options,
+  ): Promise<v.InferOutput<TSchema>>
+  /** The client for calls that read their answer themselves. */
+  http: KyInstance
+}
+
+/**
+ * Makes a client for the API at `apiUrl` (no slash at its end).
+ * @param signal ends every call of the client, as a deadline does
+ */
+export function createApiClient(apiUrl: string, patience: Patience, signal?: AbortSignal): ApiClient {
+  const http = ky.create({
+    prefix: apiUrl,
+    timeout: patience.timeoutMs,
+    totalTimeout: patience.totalTimeoutMs,
+    retry: {
+      limit: patience.retries,
+      methods: ['get'],
+      statusCodes: [408, 425, 429, 500, 502, 503, 504],
+      backoffLimit: patience.maxPauseMs,
+      maxRetryAfter: patience.maxPauseMs,
+      retryOnTimeout: true,
+      jitter: (pause) => pause * (0.5 + Math.random() / 2),
+    },
+    ...(signal ? { signal } : {}),
+  })
+
+  return {
+    http,
+    async get(call, path, schema, options) {
+      let text: string
+      try {
+        text = await http.get(path, options).text()
+      } catch (error) {
+        throw toApiError(call, error)
+      }
+      return readAnswer(call, parseJson(call, text), schema)
+    },
+  }
+}
+
+/** Turns whatever a request threw into an error that names the call and the cause. */
+export function toApiError(call: string, error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (isHTTPError(error)) {
+    const { status } = error.response
+    return new ApiError(call, 'http', `Request failed with status code ${status}`, { status, cause: error })
+  }
+  if (isTimeoutError(error)) return new ApiError(call, 'timeout', 'no answer in time', { cause: error })
+  const cause = rootCause(error)
+  if (error instanceof Error && error.name === 'AbortError')
+    return new ApiError(call, 'timeout', 'Request aborted', { cause: error })
+  if (isKyError(error) || error instanceof TypeError)
+    return new ApiError(call, 'network', `Network Error (${cause})`, { cause: error })
+  return new ApiError(call, 'network', cause, { cause: error })
+}
+
+/** The innermost message of an error: `connect ECONNREFUSED 127.0.0.1:80` rather than `fetch failed`. */
+function rootCause(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0])
+  return error.cause instanceof Error ? rootCause(error.cause) : error.message
+}
+
+function parseJson(call: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const start = text.trim().slice(0, 60).replaceAll(/\s+/g, ' ')
+    throw new ApiError(
+      call,
+      'not-json',
+      start ? `the answer is not JSON but "${start}"` : 'the answer is empty',
+      { cause },
+    )
+  }
+}
+
+function readAnswer<const TSchema extends v.GenericSchema>(
+  call: string,
+  json: unknown,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
+  const answer = v.safeParse(schema, json)
+  if (answer.success) return answer.output
+  const own = v.safeParse(apiErrorSchema, json)
+  if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
+  const [issue] = answer.issues
+  const path = v.getDotPath(issue)
+  throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
+}

@@ -1,0 +1,35 @@
+/** What went wrong with a call, in kinds a caller can act on. */
+export type ApiErrorKind =
+  /** No answer: refused, dropped, offline. */
+  | 'network'
+  /** No answer in time. */
+  | 'timeout'
+  /** An answer outside 200-299. */
+  | 'http'
+  /** An answer that is not JSON. */
+  | 'not-json'
+  /** JSON that has no sane reading. */
+  | 'shape'
+  /** The API's own `error`. */
+  | 'api'
+
+/** A failed call of the shop's API; the message names the call and the cause. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly call: string
+  /** HTTP status, when there was an answer. */
+  readonly status: number | null
+
+  constructor(
+    call: string,
+    kind: ApiErrorKind,
+    detail: string,
+    options: { status?: number; cause?: unknown } = {},
+  ) {
+    super(`${call}: ${detail}`, { cause: options.cause })
+    this.call = call
+    this.kind = kind
+    this.status = options.status ?? null
+  }
+}

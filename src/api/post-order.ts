@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { EshopData } from '../domain/order-payload.ts'
+import type { ApiClient } from './client.ts'
+import { apiErrorSchema, orderAnswerSchema } from './schemas.ts'
+
+export type OrderOutcome =
+  | { type: 'accepted'; orderNumber: string | null }
+  /** The shop answered and said no: nothing was stored. */
+  | { type: 'refused'; status: string }
+  /** Nobody knows whether it was stored: no answer, or one that cannot be read. */
+  | { type: 'unknown'; cause: string }
+
+const SUCCESS = '1'
+
+/**
+ * `new_order`: sends the order once. Never throws and never repeats: a repeat is the shopper's to ask for, with the
+ * same `orderKey`, by which the API knows it again (api.md, 'order_key').
+ */
+export async function postOrder(
+  api: ApiClient,
+  order: EshopData,
+  orderKey: string,
+  timeoutMs: number,
+): Promise<OrderOutcome> {
+  const form = new FormData()
+  form.set('eshopData', JSON.stringify(order))
+  form.set('action', 'new_order')
+  form.set('order_key', orderKey)
+  try {
+    const response = await api.http.post('v1/post/index.php', {
+      body: form,
+      headers: { Authorization: 'Bearer null' },
+      retry: 0,
+      timeout: timeoutMs,
+      totalTimeout: timeoutMs,
+      throwHttpErrors: false,
+    })
+    return toOutcome(JSON.parse(await response.text()))
+  } catch (error) {
+    return { type: 'unknown', cause: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function toOutcome(json: unknown): OrderOutcome {
+  const answer = v.safeParse(orderAnswerSchema, json)
+  if (answer.success && answer.output.data.status !== '') {
+    const { status, order_number } = answer.output.data
+    return status === SUCCESS
+      ? { type: 'accepted', orderNumber: order_number || null }
+      : { type: 'refused', status }
+  }
+  const own = v.safeParse(apiErrorSchema, json)
+  return own.success
+    ? { type: 'refused', status: own.output.error }
+    : { type: 'unknown', cause: 'unreadable answer' }
+}

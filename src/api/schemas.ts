@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { imagePath, thumbnailPath } from '../domain/image-path.ts'
+import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product.ts'
+import {
+  centsSchema,
+  flagSchema,
+  idTextSchema,
+  listSchema,
+  recordSchema,
+  requiredTextSchema,
+  textSchema,
+  wholeNumberSchema,
+} from './wire.ts'
+
+/** A status the shop knows; any other is no badge. */
+const statusSchema = v.pipe(
+  textSchema,
+  v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
+)
+
+const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
+
+/** Sizes that can be bought; absent and null say that the shop does not know. */
+const sizesSchema = v.nullish(listSchema(textSchema), null)
+
+const productFields = {
+  id: wholeNumberSchema,
+  name: requiredTextSchema,
+  product_code: textSchema,
+  price: centsSchema,
+  text: textSchema,
+  image: textSchema,
+  is_hashed_path: textSchema,
+  created_at_hard: textSchema,
+  tags: listSchema(idTextSchema),
+  slug: requiredTextSchema,
+  status: statusSchema,
+  type: textSchema,
+  forKids: flagSchema,
+  textilWithoutPrint: flagSchema,
+  variants: listSchema(variantSchema),
+  sizes: sizesSchema,
+  allOfSizes: listSchema(textSchema),
+}
+
+const wireProductSchema = v.object(productFields)
+
+function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
+  const picture = { isHashedPath: wire.is_hashed_path === '1', createdAt: wire.created_at_hard }
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    name: wire.name,
+    code: wire.product_code,
+    priceCents: wire.price,
+    descriptionHtml: wire.text,
+    imagePath: imagePath({ image: wire.image, ...picture }),
+    createdAt: wire.created_at_hard,
+    tags: wire.tags,
+    status: wire.status,
+    type: wire.type,
+    isForKids: wire.forKids,
+    isWithoutPrint: wire.textilWithoutPrint,
+    variants: wire.variants.map((variant) => ({
+      name: variant.name,
+      thumbnail: imagePath({ image: variant.thumbnail, ...picture }),
+    })),
+    sizes: wire.sizes,
+    allOfSizes: wire.allOfSizes,
+  }
+}
+
+/** A product in a list. */
+export const productSchema = v.pipe(wireProductSchema, v.transform(toProduct))
+
+const imageSchema = v.pipe(
+  v.object({ file_path: requiredTextSchema, thumb_file_path: textSchema }),
+  v.transform(({ file_path, thumb_file_path }) => {
+    const path = toWebFilesPath(file_path)
+    return { path, thumbnailPath: toWebFilesPath(thumb_file_path) || thumbnailPath(path) }
+  }),
+)
+
+/** A product with its pictures; the main picture stands in when the list of pictures is empty. */
+export const productDetailSchema = v.pipe(
+  v.object({ ...productFields, images: listSchema(imageSchema) }),
+  v.transform(({ images, ...wire }): ProductDetail => {
+    const product = toProduct(wire)
+    const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
+    return { ...product, images: images.length > 0 || main.path === '' ? images : [main] }
+  }),
+)
+
+const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })
+const attributeSchema = v.object({ id: idTextSchema, name: requiredTextSchema })
+const attributeValueSchema = v.object({
+  id: idTextSchema,
+  attribute_id: idTextSchema,
+  name: requiredTextSchema,
+})
+
+/** The answer to `get_products`. */
+export const listingSchema = v.object({
+  data: v.object({
+    catInfo: v.object({ name: textSchema, slug: textSchema, text: textSchema }),
+    products: listSchema(productSchema),
+    active_filters: recordSchema(listSchema(idTextSchema)),
+    categories: listSchema(categorySchema),
+    category_attributes: listSchema(attributeSchema),
+    category_attribute_values: listSchema(attributeValueSchema),
+    fixed_category_attributes: listSchema(attributeSchema),
+    fixed_category_attribute_values: listSchema(attributeValueSchema),
+  }),
+  meta: v.object({ search_phrase: textSchema, whole_prod_count: wholeNumberSchema }),
+})
+
+/** The answer to `get_product`; `data` is null when there is no such product. */
+export const productAnswerSchema = v.object({ data: v.nullish(productDetailSchema, null) })
+
+/** The answer to `get_newest_products`. */
+export const newestSchema = v.object({ data: listSchema(productSchema) })
+
+const bannerSchema = v.pipe(
+  v.object({
+    file_path: requiredTextSchema,
+    link: textSchema,
+    name: textSchema,
+    bottomHome: flagSchema,
+    bottomProduct: flagSchema,
+  }),
+  v.transform(({ file_path, link, name, bottomHome, bottomProduct }) => ({
+    imagePath: toWebFilesPath(file_path),
+    link,
+    name,
+    placement: bottomHome
+      ? ('bottom-home' as const)
+      : bottomProduct
+        ? ('bottom-product' as const)
+        : ('hero' as const),
+  })),
+)
+
+const deliveryOptionSchema = v.pipe(
+  v.object({ id: wholeNumberSchema, name: requiredTextSchema, cost: centsSchema }),
+  v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),
+)
+
+const paymentOptionSchema = v.pipe(
+  v.object({
+    id: wholeNumberSchema,
+    name: requiredTextSchema,
+    cost: centsSchema,
+    visible_in_delivery: listSchema(wholeNumberSchema),
+  }),
+  v.transform(({ cost, visible_in_delivery, ...option }) => ({
+    ...option,
+    costCents: cost,
+    visibleInDelivery: visible_in_delivery,
+  })),
+)
+
+/** The answer to `get_eshop_config`; settings that are absent keep their built-in values. */
+export const configSchema = v.object({
+  data: v.object({
+    banners: listSchema(bannerSchema),
+    deliveryFreeFrom: v.nullish(centsSchema),
+    deliveryOptions: v.nullish(listSchema(deliveryOptionSchema)),
+    paymentOptions: v.nullish(listSchema(paymentOptionSchema)),
+    allSizes: v.nullish(recordSchema(requiredTextSchema)),
+  }),
+})
+
+/** The answer to `is_logged_in`: whoever it is, the shop only needs to know that somebody is. */
+export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
+
+/** The answer to `new_order`. */
+export const orderAnswerSchema = v.object({
+  data: v.object({ status: textSchema, order_number: textSchema }),
+})
+
+/** The API's own error, beside or instead of data. */
+export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty()) })
+
+/** A file's path below `web_files/`, whether or not the API writes that folder too. */
+function toWebFilesPath(path: string): string {
+  return path.replace(/^\/+/, '').replace(/^web_files\//, '')
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { parseEuros } from '../domain/money.ts'
+
+/*
+ * The readings of PHP's loose types (api.md): each schema takes every form the API is known to send and gives the
+ * one clean shape that the shop works with.
+ */
+
+const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
+
+/** A text; a number becomes its digits, null and absent become ''. */
+export const textSchema = v.nullish(
+  v.pipe(
+    v.union([v.string(), v.number(), v.boolean()], 'expected a text'),
+    v.transform((value) => (value === false ? '' : String(value))),
+  ),
+  '',
+)
+
+/** A text that must say something. */
+export const requiredTextSchema = v.pipe(
+  scalar,
+  v.transform((value) => String(value).trim()),
+  v.nonEmpty('expected a text that is not empty'),
+)
+
+/** A whole number from 0 up, as a number or as digits. */
+export const wholeNumberSchema = v.pipe(
+  scalar,
+  v.transform((value) => (String(value).trim() === '' ? NaN : Number(value))),
+  v.safeInteger('expected a whole number'),
+  v.minValue(0, 'expected a number from 0 up'),
+)
+
+/** An id used as text, such as a tag's. */
+export const idTextSchema = v.pipe(
+  scalar,
+  v.transform((value) => String(value).trim()),
+  v.regex(/^\w+$/, 'expected an id'),
+)
+
+/** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */
+export const centsSchema = v.pipe(
+  scalar,
+  v.transform(parseEuros),
+  v.number('expected an amount of euros from 0 up'),
+)
+
+/** A flag as `true`, `1`, `"1"`, `"0"`, `""` or null. */
+export const flagSchema = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.picklist([0, 1, '0', '1', '', 'true', 'false'])], 'expected a flag'),
+    v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
+  false,
+)
+
+/** A list; absent, null and '' are an empty one, and PHP's object with number keys is its values. */
+export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
+  type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''
+  return v.nullish(
+    v.pipe(
+      v.custom<Input>(() => true),
+      v.transform((value) => toList(value) as v.InferInput<TItem>[]),
+      v.array(item, 'expected a list'),
+    ),
+    [],
+  )
+}
+
+function toList(value: unknown): unknown {
+  if (value === '') return []
+  const isNumbered =
+    typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return isNumbered ? Object.values(value) : value
+}
+
+/** An object of named values; PHP writes an empty one as `[]`. */
+export function recordSchema<const TValue extends v.GenericSchema>(value: TValue) {
+  type Named = Record<string, v.InferInput<TValue>>
+  return v.nullish(
+    v.pipe(
+      v.custom<Named | never[]>((input) => !Array.isArray(input) || input.length === 0, 'expected an object'),
+      v.transform((input) => ({ ...input }) as Named),
+      v.record(v.string(), value, 'expected an object'),
+    ),
+    {},
+  )
+}

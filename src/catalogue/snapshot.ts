@@ -1,0 +1,30 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Catalogue } from '../domain/catalogue.ts'
+
+/** Where `npm run pull` leaves the catalogue and the pages find it. */
+export const SNAPSHOT_PATH = '.cache/catalogue.json'
+
+let snapshot: Promise<Catalogue> | undefined
+
+/** Writes the snapshot; a reader sees the old one or the new one, never a half. */
+export async function writeSnapshot(catalogue: Catalogue, path = SNAPSHOT_PATH): Promise<void> {
+  const target = resolve(path)
+  await mkdir(dirname(target), { recursive: true })
+  await writeFile(`${target}.new`, JSON.stringify(catalogue))
+  await rename(`${target}.new`, target)
+}
+
+/**
+ * The catalogue that this build renders; read once.
+ * @throws when no pull has written it yet
+ */
+export function readSnapshot(path = SNAPSHOT_PATH): Promise<Catalogue> {
+  snapshot ??= readFile(resolve(path), 'utf8').then(
+    (json) => JSON.parse(json) as Catalogue,
+    (cause: unknown) => {
+      throw new Error(`No catalogue at ${path}: run \`npm run pull\` or \`npm run build\``, { cause })
+    },
+  )
+  return snapshot
+}

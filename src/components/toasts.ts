@@ -1,0 +1,46 @@
+import { MEDIA_URL } from '../config/browser-env.ts'
+import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
+import { formatPrice } from '../domain/money.ts'
+import { PRODUCT } from '../messages/product.ts'
+import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../stores/toasts.ts'
+
+/** Shows the toasts of the store in the corner of the page; the pointer over them, or the focus in them, stops their clocks. */
+const list = document.getElementById('toasts')
+const template = document.querySelector<HTMLTemplateElement>('#toast-template')
+const shown = new Map<number, Element>()
+
+function toElement(toast: Toast): Element | undefined {
+  const element = template?.content.firstElementChild?.cloneNode(true)
+  if (!(element instanceof Element)) return undefined
+  const { line } = toast
+  const image = element.querySelector('img')
+  if (line.image) image?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(line.image)))
+  else image?.remove()
+  const facts = [
+    line.size && `${PRODUCT.size}: ${line.size}`,
+    `${PRODUCT.quantity}: ${line.count}`,
+    formatPrice(line.priceCents),
+  ]
+  element.querySelector('[data-name]')?.append(line.name)
+  element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
+  element.querySelector('button')?.addEventListener('click', () => dismissToast(toast.id))
+  return element
+}
+
+$toasts.subscribe((toasts) => {
+  for (const [id, element] of shown) {
+    if (toasts.some((toast) => toast.id === id)) continue
+    element.remove()
+    shown.delete(id)
+  }
+  for (const toast of [...toasts].reverse()) {
+    if (shown.has(toast.id)) continue
+    const element = toElement(toast)
+    if (!element) continue
+    shown.set(toast.id, element)
+    list?.prepend(element)
+  }
+})
+
+for (const event of ['pointerenter', 'focusin']) list?.addEventListener(event, pauseToasts)
+for (const event of ['pointerleave', 'focusout']) list?.addEventListener(event, resumeToasts)

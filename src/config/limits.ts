@@ -1,0 +1,29 @@
+/** Quantity of a product or a cart line (spec section 5). */
+export const QUANTITY = { min: 1, max: 99, initial: 1 } as const
+
+/** Products on a listing page (spec section 9). */
+export const PRODUCTS_PER_PAGE = 40
+
+/** From how many shown products on the listing says its count a second time, below the grid (spec section 2). */
+export const SECOND_COUNT_FROM = 30
+
+/** Attributes whose filters come first (spec section 7). */
+export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
+
+/** How long toasts stay, in milliseconds (spec section 9); `loading` never expires. */
+export const TOAST_DURATION_MS = {
+  blank: 4000,
+  error: 4000,
+  custom: 4000,
+  success: 2000,
+  loading: Infinity,
+} as const
+
+/** How long 'Pridané do košíka' stays, in milliseconds. */
+export const ADDED_TOAST_MS = 3000
+
+/** How many toasts are kept at most. */
+export const MAX_TOASTS = 20
+
+/** How long the browser waits for the answer to an order before it calls the outcome unknown, in milliseconds. */
+export const ORDER_TIMEOUT_MS = 30_000

@@ -1,0 +1,21 @@
+/**
+ * The company behind the shop. SAMPLE VALUES: whoever runs this shop replaces them; nothing here belongs to a real
+ * company. The two readings of the opening hours are both the spec's (design decision 14).
+ */
+export const SHOP = {
+  name: 'Nitka',
+  company: 'Nitka a farba, s. r. o.',
+  street: 'Vzorová 12',
+  postalCode: '010 01',
+  city: 'Žilina',
+  cin: '12345678',
+  tin: '2012345678',
+  phone: { label: '+421 900 000 000', href: 'tel:+421900000000' },
+  email: 'info@example.sk',
+  footerHours: 'Pondelok – piatok 9:00 – 18:00',
+  contactHours: 'Pondelok – piatok 8:00 – 16:30',
+  contactLunchBreak: '12:00 – 13:00',
+} as const
+
+/** The version and deploy date the spec names (section 9). */
+export const RELEASE = { version: 'v0.019', deployDate: '13.04.2025' } as const

@@ -1,0 +1,87 @@
+import type { Cents } from './money.ts'
+
+/** One line of the cart (spec section 3). */
+export interface CartLine {
+  id: number
+  slug: string
+  name: string
+  priceCents: Cents
+  /** The picture's path below `web_files/`. */
+  image: string
+  count: number
+  size: string
+  color: string
+  /** The cut as a shopper reads it. */
+  cut: string
+  /** The cut's code, `damsky_strih` and so on; empty when there is none. */
+  selectedCut: string
+}
+
+export type Cart = readonly CartLine[]
+/** What tells one line from another. */
+export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut'>
+
+/** The quantities a line may have (spec section 5). */
+export interface QuantityLimits {
+  min: number
+  max: number
+}
+
+/** True when both are the same product in the same size, colour and cut. */
+export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+  return a.id === b.id && a.size === b.size && a.color === b.color && a.selectedCut === b.selectedCut
+}
+
+/** A text that is the same for the same line only; good as a list key. */
+export function lineKey(line: LineIdentity): string {
+  return JSON.stringify([line.id, line.size, line.color, line.selectedCut])
+}
+
+/** Raises the matching line's count by the given line's count, or appends it; never past the maximum. */
+export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Cart {
+  const known = cart.find((line) => isSameLine(line, added))
+  if (!known) return [...cart, { ...added, count: Math.min(added.count, limits.max) }]
+  return setItemCount(cart, added, known.count + added.count, limits)
+}
+
+/** Sets a line's count, at most the maximum; a count of 0 or less removes the line. */
+export function setItemCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
+  if (!(count > 0)) return removeItem(cart, item)
+  const whole = Math.min(Math.max(Math.trunc(count), limits.min), limits.max)
+  return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
+}
+
+/** Raises a line's count by 1. */
+export function addOne(cart: Cart, item: LineIdentity, limits: QuantityLimits): Cart {
+  return setItemCount(cart, item, countOf(cart, item) + 1, limits)
+}
+
+/** Lowers a line's count by 1 and removes the line when it would reach 0. */
+export function removeOne(cart: Cart, item: LineIdentity, limits: QuantityLimits): Cart {
+  return setItemCount(cart, item, countOf(cart, item) - 1, limits)
+}
+
+/** Removes a line. */
+export function removeItem(cart: Cart, item: LineIdentity): Cart {
+  return cart.filter((line) => !isSameLine(line, item))
+}
+
+/** How many pieces a line has; 0 when it is not in the cart. */
+function countOf(cart: Cart, item: LineIdentity): number {
+  return cart.find((line) => isSameLine(line, item))?.count ?? 0
+}
+
+/** The sum of the counts. */
+export function totalItems(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.count, 0)
+}
+
+/** The price of one line, in cents. */
+export function linePriceCents(line: CartLine): Cents {
+  return line.count * line.priceCents
+}
+
+/** The goods' price, in cents: the sum of count times price. */
+export function totalPriceCents(cart: Cart): Cents {
+  return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
+}

@@ -1,0 +1,59 @@
+import type { DeliverySettings } from './delivery.ts'
+import type { ProductDetail } from './product.ts'
+
+/** The slug under which everything is listed. */
+export const ALL_CATEGORY = 'all'
+
+export interface Category {
+  slug: string
+  name: string
+  /** HTML of the owner, sanitised in a snapshot. */
+  descriptionHtml: string
+}
+
+export interface AttributeValue {
+  id: string
+  name: string
+}
+
+/** A property that products are filtered by. */
+export interface Attribute {
+  id: string
+  name: string
+  /** Fixed attributes come first and are shown for every category. */
+  isFixed: boolean
+  values: readonly AttributeValue[]
+}
+
+/** A banner of the shop's configuration. */
+export interface Banner {
+  /** Path below `web_files/`. */
+  imagePath: string
+  link: string
+  name: string
+  placement: 'hero' | 'bottom-home' | 'bottom-product'
+}
+
+/** What the shop's configuration may change (design decision 13). */
+export interface ShopSettings extends DeliverySettings {
+  /** Attribute value id to size label, smallest size first. */
+  sizeLabels: readonly (readonly [tag: string, label: string])[]
+}
+
+/** A listed category with the ids of its products in the shop's order. */
+export interface ListedCategory extends Category {
+  productIds: readonly number[]
+}
+
+/** Everything a build knows of the shop: validated, sanitised, ready to be rendered. */
+export interface Catalogue {
+  /** ISO time of the pull. */
+  pulledAt: string
+  settings: ShopSettings
+  banners: readonly Banner[]
+  categories: readonly ListedCategory[]
+  attributes: readonly Attribute[]
+  /** In the shop's order. */
+  products: readonly ProductDetail[]
+  newestIds: readonly number[]
+}

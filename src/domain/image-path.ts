@@ -1,0 +1,30 @@
+const WEB_FILES = 'web_files/'
+
+/**
+ * Where a product's picture lies below `web_files/` (spec section 3): hashed products directly, others in the
+ * folder of the year and month they were made in. A name that already carries a folder is left as it is.
+ * @example imagePath({ image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17' }) // '2024/05/a.jpg'
+ */
+export function imagePath(picture: { image: string; isHashedPath: boolean; createdAt: string }): string {
+  const name = picture.image.replace(/^\/+/, '').replace(/^web_files\//, '')
+  if (name === '' || name.includes('/') || picture.isHashedPath) return name
+  const date = /^(\d{4})-(\d{2})/.exec(picture.createdAt)
+  return date ? `${date[1]}/${date[2]}/${name}` : name
+}
+
+/**
+ * The thumbnail beside a picture: prefix `t_` before the file name.
+ * @example thumbnailPath('2024/05/a.jpg') // '2024/05/t_a.jpg'
+ */
+export function thumbnailPath(path: string): string {
+  const slash = path.lastIndexOf('/') + 1
+  return path === '' ? '' : `${path.slice(0, slash)}t_${path.slice(slash)}`
+}
+
+/**
+ * The address of a file below `web_files/` on the media host.
+ * @param mediaUrl origin of the media host, without a slash at its end
+ */
+export function mediaAddress(mediaUrl: string, path: string): string {
+  return `${mediaUrl}/${WEB_FILES}${path.split('/').map(encodeURIComponent).join('/')}`
+}

@@ -1,0 +1,63 @@
+import { totalItems, totalPriceCents, type Cart } from './cart.ts'
+import type { CustomerData } from './customer.ts'
+import type { OrderCosts } from './delivery.ts'
+import { toEuros } from './money.ts'
+
+/** A cart line as it is stored and sent: the spec's names, the price in euros. */
+export interface StoredCartLine {
+  id: number
+  name: string
+  price: number
+  image: string
+  count: number
+  size: string
+  color: string
+  cut: string
+  selectedCut: string
+  slug: string
+}
+
+/** The order's `eshopData`: the checkout state under the spec's names (section 7); amounts in euros. */
+export interface EshopData {
+  cart: StoredCartLine[]
+  totalItems: number
+  totalPrice: number
+  chosenDelivery: number
+  chosenPayment: number
+  deliveryFee: number
+  paymentFee: number
+  customerData: CustomerData
+  isDeliveryFree: boolean
+}
+
+/** The cart under the spec's names, prices in euros: what is kept in storage and what is sent. */
+export function toStoredCart(cart: Cart): StoredCartLine[] {
+  return cart.map(({ priceCents, ...line }) => ({ ...line, price: toEuros(priceCents) }))
+}
+
+/** The state of a checkout as the shop's API takes it. */
+export function toEshopData(checkout: {
+  cart: Cart
+  costs: OrderCosts
+  deliveryId: number
+  paymentId: number
+  customer: CustomerData
+}): EshopData {
+  const { cart, costs } = checkout
+  return {
+    cart: toStoredCart(cart),
+    totalItems: totalItems(cart),
+    totalPrice: toEuros(totalPriceCents(cart)),
+    chosenDelivery: checkout.deliveryId,
+    chosenPayment: checkout.paymentId,
+    deliveryFee: toEuros(costs.deliveryFeeCents),
+    paymentFee: toEuros(costs.paymentFeeCents),
+    customerData: checkout.customer,
+    isDeliveryFree: costs.isDeliveryFree,
+  }
+}
+
+/** The same text for the same order: tells whether a kept `order_key` still belongs to what is being ordered. */
+export function orderFingerprint(order: EshopData): string {
+  return JSON.stringify(order)
+}

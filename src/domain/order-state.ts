@@ -1,0 +1,42 @@
+/** The views of the checkout under the spec's numbers (section 4). */
+export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
+
+/** Why an order failed: the shop said no, or nobody knows whether it arrived. */
+export type FailureReason = 'refused' | 'unknown'
+
+export type OrderState =
+  | { view: typeof ORDER_VIEW.form; isTermsAccepted: boolean }
+  | { view: typeof ORDER_VIEW.sending }
+  | { view: typeof ORDER_VIEW.success; orderNumber: string | null }
+  | { view: typeof ORDER_VIEW.failure; reason: FailureReason }
+
+export type OrderEvent =
+  | { type: 'terms'; isAccepted: boolean }
+  | { type: 'submit' }
+  | { type: 'accepted'; orderNumber: string | null }
+  | { type: 'failed'; reason: FailureReason }
+  | { type: 'acknowledge' }
+
+/** The form with the terms not ticked. */
+export const INITIAL_ORDER_STATE: OrderState = { view: ORDER_VIEW.form, isTermsAccepted: false }
+
+/**
+ * The checkout's state machine: 1 form, 3 sending, 2 success, -1 failure. An event that means nothing in a state
+ * leaves it as it is, so a second submit while sending changes nothing.
+ */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderState {
+  switch (state.view) {
+    case ORDER_VIEW.form:
+      if (event.type === 'terms') return { view: ORDER_VIEW.form, isTermsAccepted: event.isAccepted }
+      if (event.type === 'submit' && state.isTermsAccepted) return { view: ORDER_VIEW.sending }
+      return state
+    case ORDER_VIEW.sending:
+      if (event.type === 'accepted') return { view: ORDER_VIEW.success, orderNumber: event.orderNumber }
+      if (event.type === 'failed') return { view: ORDER_VIEW.failure, reason: event.reason }
+      return state
+    case ORDER_VIEW.failure:
+      return event.type === 'acknowledge' ? INITIAL_ORDER_STATE : state
+    case ORDER_VIEW.success:
+      return state
+  }
+}

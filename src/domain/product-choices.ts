@@ -1,0 +1,94 @@
+import type { Product } from './product.ts'
+
+export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
+export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
+
+/** The ids and labels that product choices are derived from (spec sections 3 and 9); the values are configuration. */
+export interface ProductRules {
+  typeTags: Readonly<Record<Exclude<ProductType, 'other'>, string>>
+  /** In the order in which a page looks for its first cut. */
+  cuts: readonly { cut: Cut; tags: readonly string[]; sizes: readonly string[] }[]
+  /** Attribute value id to size label, smallest size first. */
+  sizeLabels: readonly (readonly [tag: string, label: string])[]
+  /** The size of a t-shirt or sweatshirt whose tags name none. */
+  defaultSize: string
+}
+
+export interface SizeOption {
+  label: string
+  isAvailable: boolean
+}
+
+export interface CutChoice {
+  /** `null` for products that have no cuts. */
+  cut: Cut | null
+  sizes: readonly SizeOption[]
+  /** The size chosen at first: the first that can be bought, else the first; '' when there is nothing to choose. */
+  defaultSize: string
+}
+
+export interface ProductChoices {
+  type: ProductType
+  /** At least one; the first is chosen at first. */
+  cuts: readonly [CutChoice, ...CutChoice[]]
+  colors: readonly string[]
+  defaultColor: string
+  /** Why it cannot be ordered, or `null` when it can. */
+  notOrderable: 'sold-out' | 'no-size' | null
+}
+
+/** What kind of product the type tags make it (spec section 3). */
+export function productType(tags: readonly string[], rules: ProductRules): ProductType {
+  const { typeTags } = rules
+  if (tags.includes(typeTags['t-shirt'])) return 't-shirt'
+  if (tags.includes(typeTags.sweatshirt)) return 'sweatshirt'
+  return tags.includes(typeTags.cap) ? 'cap' : 'other'
+}
+
+function hasCuts(type: ProductType): boolean {
+  return type === 't-shirt' || type === 'sweatshirt'
+}
+
+function toSizeOptions(labels: readonly string[], product: Product): SizeOption[] {
+  return [...new Set(labels)].map((label) => ({
+    label,
+    isAvailable: product.sizes === null || product.sizes.includes(label),
+  }))
+}
+
+function toCutChoice(cut: Cut | null, sizes: SizeOption[], fallback: string): CutChoice {
+  const preselected = sizes.find((size) => size.isAvailable) ?? sizes[0]
+  return { cut, sizes, defaultSize: preselected?.label ?? fallback }
+}
+
+function cutChoices(product: Product, type: ProductType, rules: ProductRules): [CutChoice, ...CutChoice[]] {
+  const cutTags = rules.cuts.flatMap((rule) => rule.tags)
+  // Garments and caps never take a size from a cut tag (spec section 4); for a bag, 174 is its size 'UNI'.
+  const sizeTags = rules.sizeLabels.filter(([tag]) => type === 'other' || !cutTags.includes(tag))
+  const labels = sizeTags.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
+
+  if (!hasCuts(type)) return [toCutChoice(null, toSizeOptions(labels, product), '')]
+  const [first, ...rest] = rules.cuts
+    .filter((rule) => rule.tags.some((tag) => product.tags.includes(tag)))
+    .map((rule) => {
+      const fitting = labels.filter((label) => rule.sizes.includes(label))
+      return toCutChoice(rule.cut, toSizeOptions(fitting, product), rules.defaultSize)
+    })
+  return first ? [first, ...rest] : [toCutChoice(null, toSizeOptions(labels, product), rules.defaultSize)]
+}
+
+/** Everything a shopper can choose of a product, derived from its tags (spec sections 3 and 4, 'Product detail'). */
+export function productChoices(product: Product, rules: ProductRules): ProductChoices {
+  const type = productType(product.tags, rules)
+  const cuts = cutChoices(product, type, rules)
+  const isSizeNeeded = cuts.some((choice) => choice.sizes.length > 0)
+  const hasSize = cuts.some((choice) => choice.sizes.some((size) => size.isAvailable))
+  const colors = product.variants.map((variant) => variant.name)
+  return {
+    type,
+    cuts,
+    colors,
+    defaultColor: colors[0] ?? '',
+    notOrderable: product.status === 'Sold Out' ? 'sold-out' : isSizeNeeded && !hasSize ? 'no-size' : null,
+  }
+}

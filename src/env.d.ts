@@ -1,0 +1,6 @@
+/// <reference types="astro/client" />
+
+interface ImportMetaEnv {
+  readonly SHOP_API_URL: string
+  readonly SHOP_MEDIA_URL: string
+}

@@ -1,0 +1,74 @@
+import { MEDIA_URL } from '../config/browser-env.ts'
+import { linePriceCents, type CartLine } from '../domain/cart.ts'
+import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
+import { formatPrice } from '../domain/money.ts'
+import { CART } from '../messages/cart.ts'
+import { removeItem, setItemCount } from '../stores/cart.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
+
+interface Props {
+  line: CartLine
+  /** The popup says the quantity; the cart and the checkout let it be changed. */
+  isEditable: boolean
+}
+
+function LineFacts({ line, isEditable }: Props) {
+  const facts = [
+    [CART.size, line.size],
+    [CART.cut, line.cut],
+    [CART.color, line.color],
+    [CART.quantity, isEditable ? '' : String(line.count)],
+    [CART.unitPrice, isEditable && line.count > 1 ? formatPrice(line.priceCents) : ''],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="cart-line-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One line of the cart: picture, name, choices, price, removal. */
+export function CartLineRow({ line, isEditable }: Props) {
+  return (
+    <li className="cart-line">
+      {line.image ? (
+        <img
+          src={mediaAddress(MEDIA_URL, thumbnailPath(line.image))}
+          alt=""
+          width="80"
+          height="100"
+          loading="lazy"
+        />
+      ) : (
+        <span className="cart-line-no-picture" />
+      )}
+      <div className="cart-line-text">
+        <a href={`/produkt/${line.slug}`}>{line.name}</a>
+        <LineFacts line={line} isEditable={isEditable} />
+        <button
+          type="button"
+          className="link-button"
+          aria-label={CART.removeLine(line.name)}
+          onClick={() => removeItem(line)}
+        >
+          {CART.remove}
+        </button>
+      </div>
+      <div className="cart-line-end">
+        <strong className="price">{formatPrice(linePriceCents(line))}</strong>
+        {isEditable && (
+          <QuantityStepper
+            value={line.count}
+            label={CART.quantityOf(line.name)}
+            onChange={(count) => setItemCount(line, count)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

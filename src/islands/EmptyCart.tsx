@@ -1,0 +1,14 @@
+import { CART } from '../messages/cart.ts'
+
+/** What an empty cart says, with a way back to the goods. */
+export function EmptyCart() {
+  return (
+    <div className="empty-state">
+      <p className="empty-state-title">{CART.emptyTitle}</p>
+      <p>{CART.emptyHint}</p>
+      <a className="button" href="/produkty">
+        {CART.browse}
+      </a>
+    </div>
+  )
+}

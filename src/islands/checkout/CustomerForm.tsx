@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef } from 'react'
+import {
+  BILLING_FIELDS,
+  COMPANY_FIELDS,
+  DELIVERY_FIELDS,
+  type FieldSpec,
+} from '../../config/customer-fields.ts'
+import type { CustomerData, CustomerFlag } from '../../domain/customer.ts'
+import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
+import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout.ts'
+import { $hasUser } from '../../stores/user.ts'
+import { useClientStore } from '../use-client-store.ts'
+
+interface FieldProps {
+  field: FieldSpec
+  customer: CustomerData
+}
+
+function TextField({ field: { name, isShort, ...input }, customer }: FieldProps) {
+  return (
+    <label className={isShort ? 'field field-short' : 'field'}>
+      <span>{FIELD_LABELS[name]}</span>
+      <input
+        type="text"
+        {...input}
+        name={name}
+        value={customer[name]}
+        onChange={(event) => updateCustomer({ [name]: event.currentTarget.value })}
+      />
+    </label>
+  )
+}
+
+function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={customer[name]}
+        onChange={(event) => updateCustomer({ [name]: event.currentTarget.checked })}
+      />
+      <span>{FLAG_LABELS[name]}</span>
+    </label>
+  )
+}
+
+function Fields({ fields, customer }: { fields: readonly FieldSpec[]; customer: CustomerData }) {
+  return (
+    <div className="fields">
+      {fields.map((field) => (
+        <TextField key={field.name} field={field} customer={customer} />
+      ))}
+    </div>
+  )
+}
+
+/** What was typed or filled in by the browser before the island was there. */
+function typedBefore(form: HTMLElement): Partial<CustomerData> {
+  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')]
+  const typed = inputs.flatMap((input): [string, string | boolean][] => {
+    if (input instanceof HTMLInputElement && input.type === 'checkbox')
+      return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]]
+    return input.value === input.defaultValue ? [] : [[input.name, input.value]]
+  })
+  return Object.fromEntries(typed) as Partial<CustomerData>
+}
+
+/** Billing and delivery data under the spec's names (section 3), kept as typed. */
+export function CustomerForm() {
+  const customer = useClientStore($customer, EMPTY_CUSTOMER)
+  const hasUser = useClientStore($hasUser, false)
+  const form = useRef<HTMLDivElement>(null)
+
+  // Runs before the stored form is shown, so that what is already typed is not lost to it.
+  useLayoutEffect(() => {
+    const typed = form.current ? typedBefore(form.current) : {}
+    if (Object.keys(typed).length > 0) updateCustomer(typed)
+  }, [])
+
+  return (
+    <div ref={form} className="customer-form">
+      <fieldset>
+        <legend>{CHECKOUT.billing}</legend>
+        {hasUser && <a href="/login">{CHECKOUT.login}</a>}
+        <Flag name="isCompanyOrder" customer={customer} />
+        {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} customer={customer} />}
+        <Fields fields={BILLING_FIELDS} customer={customer} />
+      </fieldset>
+      <fieldset>
+        <legend>{CHECKOUT.deliveryAddress}</legend>
+        <Flag name="deliverToAnotherAddress" customer={customer} />
+        {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} customer={customer} />}
+      </fieldset>
+      <fieldset>
+        <legend>{CHECKOUT.note}</legend>
+        <label className="field">
+          <span>{FIELD_LABELS.order_note}</span>
+          <textarea
+            name="order_note"
+            rows={3}
+            value={customer.order_note}
+            onChange={(event) => updateCustomer({ order_note: event.currentTarget.value })}
+          />
+        </label>
+        <Flag name="orderAsAGift" customer={customer} />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { SHOP } from '../../config/shop.ts'
+import type { FailureReason } from '../../domain/order-state.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
+import { acknowledgeFailure } from '../../stores/order.ts'
+
+/** A view that takes the form's place; its heading takes the focus, so that it is seen and read out. */
+function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div className={`outcome ${className}`}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+/** State 3: the order is under way. */
+export function OrderSending() {
+  return (
+    <Outcome title={CHECKOUT.sending} className="outcome-sending">
+      <p role="status">{CHECKOUT.sendingHint}</p>
+    </Outcome>
+  )
+}
+
+/** State 2: the order is stored. */
+export function OrderSuccess({ orderNumber }: { orderNumber: string | null }) {
+  return (
+    <Outcome title={CHECKOUT.success} className="outcome-success">
+      {orderNumber !== null && (
+        <p className="order-number">
+          {CHECKOUT.orderNumber} <strong>{orderNumber}</strong>
+        </p>
+      )}
+      <p>{CHECKOUT.successHint}</p>
+      <a className="button" href="/">
+        {CHECKOUT.backToShop}
+      </a>
+    </Outcome>
+  )
+}
+
+/** State -1: it was refused, or nobody knows (design decision 11). */
+export function OrderFailure({ reason }: { reason: FailureReason }) {
+  return (
+    <Outcome title={CHECKOUT.failure} className="outcome-failure">
+      <p>{CHECKOUT.failureHint(SHOP.phone.label)}</p>
+      {reason === 'unknown' && <p>{CHECKOUT.unknownHint}</p>}
+      <button type="button" className="button" onClick={acknowledgeFailure}>
+        {CHECKOUT.ok}
+      </button>
+    </Outcome>
+  )
+}

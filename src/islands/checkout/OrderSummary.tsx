@@ -1,0 +1,31 @@
+import type { OrderCosts } from '../../domain/delivery.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
+
+/** What the order costs; fees are left out when delivery is free. */
+export function OrderSummary({ costs }: { costs: OrderCosts }) {
+  const rows = [
+    [CHECKOUT.goods, costs.goodsCents],
+    ...(costs.isDeliveryFree
+      ? []
+      : ([
+          [CHECKOUT.deliveryFee, costs.deliveryFeeCents],
+          [CHECKOUT.paymentFee, costs.paymentFeeCents],
+        ] as const)),
+  ] as const
+  return (
+    <div className="order-summary">
+      {rows.map(([label, cents]) => (
+        <p key={label} className="total-row">
+          <span>{label}</span>
+          <span className="price">{formatPrice(cents)}</span>
+        </p>
+      ))}
+      <p className="total-row total-row-final">
+        <strong>{CHECKOUT.total}</strong>
+        <strong className="price">{formatPrice(costs.totalCents)}</strong>
+      </p>
+      <p className="fine-print">{CHECKOUT.withVat}</p>
+    </div>
+  )
+}

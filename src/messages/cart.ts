@@ -1,0 +1,30 @@
+import { formatCount, PIECES } from './plural.ts'
+
+/** The cart popup and the cart page. */
+export const CART = {
+  title: 'Nákupný košík',
+  isEmpty: 'je prázdny',
+  emptyTitle: 'Nákupný košík je prázdny',
+  emptyHint: 'Vyberte si niečo pekné a košík vám tu počká.',
+  browse: 'Prejsť na produkty',
+  size: 'Veľkosť',
+  cut: 'Strih',
+  color: 'Farba',
+  quantity: 'Množstvo',
+  unitPrice: 'Cena za kus',
+  remove: 'Odstrániť',
+  total: 'Spolu',
+  order: 'Objednať',
+  showCart: 'Zobraziť košík',
+  goodsTotal: 'Celková suma tovaru',
+  goToCheckout: 'Prejsť do objednania',
+  continueShopping: 'Pokračovať v nákupe',
+  loading: 'Načítavam košík…',
+  close: 'Zavrieť',
+  /** What the header's cart button is called, with the number of pieces. */
+  openWithCount: (count: number) => `Nákupný košík, ${formatCount(count, PIECES)}`,
+  removeLine: (name: string) => `Odstrániť ${name}`,
+  quantityOf: (name: string) => `Množstvo: ${name}`,
+  storageLost:
+    'Prehliadač nedovolil uložiť košík. Nakupovať môžete ďalej, po zatvorení stránky sa však košík nezachová.',
+} as const

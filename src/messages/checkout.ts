@@ -1,0 +1,80 @@
+import { formatAmount, type Cents } from '../domain/money.ts'
+import type { CustomerFlag, CustomerTextField } from '../domain/customer.ts'
+
+/** What keeps an order from being sent, as the button says it (spec section 5). */
+export const SUBMIT_TEXTS = {
+  terms: 'Zakliknite súhlas s obchodnými podmienkami',
+  email: 'Email nemá správny formát',
+  ready: 'Odoslať objednávku s povinnosťou platby',
+} as const
+
+/** The checkout's texts. */
+export const CHECKOUT = {
+  title: 'Objednávka',
+  lines: 'Tovar v košíku',
+  delivery: 'Doprava',
+  payment: 'Platba',
+  free: 'zadarmo',
+  deliveryFree: 'Dopravu máte zadarmo.',
+  /** The hint below the threshold; the amount in cents is what is still missing. */
+  untilFree: (missing: Cents) => `Nakúpte ešte za ${formatAmount(missing)}\u00A0€ a dopravu máte zadarmo !`,
+  billing: 'Fakturačné údaje',
+  deliveryAddress: 'Dodacia adresa',
+  note: 'Poznámka a darček',
+  summary: 'Súhrn objednávky',
+  goods: 'Cena tovaru',
+  deliveryFee: 'Doprava',
+  paymentFee: 'Platba',
+  total: 'Spolu k úhrade',
+  withVat: 'Ceny sú konečné, vrátane DPH.',
+  termsBefore: 'Súhlasím s',
+  termsLink: 'obchodnými podmienkami',
+  termsAfter: 'a so spracovaním osobných údajov',
+  login: 'Prihlásiť',
+  sending: 'Prosím, čakajte',
+  sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
+  success: 'Objednávka bola odoslaná !',
+  successHint: 'Ďakujeme. Potvrdenie a ďalšie pokyny vám pošleme e-mailom.',
+  orderNumber: 'Číslo objednávky',
+  failure: 'Chyba pri odosielaní objednávky :/',
+  failureHint: (phone: string) =>
+    `Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na ${phone}`,
+  unknownHint:
+    'Nevieme, či k nám objednávka dorazila. Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát.',
+  ok: 'OK',
+  backToShop: 'Späť do obchodu',
+} as const
+
+/** Labels of the form's text fields. */
+export const FIELD_LABELS: Record<CustomerTextField, string> = {
+  company: 'Názov firmy',
+  cin: 'IČO',
+  tin: 'DIČ',
+  vat: 'IČ DPH',
+  name: 'Meno',
+  surname: 'Priezvisko',
+  street: 'Ulica',
+  street_number: 'Číslo domu',
+  city: 'Mesto',
+  postal_code: 'PSČ',
+  country: 'Krajina',
+  tel: 'Telefón',
+  email: 'E-mail',
+  name2: 'Meno',
+  surname2: 'Priezvisko',
+  street2: 'Ulica',
+  street_number2: 'Číslo domu',
+  city2: 'Mesto',
+  postal_code2: 'PSČ',
+  state2: 'Krajina',
+  tel2: 'Telefón',
+  email2: 'E-mail',
+  order_note: 'Poznámka k objednávke',
+}
+
+/** Labels of the form's checkboxes. */
+export const FLAG_LABELS: Record<CustomerFlag, string> = {
+  isCompanyOrder: 'Nakupujem na firmu',
+  deliverToAnotherAddress: 'Doručiť na inú adresu',
+  orderAsAGift: 'Objednávam ako darček',
+}

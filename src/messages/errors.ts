@@ -1,0 +1,7 @@
+/** Pages that say something went wrong. */
+export const ERRORS = {
+  /** The spec keeps this one in English (section 2). */
+  pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
+  returnHome: 'Return Home Page',
+  unexpected: 'Unexpected Application Error!',
+} as const

@@ -1,0 +1,81 @@
+import { atom, computed } from 'nanostores'
+import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../config/settings.ts'
+import { totalPriceCents, type Cart } from '../domain/cart.ts'
+import type { ShopSettings } from '../domain/catalogue.ts'
+import { emptyCustomer, parseCustomer, type CustomerData } from '../domain/customer.ts'
+import { offeredPayments, orderCosts, resolveDelivery, resolvePayment } from '../domain/delivery.ts'
+import { $cart } from './cart.ts'
+import { storedAtom } from './persistence.ts'
+
+/** The shop's settings as the build knew them; a page that needs them hands them over. */
+export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
+
+/** A chosen option's id; `null`, and nothing in storage, until one is chosen. */
+function storedChoice(key: string) {
+  return storedAtom<number | null>(key, {
+    initial: null,
+    encode: (id) => id ?? undefined,
+    decode: (json) => (Number.isSafeInteger(json) ? (json as number) : null),
+  })
+}
+
+const delivery = storedChoice('chosenDelivery')
+const payment = storedChoice('chosenPayment')
+
+/** An untouched form, as it is rendered before the browser's own is known. */
+export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
+
+const customer = storedAtom<CustomerData>('customerData', {
+  initial: EMPTY_CUSTOMER,
+  encode: (value) => (value === EMPTY_CUSTOMER ? undefined : value),
+  decode: (json) => parseCustomer(json, EMPTY_CUSTOMER),
+})
+
+/** What the shopper typed; kept under 'customerData'. */
+export const $customer = customer.$value
+
+/** Keeps some fields of the form as typed. */
+export function updateCustomer(fields: Partial<CustomerData>): void {
+  customer.update((current) => ({ ...current, ...fields }))
+}
+
+/** Chooses a delivery; kept under 'chosenDelivery'. */
+export function chooseDelivery(id: number): void {
+  delivery.update(() => id)
+}
+
+/** Chooses a payment; kept under 'chosenPayment'. */
+export function choosePayment(id: number): void {
+  payment.update(() => id)
+}
+
+/** Forgets the form, the delivery and the payment, in storage too. */
+export function clearCheckout(): void {
+  customer.update(() => EMPTY_CUSTOMER)
+  delivery.update(() => null)
+  payment.update(() => null)
+}
+
+/** Delivery, payment and costs of a cart; a choice that is not offered is replaced by one that is. */
+export function checkoutView(
+  cart: Cart,
+  settings: ShopSettings,
+  chosenDelivery: number | null,
+  chosenPayment: number | null,
+) {
+  const deliveryOption = resolveDelivery(settings, chosenDelivery ?? 0)
+  const deliveryId = deliveryOption?.id ?? 0
+  const paymentOption = resolvePayment(settings, deliveryId, chosenPayment ?? 0)
+  return {
+    deliveries: settings.deliveryOptions,
+    payments: offeredPayments(settings.paymentOptions, deliveryId),
+    deliveryId,
+    paymentId: paymentOption?.id ?? 0,
+    costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, deliveryOption, paymentOption),
+  }
+}
+
+export type CheckoutView = ReturnType<typeof checkoutView>
+
+/** The checkout as it stands. */
+export const $checkout = computed([$cart, $settings, delivery.$value, payment.$value], checkoutView)

@@ -1,0 +1,32 @@
+import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
+
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url))
+}
+
+// `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
+const executablePath = await findBrowser({ install: false }).catch(() => undefined)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  // Of its own: Playwright empties this folder when it starts.
+  outputDir: fromRoot('test-results/e2e'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: env['LONG'] ? 300_000 : 30_000,
+  reporter: [['list'], ['json', { outputFile: fromRoot('test-results/e2e.json') }]],
+  use: {
+    // `npm test` starts the shop and says where it is; by hand it is the one of `npm start`.
+    baseURL: env['SHOP_URL'] ?? 'http://localhost:4321',
+    locale: 'sk-SK',
+    timezoneId: 'Europe/Bratislava',
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: [...browserArgs] },
+  },
+})
