@@ -5,7 +5,7 @@ import { API_URL } from '../config/browser-env.ts'
 import { ORDER_TIMEOUT_MS } from '../config/limits.ts'
 import { isEmail } from '../domain/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../domain/order-payload.ts'
-import { INITIAL_ORDER_STATE, nextOrderState, ORDER_VIEW, type OrderEvent } from '../domain/order-state.ts'
+import { INITIAL_ORDER_STATE, nextOrderState, type OrderEvent } from '../domain/order-state.ts'
 import { $cart, clearCart } from './cart.ts'
 import { $checkout, $customer, clearCheckout } from './checkout.ts'
 import { storedAtom } from './persistence.ts'
@@ -54,8 +54,11 @@ function randomUuid(): string {
   ].join('-')
 }
 
-function dispatch(event: OrderEvent): void {
-  $order.set(nextOrderState($order.get(), event))
+/** Moves the machine; false when the event meant nothing in the state it is in. */
+function dispatch(event: OrderEvent): boolean {
+  const before = $order.get()
+  $order.set(nextOrderState(before, event))
+  return $order.get() !== before
 }
 
 /** Ticks or unticks the consent to the terms. */
@@ -76,8 +79,7 @@ export async function submitOrder(): Promise<void> {
   const cart = $cart.get()
   const customer = $customer.get()
   if (cart.length === 0 || !isEmail(customer.email)) return
-  dispatch({ type: 'submit' })
-  if ($order.get().view !== ORDER_VIEW.sending) return
+  if (!dispatch({ type: 'submit' })) return
 
   const order = toEshopData({ cart, customer, ...$checkout.get() })
   const api = createApiClient(API_URL, BROWSER_PATIENCE)

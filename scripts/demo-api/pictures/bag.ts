@@ -20,7 +20,9 @@ export function drawBag(piece: Piece): string {
   const { cloth } = piece
   const back = piece.side === 'back'
   const top = 'M270 580C400 592 500 598 600 598C700 598 800 592 930 580'
-  const label = back ? `<rect x="880" y="1010" width="34" height="58" fill="${mix(cloth.base, '#ffffff', 0.75)}"/>` : ''
+  const label = back
+    ? `<rect x="880" y="1010" width="34" height="58" fill="${mix(cloth.base, '#ffffff', 0.75)}"/>`
+    : ''
   return [
     handle(BACK_HANDLE, { ...piece, cloth: { ...cloth, base: mix(cloth.base, cloth.deep, 0.5) } }),
     clothLayers(piece, {
@@ -46,7 +48,10 @@ export function drawBag(piece: Piece): string {
       },
       shadow: { spread: 48, x: 14, y: 26, alpha: 0.38 },
       print: back ? '' : printed(piece.motif, piece.colour, 600, 966, 440),
-      seams: seam(top, cloth) + stitches('M270 568C400 580 500 586 600 586C700 586 800 580 930 568', cloth) + label,
+      seams:
+        seam(top, cloth) +
+        stitches('M270 568C400 580 500 586 600 586C700 586 800 580 930 568', cloth) +
+        label,
     }),
     handle(FRONT_HANDLE, piece),
     cross(438, 636, piece),
@@ -67,5 +72,8 @@ function handle(path: string, { cloth, id }: Piece): string {
 
 function cross(x: number, y: number, { cloth }: Piece): string {
   const [left, right, top, bottom] = [x - 17, x + 17, y - 28, y + 24]
-  return stitches(`M${left} ${top}H${right}V${bottom}H${left}ZL${right} ${bottom}M${right} ${top}L${left} ${bottom}`, cloth)
+  return stitches(
+    `M${left} ${top}H${right}V${bottom}H${left}ZL${right} ${bottom}M${right} ${top}L${left} ${bottom}`,
+    cloth,
+  )
 }

@@ -85,7 +85,7 @@ const TILE = 192
 export function grainPattern(id: string, cloth: Cloth, scale = 1): string {
   const dark = rgbOf(mix(cloth.base, '#000000', 0.85))
   const light = rgbOf(mix(cloth.base, '#ffffff', 0.9))
-  const strength = cloth.melange ? 0.62 : 0.2
+  const strength = cloth.melange ? (scale < 1 ? 0.36 : 0.58) : 0.2
   const pixels = remembered(cloth.melange ? 'melange' : 'grain', () => grain(cloth.melange), TILE, TILE)
   const address = pngAddress(pixels, (value) => [
     ...(value < 128 ? dark : light),

@@ -1,20 +1,13 @@
 import sharp from 'sharp'
-import { drawBag } from './bag.ts'
-import { drawCap } from './cap.ts'
-import { clothOf } from './cloth.ts'
+import { BANNER_HEIGHT, BANNER_WIDTH } from './banner-places.ts'
+import { drawBanner } from './banners.ts'
+import type { BannerScene } from './banners.ts'
 import type { ColourId } from './colours.ts'
-import type { Piece } from './garment-layers.ts'
 import type { MotifId } from './motifs.ts'
-import { drawMousePad } from './mouse-pad.ts'
-import { drawMug } from './mug.ts'
 import { BOX_HEIGHT, BOX_WIDTH } from './outline.ts'
-import { drawPhotoBox } from './photo-box.ts'
+import { drawProduct } from './product-drawing.ts'
 import { seedOf } from './seeded-random.ts'
 import { backdrop } from './studio.ts'
-import { drawSweatshirt } from './sweatshirt.ts'
-import { drawTShirt } from './t-shirt.ts'
-import type { BannerScene } from './banners.ts'
-import { BANNER_HEIGHT, BANNER_WIDTH, drawBanner } from './banners.ts'
 
 export type GarmentKind = 't-shirt' | 'sweatshirt' | 'cap' | 'mug' | 'bag' | 'photo-box' | 'mouse-pad'
 export type Fit = 'male' | 'female' | 'unisex' | 'child'
@@ -35,23 +28,13 @@ export interface BannerPicture {
   scene: BannerScene
 }
 
-const DRAWINGS: Record<GarmentKind, (piece: Piece) => string> = {
-  't-shirt': drawTShirt,
-  sweatshirt: drawSweatshirt,
-  cap: drawCap,
-  mug: drawMug,
-  bag: drawBag,
-  'photo-box': drawPhotoBox,
-  'mouse-pad': drawMousePad,
-}
-
 /** Middle and width of the close view, in the 1200 x 1500 box; plain garments show their collar or edge. */
 const CLOSE_VIEWS: Record<GarmentKind, Record<'print' | 'plain', readonly [number, number, number]>> = {
-  't-shirt': { print: [640, 560, 520], plain: [620, 400, 560] },
-  sweatshirt: { print: [650, 620, 540], plain: [620, 420, 620] },
-  cap: { print: [640, 700, 600], plain: [720, 880, 620] },
+  't-shirt': { print: [660, 580, 440], plain: [650, 380, 480] },
+  sweatshirt: { print: [660, 660, 470], plain: [640, 440, 560] },
+  cap: { print: [560, 740, 560], plain: [640, 860, 560] },
   mug: { print: [600, 820, 560], plain: [720, 700, 640] },
-  bag: { print: [650, 900, 600], plain: [520, 640, 560] },
+  bag: { print: [660, 880, 520], plain: [540, 640, 520] },
   'photo-box': { print: [560, 1060, 760], plain: [600, 1020, 800] },
   'mouse-pad': { print: [380, 860, 560], plain: [330, 960, 520] },
 }
@@ -67,9 +50,9 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
   return sharp(svg).flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** The drawing of one product in the 1200 x 1500 box, without a background; `id` prefixes its SVG ids. */
 function svgOf(picture: ProductPicture | BannerPicture, width: number): string {
-  const [boxWidth, boxHeight] = picture.kind === 'banner' ? [BANNER_WIDTH, BANNER_HEIGHT] : [BOX_WIDTH, BOX_HEIGHT]
+  const [boxWidth, boxHeight] =
+    picture.kind === 'banner' ? [BANNER_WIDTH, BANNER_HEIGHT] : [BOX_WIDTH, BOX_HEIGHT]
   const height = Math.round((width * boxHeight) / boxWidth)
   const drawing = picture.kind === 'banner' ? drawBanner(picture.scene) : productDrawing(picture)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${boxWidth} ${boxHeight}">${drawing}</svg>`
@@ -77,10 +60,10 @@ function svgOf(picture: ProductPicture | BannerPicture, width: number): string {
 
 function productDrawing({ kind, colour, motif, view, fit = 'unisex' }: ProductPicture): string {
   const detail = view === 'detail'
-  const drawn = DRAWINGS[kind]({
+  const drawn = drawProduct({
+    kind,
     id: 'product',
     colour,
-    cloth: clothOf(colour),
     motif,
     side: view === 'back' ? 'back' : 'front',
     fit,
@@ -90,5 +73,5 @@ function productDrawing({ kind, colour, motif, view, fit = 'unisex' }: ProductPi
   if (!detail) return ground + drawn
   const [x, y, width] = CLOSE_VIEWS[kind][motif ? 'print' : 'plain']
   const height = width * 1.25
-  return `${ground}<svg width="${BOX_WIDTH}" height="${BOX_HEIGHT}" viewBox="${x - width / 2} ${y - height / 2} ${width} ${height}">${drawn}</svg>`
+  return `${ground}<svg width="${BOX_WIDTH}" height="${BOX_HEIGHT}" viewBox="${x - width / 2} ${y - height / 2} ${width} ${height}"><g transform="rotate(-5 ${x} ${y})">${drawn}</g></svg>`
 }

@@ -1,4 +1,4 @@
-import { contrast, mix } from './colour-mixing.ts'
+import { contrast, mix, perceivedDistance } from './colour-mixing.ts'
 import { colourOf } from './colours.ts'
 import type { ColourId } from './colours.ts'
 
@@ -22,15 +22,14 @@ export interface Inks {
 const CREAM = '#f6efe0'
 const INK = '#22262b'
 
-/** Lowest contrast of the main ink and of the coloured inks against the cloth. */
-export const MAIN_CONTRAST = 4.5
-export const ACCENT_CONTRAST = 1.5
+/** Lowest perceived distance (see perceivedDistance) of a coloured ink from the cloth. */
+export const ACCENT_DISTANCE = 0.13
 
 /** Print inks for a garment colour: cream or near-black, and colours shifted until they show. */
 export function inksFor(colour: ColourId): Inks {
   const ground = colourOf(colour).hex
   const main = contrast(CREAM, ground) > contrast(INK, ground) ? CREAM : INK
-  const shown = (wish: string) => legible(wish, ground, main)
+  const shown = (wish: string) => legible(wish, ground)
   return {
     main,
     red: shown('#c8432f'),
@@ -45,8 +44,13 @@ export function inksFor(colour: ColourId): Inks {
   }
 }
 
-function legible(wish: string, ground: string, main: string): string {
-  let ink = wish
-  for (let step = 0; step < 12 && contrast(ink, ground) < ACCENT_CONTRAST; step++) ink = mix(ink, main, 0.12)
-  return ink
+/** The wished ink made lighter until it shows on the ground, or darker where nothing lighter does. */
+function legible(wish: string, ground: string): string {
+  for (const target of [CREAM, INK]) {
+    for (let step = 0; step <= 10; step++) {
+      const ink = mix(wish, target, step / 12)
+      if (perceivedDistance(ink, ground) >= ACCENT_DISTANCE) return ink
+    }
+  }
+  return wish
 }

@@ -39,7 +39,9 @@ export const ANIMAL_MOTIFS = [
       ) +
       `<path d="M50 14C74 14 88 30 88 52C88 74 72 90 50 90C28 90 12 74 12 52C12 30 26 14 50 14Z" fill="${brown}"/>` +
       `<path d="M50 50C64 50 73 58 73 68C73 79 63 86 50 86C37 86 27 79 27 68C27 58 36 50 50 50Z" fill="${pale}"/>` +
-      mirrored(`<circle cx="33" cy="45" r="4.4" fill="${dark}"/><circle cx="31.6" cy="43.6" r="1.3" fill="${pale}"/>`) +
+      mirrored(
+        `<circle cx="33" cy="45" r="4.4" fill="${dark}"/><circle cx="31.6" cy="43.6" r="1.3" fill="${pale}"/>`,
+      ) +
       `<path d="M40 59C44 55 56 55 60 59C60 66 54 69 50 69C46 69 40 66 40 59Z" fill="${dark}"/>` +
       `<path d="M50 68V74M38 73C42 79 48 78 50 74C52 78 58 79 62 73" fill="none" stroke="${dark}" stroke-width="2.4" stroke-linecap="round"/>` +
       mirrored(`<circle cx="22" cy="62" r="5" fill="${red}" opacity="0.7"/>`),
@@ -51,7 +53,10 @@ export const ANIMAL_MOTIFS = [
       `<circle cx="50" cy="50" r="47" fill="${yellow}"/><circle cx="50" cy="50" r="43" fill="none" stroke="${main}" stroke-width="1.4" stroke-dasharray="1.4 3"/><g transform="translate(7 9) scale(0.82)">` +
       `<path d="M38 94C30 94 27 88 28 78C29 66 35 58 37 50C31 45 30 36 31 18L41 27C44 25.5 52 25.5 55 27L65 18C66 36 65 45 59 50C61 58 67 66 68 78C69 84 68 90 65 94Z" fill="${dark}"/>` +
       `<path d="M64 91C78 96 88 88 86 76C85 68 79 66 78 60C77 55 80 52 84 53" fill="none" stroke="${dark}" stroke-width="5.4" stroke-linecap="round"/>` +
-      mirroredAt(48, `<path d="M37 38C39 34.5 44 35 45 39C42 41 39 41 37 38Z" fill="${yellow}"/><path d="M36 46L22 43M36 48.500L23 50" stroke="${dark}" stroke-width="0.9"/>`) +
+      mirroredAt(
+        48,
+        `<path d="M37 38C39 34.5 44 35 45 39C42 41 39 41 37 38Z" fill="${yellow}"/><path d="M36 46L22 43M36 48.500L23 50" stroke="${dark}" stroke-width="0.9"/>`,
+      ) +
       `<path d="M46 43.500H50L48 46Z" fill="${yellow}"/>` +
       `<path d="M43 94C42 86 42 80 43 74M53 94C54 86 54 80 53 74" fill="none" stroke="${yellow}" stroke-width="1.5" stroke-linecap="round"/></g>`,
   },
@@ -73,16 +78,16 @@ export const ANIMAL_MOTIFS = [
     draw: ({ brown, yellow, orange, pale, dark, main, green }: Inks) =>
       `<path d="M20 12C28 20 40 20 50 20C60 20 72 20 80 12C84 26 84 36 82 50C82 72 68 88 50 88C32 88 18 72 18 50C16 36 16 26 20 12Z" fill="${brown}"/>` +
       `<path d="M50 44C64 44 70 56 68 66C66 78 58 85 50 85C42 85 34 78 32 66C30 56 36 44 50 44Z" fill="${pale}"/>` +
-      [0, 1, 2]
-        .map((row) => feathers(62 + row * 7, 3 - (row % 2), orange))
-        .join('') +
+      [0, 1, 2].map((row) => feathers(62 + row * 7, 3 - (row % 2), orange)).join('') +
       mirrored(
         `<circle cx="35" cy="38" r="15" fill="${pale}"/><circle cx="35" cy="38" r="10.5" fill="${yellow}"/><circle cx="36" cy="38" r="5.6" fill="${dark}"/><circle cx="34" cy="36" r="1.8" fill="${pale}"/>` +
           `<path d="M18 50C24 58 28 68 27 80C20 73 17 62 18 50Z" fill="${dark}" opacity="0.4"/>`,
       ) +
       `<path d="M50 40L56 50L50 57L44 50Z" fill="${orange}"/>` +
       `<path d="M8 90H92" stroke="${main}" stroke-width="4" stroke-linecap="round"/>` +
-      mirrored(`<path d="M38 86V91M43 86V91" stroke="${orange}" stroke-width="3.4" stroke-linecap="round"/>`) +
+      mirrored(
+        `<path d="M38 86V91M43 86V91" stroke="${orange}" stroke-width="3.4" stroke-linecap="round"/>`,
+      ) +
       `<path d="M78 89C80 82 86 80 92 82C90 88 84 90 78 89ZM10 91C12 97 18 98 23 96C21 91 16 89 10 91Z" fill="${green}"/>`,
   },
   {
@@ -96,7 +101,10 @@ export const ANIMAL_MOTIFS = [
         .map((x, column) =>
           [0, 1, 2, 3]
             .slice(column === 2 ? 1 : 0, column === 2 ? 3 : 4)
-            .map((row) => `<path d="M${x} ${36 + row * 8}C${x + 7} ${37 + row * 8} ${x + 7} ${43 + row * 8} ${x} ${44 + row * 8}" fill="none" stroke="${pale}" stroke-width="1.9" stroke-linecap="round"/>`)
+            .map(
+              (row) =>
+                `<path d="M${x} ${36 + row * 8}C${x + 7} ${37 + row * 8} ${x + 7} ${43 + row * 8} ${x} ${44 + row * 8}" fill="none" stroke="${pale}" stroke-width="1.9" stroke-linecap="round"/>`,
+            )
             .join(''),
         )
         .join('') +

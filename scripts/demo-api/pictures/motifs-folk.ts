@@ -56,8 +56,15 @@ export const FOLK_MOTIFS = [
     name: 'Rozeta',
     draw: ({ main, red, yellow, blue }: Inks) =>
       `<circle cx="50" cy="50" r="46" fill="none" stroke="${main}" stroke-width="2.2"/><circle cx="50" cy="50" r="42" fill="none" stroke="${red}" stroke-width="1.6" stroke-dasharray="2.6 3"/>` +
-      repeatAround(8, `<path d="M50 50C41 40 41 24 50 12C59 24 59 40 50 50Z" fill="${red}"/><path d="M50 42C46 36 46 28 50 21C54 28 54 36 50 42Z" fill="${yellow}"/>`) +
-      repeatAround(8, `<path d="M50 14C46 18 46 22 50 26C54 22 54 18 50 14Z" fill="${blue}"/><circle cx="50" cy="10.5" r="2" fill="${main}"/>`, 22.5) +
+      repeatAround(
+        8,
+        `<path d="M50 50C41 40 41 24 50 12C59 24 59 40 50 50Z" fill="${red}"/><path d="M50 42C46 36 46 28 50 21C54 28 54 36 50 42Z" fill="${yellow}"/>`,
+      ) +
+      repeatAround(
+        8,
+        `<path d="M50 14C46 18 46 22 50 26C54 22 54 18 50 14Z" fill="${blue}"/><circle cx="50" cy="10.5" r="2" fill="${main}"/>`,
+        22.5,
+      ) +
       `<circle cx="50" cy="50" r="7" fill="${main}"/><circle cx="50" cy="50" r="3.6" fill="${yellow}"/>`,
   },
   {
@@ -72,5 +79,8 @@ export const FOLK_MOTIFS = [
 ] as const satisfies readonly Motif[]
 
 function zigzag(y: number, height: number): string {
-  return Array.from({ length: 13 }, (_, index) => `${index ? 'L' : 'M'}${2 + index * 8} ${y + (index % 2 ? 0 : height)}`).join('')
+  return Array.from(
+    { length: 13 },
+    (_, index) => `${index ? 'L' : 'M'}${2 + index * 8} ${y + (index % 2 ? 0 : height)}`,
+  ).join('')
 }

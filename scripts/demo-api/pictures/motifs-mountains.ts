@@ -48,7 +48,10 @@ export const MOUNTAIN_MOTIFS = [
       `<circle cx="50" cy="50" r="39" fill="none" stroke="${blue}" stroke-width="1.4"/>` +
       repeatAround(24, `<path d="M50 6V9.5" stroke="${main}" stroke-width="1.6"/>`) +
       repeatAround(4, `<path d="M50 24L54 46L50 50L46 46Z" fill="${blue}"/>`, 45) +
-      repeatAround(4, `<path d="M50 12L56.5 43.5L50 50Z" fill="${main}"/><path d="M50 12L43.5 43.5L50 50Z" fill="${main}" opacity="0.55"/>`) +
+      repeatAround(
+        4,
+        `<path d="M50 12L56.5 43.5L50 50Z" fill="${main}"/><path d="M50 12L43.5 43.5L50 50Z" fill="${main}" opacity="0.55"/>`,
+      ) +
       `<path d="M50 8L58 43L50 50L42 43Z" fill="${red}"/><path d="M50 8L50 50L42 43Z" fill="${main}" opacity="0.25"/>` +
       `<circle cx="50" cy="50" r="5.6" fill="${ground}"/><circle cx="50" cy="50" r="3" fill="${main}"/>`,
   },

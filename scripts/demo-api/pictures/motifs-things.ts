@@ -40,13 +40,21 @@ export const THING_MOTIFS = [
     name: 'Pixelový votrelec',
     draw: ({ green, main, red }: Inks) =>
       pixels(
-        ['..#.....#..', '...#...#...', '..#######..', '.##o###o##.', '###########', '#.#######.#', '#.#.....#.#', '...##.##...'],
+        [
+          '..#.....#..',
+          '...#...#...',
+          '..#######..',
+          '.##o###o##.',
+          '###########',
+          '#.#######.#',
+          '#.#.....#.#',
+          '...##.##...',
+        ],
         8,
         6,
         9,
         { '#': green, o: main },
-      ) +
-      pixels(['x...x...x', '.x.....x.', 'x...x...x'], 8, 14, 77, { x: red }),
+      ) + pixels(['x...x...x', '.x.....x.', 'x...x...x'], 8, 14, 77, { x: red }),
   },
   {
     id: 'camera',
@@ -70,7 +78,13 @@ export const THING_MOTIFS = [
   },
 ] as const satisfies readonly Motif[]
 
-function pixels(rows: string[], size: number, left: number, top: number, inkOf: Record<string, string>): string {
+function pixels(
+  rows: string[],
+  size: number,
+  left: number,
+  top: number,
+  inkOf: Record<string, string>,
+): string {
   return Object.entries(inkOf)
     .map(([mark, ink]) => {
       const squares = rows.flatMap((row, y) =>

@@ -22,7 +22,9 @@ export function drawMousePad(piece: Piece): string {
     `<pattern id="${id}-dots" width="26" height="26" patternUnits="userSpaceOnUse"><circle cx="7" cy="7" r="4.5" fill="#1b1b1d"/><circle cx="6" cy="6" r="2.6" fill="#414145"/><circle cx="20" cy="20" r="4.5" fill="#1b1b1d"/><circle cx="19" cy="19" r="2.6" fill="#414145"/></pattern></defs>`
   const face = back
     ? `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id}-dots)"/><rect x="820" y="690" width="120" height="46" rx="6" fill="#e8e4dc"/><path d="M838 706h84M838 720h58" stroke="#55524d" stroke-width="5"/>`
-    : contours(piece) + printed(piece.motif, piece.colour, 440, 400, 560) + `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id}-weave)"/>`
+    : contours(piece) +
+      printed(piece.motif, piece.colour, 440, 400, 560) +
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id}-weave)"/>`
   const edge = back ? '#111113' : mix(piece.cloth.base, '#0a0a12', 0.45)
   return (
     `${defs}${shadow}<g transform="translate(0 13)"><g transform="${tilted}">${pad} fill="#161618"/></g></g><g transform="translate(0 5)"><g transform="${tilted}">${pad} fill="${edge}"/></g></g>` +
@@ -49,7 +51,8 @@ function contours(piece: Piece): string {
 }
 
 function mouse(id: string): string {
-  const body = 'M0 -150C62 -150 88 -96 90 -20C92 80 64 150 0 150C-64 150 -92 80 -90 -20C-88 -96 -62 -150 0 -150Z'
+  const body =
+    'M0 -150C62 -150 88 -96 90 -20C92 80 64 150 0 150C-64 150 -92 80 -90 -20C-88 -96 -62 -150 0 -150Z'
   return (
     `<defs><radialGradient id="${id}-mouse" cx="0.36" cy="0.3" r="0.85"><stop offset="0" stop-color="#ffffff"/><stop offset="0.55" stop-color="#eceae6"/><stop offset="1" stop-color="#a9a5a0"/></radialGradient></defs>` +
     `<g transform="translate(884 566) rotate(-12) scale(1.02 0.94)"><path d="${body}" transform="translate(20 30) scale(1.03)" fill="#000" opacity="0.1"/><path d="${body}" transform="translate(12 18) scale(1.01)" fill="#000" opacity="0.2"/><path d="${body}" transform="translate(4 9)" fill="#6e6b67"/>` +

@@ -42,7 +42,8 @@ export function drawMug(piece: Piece): string {
     `<path d="M304 506C330 470 440 454 560 454C680 454 790 470 816 506C780 482 680 470 560 470C440 470 340 482 304 506Z" fill="#8a857c" opacity="0.38"/>` +
     `<ellipse cx="560" cy="502" rx="268" ry="57" fill="none" stroke="${edge}" stroke-width="2" opacity="0.5"/>` +
     `<path d="M300 520C340 558 450 562 560 562C670 562 780 556 822 516" fill="none" stroke="#fff" stroke-width="4" opacity="0.55"/>`
-  const floor = 'M330 1110C420 1060 760 1060 900 1100C1000 1130 960 1178 800 1182C640 1196 420 1190 350 1170C310 1158 300 1130 330 1110Z'
+  const floor =
+    'M330 1110C420 1060 760 1060 900 1100C1000 1130 960 1178 800 1182C640 1196 420 1190 350 1170C310 1158 300 1130 330 1110Z'
   const contact = 'M340 1130C440 1176 690 1176 790 1128L780 1150C690 1184 440 1184 350 1152Z'
   const drawing =
     softShadow('mug floor', [floor], { spread: 70, x: 24, y: 22, alpha: 0.46 }) +

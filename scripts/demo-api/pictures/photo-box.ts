@@ -20,8 +20,18 @@ export function drawPhotoBox(piece: Piece): string {
   const inset = 12
   const low = (corner: Corner, drop: number, shift = 0): Corner => [corner[0] + shift, corner[1] + drop]
   const face = (corners: readonly Corner[], fill: string) => `<path d="${shape(corners)}" fill="${fill}"/>`
-  const bodyLeft = [low(LEFT, LIP, inset), low(FRONT, LIP), low(FRONT, LIP + DEPTH), low(LEFT, LIP + DEPTH - 14, inset)]
-  const bodyRight = [low(FRONT, LIP), low(RIGHT, LIP, -inset), low(RIGHT, LIP + DEPTH - 14, -inset), low(FRONT, LIP + DEPTH)]
+  const bodyLeft = [
+    low(LEFT, LIP, inset),
+    low(FRONT, LIP),
+    low(FRONT, LIP + DEPTH),
+    low(LEFT, LIP + DEPTH - 14, inset),
+  ]
+  const bodyRight = [
+    low(FRONT, LIP),
+    low(RIGHT, LIP, -inset),
+    low(RIGHT, LIP + DEPTH - 14, -inset),
+    low(FRONT, LIP + DEPTH),
+  ]
   const kraft = '#c8a279'
   const lidLeft = mix(cloth.base, '#0a0a14', 0.14)
   const lidRight = mix(cloth.base, '#0a0a14', 0.32)
@@ -43,7 +53,12 @@ export function drawPhotoBox(piece: Piece): string {
   return [
     defs,
     softShadow('photo-box floor', [floor], { spread: 90, x: 34, y: 16, alpha: 0.5 }),
-    softShadow('photo-box contact', [shape([...bodyLeft, ...bodyRight])], { spread: 26, x: 8, y: 18, alpha: 0.4 }),
+    softShadow('photo-box contact', [shape([...bodyLeft, ...bodyRight])], {
+      spread: 26,
+      x: 8,
+      y: 18,
+      alpha: 0.4,
+    }),
     sides,
     piece.side === 'back' ? ribbon(piece) : lidPhoto(piece) + prints(piece),
   ].join('')

@@ -152,7 +152,9 @@ function addRumple(height: Float32Array, amount: number, seed: number): void {
       for (const { length, angle, bend, phase, share } of waves) {
         const along = x * Math.cos(angle) + y * Math.sin(angle)
         const across = y * Math.cos(angle) - x * Math.sin(angle)
-        sum += share * Math.sin((along + bend * 9 * Math.sin(across / (length * 0.7) + phase)) / (length / 4) + phase)
+        sum +=
+          share *
+          Math.sin((along + bend * 9 * Math.sin(across / (length * 0.7) + phase)) / (length / 4) + phase)
       }
       const cell = y * GRID_WIDTH + x
       height[cell] = (height[cell] ?? 0) + sum * amount

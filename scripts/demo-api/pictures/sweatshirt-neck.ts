@@ -45,7 +45,11 @@ export function drawHood(piece: Piece, place: NeckPlace): string {
     relief: {
       parts: [outline],
       folds: back
-        ? [ridge(-90, 26, 12), ridge(70, 24, 10), { from: at(-110, 10), bend: at(0, 50), to: at(110, 6), width: 20, height: 12 }]
+        ? [
+            ridge(-90, 26, 12),
+            ridge(70, 24, 10),
+            { from: at(-110, 10), bend: at(0, 50), to: at(110, 6), width: 20, height: 12 },
+          ]
         : [ridge(-118, 18, 12), ridge(118, 18, 12)],
       puff: 46,
       rumple: 0.26,
@@ -53,7 +57,8 @@ export function drawHood(piece: Piece, place: NeckPlace): string {
     },
     shadow: { spread: 30, x: 5, y: 16, alpha: 0.32 },
     seams: back
-      ? seam(`M600 ${at(0, -266)[1]}V${at(0, 58)[1]}`, piece.cloth) + stitches(`M${at(-9, 0)[0]} ${at(0, -266)[1]}V${at(0, 58)[1]}`, piece.cloth)
+      ? seam(`M600 ${at(0, -266)[1]}V${at(0, 58)[1]}`, piece.cloth) +
+        stitches(`M${at(-9, 0)[0]} ${at(0, -266)[1]}V${at(0, 58)[1]}`, piece.cloth)
       : stitches(rim, piece.cloth),
   })
   return back ? cloth : cloth + hoodOpening(piece, opening, at)
@@ -62,7 +67,11 @@ export function drawHood(piece: Piece, place: NeckPlace): string {
 function hoodOpening(piece: Piece, opening: string, at: (x: number, y: number) => Point): string {
   const { cloth } = piece
   const id = `${piece.id}-hood-inside`
-  const cord = mix(cloth.base, cloth.shadeAlpha > 0.8 ? '#ffffff' : '#2a2a2e', cloth.shadeAlpha > 0.8 ? 0.82 : 0.12)
+  const cord = mix(
+    cloth.base,
+    cloth.shadeAlpha > 0.8 ? '#ffffff' : '#2a2a2e',
+    cloth.shadeAlpha > 0.8 ? 0.82 : 0.12,
+  )
   const string = (side: number, length: number) => {
     const [x, y] = at(side * 46, 64)
     const [endX, endY] = at(side * 62, 64 + length)
@@ -95,7 +104,10 @@ export function drawCrewNeck(piece: Piece, place: NeckPlace, layer: 'behind' | '
   const at = (x: number, y: number) => `${600 + x * place.scale} ${place.y + y * place.scale}`
   const low = piece.side === 'back' ? -22 : 74
   if (layer === 'front') {
-    if (piece.side === 'back') return ''
+    if (piece.side === 'back') {
+      const arc = `M${at(-117, -40)}C${at(-76, -14)} ${at(76, -14)} ${at(117, -40)}`
+      return ribbing(arc, 34 * place.scale, cloth)
+    }
     const path = `M${at(-123, -34)}C${at(-116, 40)} ${at(-76, low + 22)} ${at(0, low + 22)}C${at(76, low + 22)} ${at(116, 40)} ${at(123, -34)}`
     const vee = `M${at(-26, low + 46)}L${at(0, low + 84)}L${at(26, low + 46)}`
     return ribbing(path, 44 * place.scale, cloth) + stitches(vee, cloth)

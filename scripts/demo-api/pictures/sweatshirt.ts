@@ -36,10 +36,20 @@ export function drawSweatshirt(piece: Piece): string {
     seam(openPath(body.shoulder, body.armhole), cloth),
     seam(mirroredPath(body.shoulder, body.armhole), cloth),
     stitches(openPath([body.shoulder[0] + 9, body.shoulder[1]], body.armhole), cloth),
-    ribbing(`M${left - 20} ${cut.hem - 38}C${left + 150} ${cut.hem - 22} ${1050 - left} ${cut.hem - 22} ${1220 - left} ${cut.hem - 38}`, 80, cloth),
-    seam(`M${left} ${bandTop}C${left + 150} ${bandTop + 16} ${1050 - left} ${bandTop + 16} ${1200 - left} ${bandTop}`, cloth),
+    ribbing(
+      `M${left - 20} ${cut.hem - 38}C${left + 150} ${cut.hem - 22} ${1050 - left} ${cut.hem - 22} ${1220 - left} ${cut.hem - 38}`,
+      80,
+      cloth,
+    ),
+    seam(
+      `M${left} ${bandTop}C${left + 150} ${bandTop + 16} ${1050 - left} ${bandTop + 16} ${1200 - left} ${bandTop}`,
+      cloth,
+    ),
     cuff(body.cuff, cloth),
-    cuff(body.cuff.map(([x, y]): Point => [BOX_WIDTH - x, y]), cloth),
+    cuff(
+      body.cuff.map(([x, y]): Point => [BOX_WIDTH - x, y]),
+      cloth,
+    ),
     hooded && !back ? pocket(piece, scale, bandTop + 8) : '',
   ].join('')
   const name = `sweatshirt ${piece.fit} ${piece.side}`
@@ -51,7 +61,13 @@ export function drawSweatshirt(piece: Piece): string {
     clothLayers(piece, {
       name,
       outline: body.outline,
-      relief: { parts: [body.trunk, body.sleeve, body.otherSleeve], folds: folds(body, cut), puff: 44, rumple: 0.3, seed: name.length * 11 },
+      relief: {
+        parts: [body.trunk, body.sleeve, body.otherSleeve],
+        folds: folds(body, cut),
+        puff: 44,
+        rumple: 0.3,
+        seed: name.length * 11,
+      },
       shadow: { spread: 50, x: 12, y: 26, alpha: 0.38 },
       print: back ? '' : printed(piece.motif, piece.colour, 600, printTop + size / 2, size),
       seams,
@@ -75,7 +91,13 @@ function bodyOf(cut: Cut, closed: boolean) {
   const innerEnd: Point = [outX + 16 + width, cuffY + 12]
   const innerTop: Point = [outX + 30 + width, cuffY - 90 * scale]
   const collar: Point = [600, top + (closed ? -22 : 74) * scale]
-  const neckline: Segment = [600 - 70 * scale, collar[1], neck[0] + 8, neck[1] + (collar[1] - neck[1]) * 0.6, ...neck]
+  const neckline: Segment = [
+    600 - 70 * scale,
+    collar[1],
+    neck[0] + 8,
+    neck[1] + (collar[1] - neck[1]) * 0.6,
+    ...neck,
+  ]
   const overShoulder: Segment = [neck[0] - 50, neck[1] + 20, shoulder[0] + 56, shoulder[1] - 24, ...shoulder]
   const sleeveSide: Segment[] = [
     [shoulder[0] - 66, shoulder[1] + 54, outX - 4, cuffTop[1] - 430 * scale, ...cuffTop],
@@ -90,7 +112,9 @@ function bodyOf(cut: Cut, closed: boolean) {
     [left + 14, hem - 60, left + 12, hem - 30, left + 14, hem],
     [left + 120, hem + 12, 500, hem + 16, 600, hem + 16],
   ]
-  const armhole: Segment[] = [[shoulder[0] + 30, shoulder[1] + 90, armpit[0] + 14, armpit[1] - 110, ...armpit]]
+  const armhole: Segment[] = [
+    [shoulder[0] + 30, shoulder[1] + 90, armpit[0] + 14, armpit[1] - 110, ...armpit],
+  ]
   return {
     shoulder,
     armpit,
@@ -111,8 +135,11 @@ function cuff(corners: readonly Point[], cloth: Piece['cloth']): string {
   const middle = (a: Point, b: Point) => `${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2}`
   const overshoot = top[0] < innerTop[0] ? 14 : -14
   return (
-    ribbing(`M${top[0] - overshoot} ${(top[1] + end[1]) / 2}L${middle(innerTop, innerEnd)}L${innerTop[0] + overshoot} ${(innerTop[1] + innerEnd[1]) / 2 + 2}`, end[1] - top[1] + 6, cloth) +
-    seam(`M${top.join(' ')}L${innerTop.join(' ')}`, cloth)
+    ribbing(
+      `M${top[0] - overshoot} ${(top[1] + end[1]) / 2}L${middle(innerTop, innerEnd)}L${innerTop[0] + overshoot} ${(innerTop[1] + innerEnd[1]) / 2 + 2}`,
+      end[1] - top[1] + 6,
+      cloth,
+    ) + seam(`M${top.join(' ')}L${innerTop.join(' ')}`, cloth)
   )
 }
 
@@ -125,7 +152,10 @@ function pocket(piece: Piece, scale: number, bottom: number): string {
     `<path d="${path}" fill="${mix(piece.cloth.base, '#000000', 0.5)}" opacity="0.1" transform="translate(3 7)"/>` +
     seam(path, piece.cloth, 3.2) +
     stitches(`M${x(-118)} ${y(252)}H${x(118)}`, piece.cloth) +
-    stitches(`M${x(-114)} ${y(256)}C${x(-136)} ${y(226)} ${x(-172)} ${y(166)} ${x(-186)} ${y(90)}`, piece.cloth) +
+    stitches(
+      `M${x(-114)} ${y(256)}C${x(-136)} ${y(226)} ${x(-172)} ${y(166)} ${x(-186)} ${y(90)}`,
+      piece.cloth,
+    ) +
     stitches(`M${x(114)} ${y(256)}C${x(136)} ${y(226)} ${x(172)} ${y(166)} ${x(186)} ${y(90)}`, piece.cloth)
   )
 }
@@ -156,8 +186,20 @@ function folds(body: ReturnType<typeof bodyOf>, cut: Cut): Fold[] {
       fold(sleeveAt(0.74, 0), [sleeveAt(0.8, 50)[0], sleeveAt(0.85, 0)[1]], sleeveAt(0.78, 116), 20, 11),
       fold(sleeveAt(0.92, 110), [sleeveAt(0.98, 50)[0], cuffTop[1] + 4], sleeveAt(0.96, -10), 18, 12),
       fold([shoulder[0] - 4, shoulder[1] + 30], [shoulder[0] + 22, ay - 130], [ax + 16, ay - 30], 24, -9),
-      fold([600 - cut.half + 30, cut.hem - 96], [600 - cut.half + 60, cut.hem - 190], [600 - cut.half + 44 + lean, cut.hem - 290], 26, 12),
-      fold([600 - cut.half + 90, cut.hem - 92], [600 - cut.half + 96, cut.hem - 150], [600 - cut.half + 130 - lean, cut.hem - 230], 24, 10),
+      fold(
+        [600 - cut.half + 30, cut.hem - 96],
+        [600 - cut.half + 60, cut.hem - 190],
+        [600 - cut.half + 44 + lean, cut.hem - 290],
+        26,
+        12,
+      ),
+      fold(
+        [600 - cut.half + 90, cut.hem - 92],
+        [600 - cut.half + 96, cut.hem - 150],
+        [600 - cut.half + 130 - lean, cut.hem - 230],
+        24,
+        10,
+      ),
     ]
   }
   return [...half((point) => point, 12), ...half(([x, y]) => [BOX_WIDTH - x, y], -16)]

@@ -68,7 +68,13 @@ export function drawTShirt(piece: Piece): string {
   const { neck, shoulder, cuffOut, cuffIn, armpit, waist, hem } = cut
   const depth = back ? 26 : cut.depth
   const collar: Point = [600, neck[1] + depth]
-  const neckline: Segment = [600 - (600 - neck[0]) * 0.56, collar[1], neck[0] + 6, neck[1] + depth * 0.62, ...neck]
+  const neckline: Segment = [
+    600 - (600 - neck[0]) * 0.56,
+    collar[1],
+    neck[0] + 6,
+    neck[1] + depth * 0.62,
+    ...neck,
+  ]
   const sleeveTop: Segment = [
     shoulder[0] - 46,
     shoulder[1] + 44,
@@ -187,8 +193,20 @@ function folds({ shoulder, cuffOut, cuffIn, armpit, waist, hem }: Cut): Fold[] {
       fold([ax - 20, ay + 14], [ax - 70, ay - 10], [cuffOut[0] + 44, cuffOut[1] - 20], 15, 8),
       fold([cuffIn[0] - 6, cuffIn[1] - 6], [cuffIn[0] - 20, cuffIn[1] - 80], [ax - 60, ay - 150], 14, 6),
       fold([shoulder[0] - 6, shoulder[1] + 40], [shoulder[0] + 20, ay - 150], [ax + 26, ay - 50], 22, -8),
-      fold([waist[0] - 4, waist[1] - 70], [waist[0] + 60, waist[1] - 60], [waist[0] + 130, waist[1] + lean], 20, 8),
-      fold([waist[0] - 4, waist[1] + 30], [waist[0] + 60, waist[1] + 40], [waist[0] + 110, waist[1] - lean], 18, 6),
+      fold(
+        [waist[0] - 4, waist[1] - 70],
+        [waist[0] + 60, waist[1] - 60],
+        [waist[0] + 130, waist[1] + lean],
+        20,
+        8,
+      ),
+      fold(
+        [waist[0] - 4, waist[1] + 30],
+        [waist[0] + 60, waist[1] + 40],
+        [waist[0] + 110, waist[1] - lean],
+        18,
+        6,
+      ),
       fold(fall(0.2, 24), fall(0.6, 34), fall(0.98, 46 + lean), 26, 11),
       fold(fall(0.36 + lean / 200, 128), fall(0.6, 120), fall(0.98, 140 - lean), 30, 10),
     ]
@@ -196,7 +214,19 @@ function folds({ shoulder, cuffOut, cuffIn, armpit, waist, hem }: Cut): Fold[] {
   return [
     ...half((point) => point, 14),
     ...half(([x, y]) => [1200 - x, y], -18),
-    { from: [566, fall(0.4, 0)[1]], bend: [612, fall(0.7, 0)[1]], to: [590, hem[1] - 20], width: 34, height: 8 },
-    { from: [ax + 90, waist[1] + 30], bend: [560, waist[1] + 90], to: [700, waist[1] + 56], width: 30, height: 5 },
+    {
+      from: [566, fall(0.4, 0)[1]],
+      bend: [612, fall(0.7, 0)[1]],
+      to: [590, hem[1] - 20],
+      width: 34,
+      height: 8,
+    },
+    {
+      from: [ax + 90, waist[1] + 30],
+      bend: [560, waist[1] + 90],
+      to: [700, waist[1] + 56],
+      width: 30,
+      height: 5,
+    },
   ]
 }

@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { etag } from 'hono/etag'
+import { userSchema } from '../../src/api/schemas.ts'
+import { createAnswers } from './answers.ts'
+import { createFaultQueue } from './faults.ts'
+import { createGetCalls } from './get-calls.ts'
+import { createOrderTaker } from './orders/new-order.ts'
+import { createPictureFiles } from './picture-files.ts'
+
+/** The only token that belongs to somebody. */
+const DEMO_TOKEN = 'demo-token'
+const MAX_BODY_BYTES = 1024 * 1024
+const YEAR_SECONDS = 31_536_000
+const PICTURES = '/web_files/'
+
+/** What the shop's API is made of. */
+export interface AppOptions {
+  db: DatabaseSync
+  /** Where drawn pictures are kept. */
+  picturesDir: string
+  isLoose: boolean
+  hasControl: boolean
+}
+
+/** The shop's API (api.md) as a fetch handler, with its pictures. */
+export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions): Hono {
+  const answers = createAnswers(isLoose)
+  const getCalls = createGetCalls(db, answers)
+  const takeOrder = createOrderTaker(db, answers)
+  const faults = createFaultQueue()
+  const readPicture = createPictureFiles(db, picturesDir)
+  // strict: false takes /v1/get as /v1/get/.
+  const app = new Hono({ strict: false })
+
+  app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }))
+  app.use(
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => answers.fail('The request is over 1 MiB', 413) }),
+  )
+  app.notFound(() => answers.fail('No such address', 404))
+  app.onError((error) => {
+    console.error(error)
+    return answers.fail('The demo API failed; its output says why', 500)
+  })
+
+  app.get('/v1/get/', (c) => {
+    const parameters = new URL(c.req.url).searchParams
+    const action = parameters.get('action') ?? ''
+    const call = getCalls.get(action)
+    return call ? call(parameters) : answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
+  })
+
+  app.get('/v1/auth/', (c) => {
+    const action = c.req.query('a') ?? ''
+    if (action !== 'is_logged_in') return answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
+    return c.req.header('authorization') === `Bearer ${DEMO_TOKEN}`
+      ? answers.send(userSchema, { data: { name: 'Demo' } })
+      : answers.send(userSchema, { data: null, error: 'Nobody is logged in' })
+  })
+
+  app.post('/v1/post/index.php', (c) =>
+    faults.handle({ takeOrder: () => takeOrder(c.req), answers }),
+  )
+
+  if (hasControl) {
+    app.post('/__control/next-orders', async (c) => {
+      const queued = faults.set(await c.req.json().catch(() => undefined))
+      if (queued === undefined) return answers.fail(`Send a list of ${faults.kinds.join(', ')}`, 400)
+      return c.json({ data: { queued } })
+    })
+  }
+
+  app.get(`${PICTURES}*`, etag(), async (c) => {
+    const picture = await readPicture(c.req.path.slice(PICTURES.length))
+    if (!picture) return answers.fail('No such picture', 404)
+    return c.body(picture.bytes, 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': `public, max-age=${YEAR_SECONDS}`,
+      ETag: picture.etag,
+    })
+  })
+  return app
+}

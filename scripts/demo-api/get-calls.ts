@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { configSchema, listingSchema, newestSchema, productAnswerSchema } from '../../src/api/schemas.ts'
+import type { Answers } from './answers.ts'
+import { createBannerReader } from './database/banners.ts'
+import { createCategoryReader } from './database/categories.ts'
+import { createListing } from './database/listing.ts'
+import { createProductReader, type WireProductDetail } from './database/product-rows.ts'
+import { BadRequest, parseListingQuery } from './listing-query.ts'
+import { ALL_SLUG } from './seed/categories.ts'
+
+const NEWEST = 12
+
+type Call = (parameters: URLSearchParams) => Response
+
+/** The calls of `GET /v1/get/` by their `action`. */
+export function createGetCalls(db: DatabaseSync, { send, fail }: Answers): ReadonlyMap<string, Call> {
+  const list = createListing(db)
+  const categories = createCategoryReader(db)
+  const products = createProductReader(db)
+  const banners = createBannerReader(db)
+
+  function getProducts(parameters: URLSearchParams): Response {
+    const query = parseListingQuery(parameters)
+    const category = categories.find(query.category)
+    if (!category) return send(productAnswerSchema, { data: null, error: 'No such category' })
+    const page = list(query)
+    const { attributes, values } = categories.attributesOf(category.slug)
+    const isFixed = (attributeId: string) => query.fixedAttributeIds.includes(attributeId)
+    return send(listingSchema, {
+      data: {
+        catInfo: { name: category.name, slug: category.slug, text: category.text },
+        products: page.products,
+        active_filters: query.filters,
+        categories: categories.list(query.hasEmptyCategories),
+        category_attributes: attributes.filter(({ id }) => !isFixed(id)),
+        category_attribute_values: values.filter((value) => !isFixed(value.attribute_id)),
+        fixed_category_attributes: attributes.filter(({ id }) => isFixed(id)),
+        fixed_category_attribute_values: values.filter((value) => isFixed(value.attribute_id)),
+      },
+      meta: { search_phrase: query.search, whole_prod_count: page.total },
+    })
+  }
+
+  function findProduct(parameters: URLSearchParams): WireProductDetail | undefined {
+    const slug = parameters.get('slug')
+    const pid = parameters.get('pid')
+    if (slug) return products.bySlug(slug)
+    if (pid === null) throw new BadRequest('get_product needs slug or pid')
+    return /^\d{1,15}$/.test(pid) ? products.byId(Number(pid)) : undefined
+  }
+
+  function getProduct(parameters: URLSearchParams): Response {
+    const product = findProduct(parameters)
+    return product
+      ? send(productAnswerSchema, { data: product })
+      : send(productAnswerSchema, { data: null, error: 'No such product' })
+  }
+
+  const getNewestProducts = () => {
+    const { products: newest } = list({
+      category: ALL_SLUG,
+      search: '',
+      filters: {},
+      page: 1,
+      count: NEWEST,
+    })
+    return send(newestSchema, { data: newest })
+  }
+
+  const calls: Record<string, Call> = {
+    get_products: getProducts,
+    get_product: getProduct,
+    get_newest_products: getNewestProducts,
+    get_eshop_config: () => send(configSchema, { data: { banners: banners.all() } }),
+  }
+  return new Map(
+    Object.entries(calls).map(([action, call]): [string, Call] => [action, answering(call, fail)]),
+  )
+}
+
+/** What a call says of its parameters goes into a 400. */
+function answering(call: Call, fail: Answers['fail']): Call {
+  return (parameters) => {
+    try {
+      return call(parameters)
+    } catch (error) {
+      if (error instanceof BadRequest) return fail(error.message, 400)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { HonoRequest } from 'hono'
+import * as v from 'valibot'
+import { orderAnswerSchema } from '../../../src/api/schemas.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/settings.ts'
+import type { Answers } from '../answers.ts'
+import { createOrderStore } from '../database/orders.ts'
+import { createProductReader } from '../database/product-rows.ts'
+import { eshopDataSchema, type RequestedOrder } from './order-schema.ts'
+import { priceOrder } from './price-order.ts'
+import { RefusedOrder } from './refused-order.ts'
+
+const MAX_KEY = 200
+
+type Form = Record<string, string | File>
+
+async function readForm(request: HonoRequest): Promise<Form> {
+  try {
+    return await request.parseBody()
+  } catch {
+    throw new RefusedOrder('the form cannot be read: it must be multipart/form-data, complete')
+  }
+}
+
+function fieldOf(form: Form, name: string): string {
+  const value = form[name] ?? ''
+  if (typeof value !== 'string') throw new RefusedOrder(`${name} must be a text, not a file`)
+  return value
+}
+
+function parseEshopData(text: string): RequestedOrder {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new RefusedOrder('eshopData is not JSON')
+  }
+  const order = v.safeParse(eshopDataSchema, json)
+  if (order.success) return order.output
+  const [issue] = order.issues
+  throw new RefusedOrder(`eshopData: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
+}
+
+/** Absent and empty are no key. */
+function parseOrderKey(text: string): string | null {
+  if (text.length > MAX_KEY || !/^[\x20-\x7e]*$/.test(text))
+    throw new RefusedOrder(`order_key must be a text of at most ${MAX_KEY} printable characters`)
+  return text.trim() || null
+}
+
+/** Takes an order, or the repeat of one, and answers; it refuses what makes no sense and says why. */
+export function createOrderTaker(
+  db: DatabaseSync,
+  { send }: Answers,
+): (request: HonoRequest) => Promise<Response> {
+  const products = createProductReader(db)
+  const orders = createOrderStore(db)
+  const accept = (number: string) => send(orderAnswerSchema, { data: { status: 1, order_number: number } })
+
+  return async (request) => {
+    try {
+      const form = await readForm(request)
+      const action = fieldOf(form, 'action')
+      if (action !== 'new_order') throw new RefusedOrder(`unknown action "${action.slice(0, 40)}"`)
+      const key = parseOrderKey(fieldOf(form, 'order_key'))
+      const known = key === null ? undefined : orders.numberOf(key)
+      if (known !== undefined) return accept(known)
+      const order = priceOrder(parseEshopData(fieldOf(form, 'eshopData')), products, DEFAULT_SETTINGS)
+      return accept(orders.add(order, key, new Date()))
+    } catch (error) {
+      if (!(error instanceof RefusedOrder)) throw error
+      return send(orderAnswerSchema, { data: { status: 0 }, error: error.message }, 400)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
+import { QUANTITY } from '../../../src/config/limits.ts'
+import { isEmail } from '../../../src/domain/customer.ts'
+
+const MAX_LINES = 200
+const MAX_TEXT = 500
+const MAX_NOTE = 5000
+
+const shortText = v.pipe(textSchema, v.maxLength(MAX_TEXT, `expected at most ${MAX_TEXT} characters`))
+
+/** Name, price and picture of a line are not read: the catalogue has them. */
+const lineSchema = v.object({
+  id: wholeNumberSchema,
+  count: v.pipe(
+    wholeNumberSchema,
+    v.minValue(QUANTITY.min, `expected ${QUANTITY.min} to ${QUANTITY.max} pieces`),
+    v.maxValue(QUANTITY.max, `expected ${QUANTITY.min} to ${QUANTITY.max} pieces`),
+  ),
+  size: shortText,
+  color: shortText,
+  cut: shortText,
+  selectedCut: shortText,
+})
+
+/** As in the checkout, only the e-mail has a rule (spec section 5). */
+const customerSchema = v.object({
+  isCompanyOrder: flagSchema,
+  company: shortText,
+  cin: shortText,
+  tin: shortText,
+  vat: shortText,
+  name: shortText,
+  surname: shortText,
+  street: shortText,
+  street_number: shortText,
+  city: shortText,
+  postal_code: shortText,
+  country: shortText,
+  tel: shortText,
+  email: v.pipe(shortText, v.check(isEmail, 'expected an e-mail address')),
+  deliverToAnotherAddress: flagSchema,
+  name2: shortText,
+  surname2: shortText,
+  street2: shortText,
+  street_number2: shortText,
+  city2: shortText,
+  postal_code2: shortText,
+  state2: shortText,
+  tel2: shortText,
+  email2: shortText,
+  order_note: v.pipe(textSchema, v.maxLength(MAX_NOTE, `expected at most ${MAX_NOTE} characters`)),
+  orderAsAGift: flagSchema,
+})
+
+/** What the shop reads of `eshopData`. */
+export const eshopDataSchema = v.object({
+  cart: v.pipe(
+    v.array(lineSchema, 'expected a list of lines'),
+    v.nonEmpty('the cart is empty'),
+    v.maxLength(MAX_LINES, `expected at most ${MAX_LINES} lines`),
+  ),
+  chosenDelivery: wholeNumberSchema,
+  chosenPayment: wholeNumberSchema,
+  customerData: customerSchema,
+})
+
+/** An order as it was asked for; what it costs is not known yet. */
+export type RequestedOrder = v.InferOutput<typeof eshopDataSchema>

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { productSchema } from '../../../src/api/schemas.ts'
+import { toProductRules } from '../../../src/config/product-rules.ts'
+import { type CartLine, totalItems, totalPriceCents } from '../../../src/domain/cart.ts'
+import type { ShopSettings } from '../../../src/domain/catalogue.ts'
+import {
+  type DeliveryOption,
+  type OrderCosts,
+  orderCosts,
+  type PaymentOption,
+  resolveDelivery,
+  resolvePayment,
+} from '../../../src/domain/delivery.ts'
+import type { Product } from '../../../src/domain/product.ts'
+import { productChoices } from '../../../src/domain/product-choices.ts'
+import type { ProductReader } from '../database/product-rows.ts'
+import type { RequestedOrder } from './order-schema.ts'
+import { RefusedOrder } from './refused-order.ts'
+
+/** An order with the catalogue's names and prices and what it costs. */
+export interface PricedOrder {
+  lines: readonly CartLine[]
+  totalItems: number
+  costs: OrderCosts
+  delivery: DeliveryOption
+  payment: PaymentOption
+  customer: RequestedOrder['customerData']
+}
+
+type RequestedLine = RequestedOrder['cart'][number]
+
+function checkLine(line: RequestedLine, product: Product, settings: ShopSettings): void {
+  const refuse = (reason: string): never => {
+    throw new RefusedOrder(`${product.name}: ${reason}`)
+  }
+  if (product.status === 'Sold Out') refuse('sold out')
+  if (line.size !== '' && product.sizes && !product.sizes.includes(line.size))
+    refuse(`no size "${line.size}" to buy`)
+  if (line.color !== '' && !product.variants.some((variant) => variant.name === line.color))
+    refuse(`no colour "${line.color}"`)
+  const { cuts } = productChoices(product, toProductRules(settings.sizeLabels))
+  if (line.selectedCut !== '' && !cuts.some(({ cut }) => cut === line.selectedCut))
+    refuse(`no cut "${line.selectedCut}"`)
+}
+
+/**
+ * Prices an order from the catalogue and the settings; nothing that the request says of money is believed.
+ * @throws {RefusedOrder}
+ */
+export function priceOrder(
+  order: RequestedOrder,
+  products: ProductReader,
+  settings: ShopSettings,
+): PricedOrder {
+  const lines = order.cart.map((line): CartLine => {
+    const row = products.byId(line.id)
+    if (!row) throw new RefusedOrder(`no product ${line.id}`)
+    const product = v.parse(productSchema, row)
+    checkLine(line, product, settings)
+    const { id, slug, name, priceCents } = product
+    return { ...line, id, slug, name, priceCents, image: product.imagePath }
+  })
+  const delivery = resolveDelivery(settings, order.chosenDelivery)
+  if (delivery?.id !== order.chosenDelivery) throw new RefusedOrder(`no delivery ${order.chosenDelivery}`)
+  const payment = resolvePayment(settings, delivery.id, order.chosenPayment)
+  if (payment?.id !== order.chosenPayment)
+    throw new RefusedOrder(`payment ${order.chosenPayment} is not offered for "${delivery.name}"`)
+  return {
+    lines,
+    totalItems: totalItems(lines),
+    costs: orderCosts(totalPriceCents(lines), settings.deliveryFreeFromCents, delivery, payment),
+    delivery,
+    payment,
+    customer: order.customerData,
+  }
+}

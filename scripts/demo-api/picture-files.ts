@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import pLimit from 'p-limit'
+import { type BannerPicture, drawPicture, type ProductPicture } from './pictures/draw-picture.ts'
+
+/** Drawing takes a processor each; more at one time would leave none for answers. */
+const DRAWN_AT_ONCE = 2
+
+const WIDTHS = {
+  product: { full: 1200, thumbnail: 400 },
+  banner: { full: 1920, thumbnail: 640 },
+} as const
+
+/** A picture as it is served. */
+export interface PictureFile {
+  bytes: Buffer<ArrayBuffer>
+  etag: string
+}
+
+type Row = Record<string, SQLOutputValue>
+
+// What the seed stored comes back unchanged; its types are the seed's.
+function toProductPicture({ kind, colour, motif, view, fit }: Row): ProductPicture {
+  return { kind, colour, motif, view, ...(fit === null ? {} : { fit }) } as ProductPicture
+}
+
+function toBannerPicture({ scene }: Row): BannerPicture {
+  return { kind: 'banner', scene } as BannerPicture
+}
+
+/** The picture that a thumbnail's path belongs to; `undefined` for what is no thumbnail. */
+function originalOf(path: string): string | undefined {
+  const slash = path.lastIndexOf('/') + 1
+  return path.startsWith('t_', slash) ? path.slice(0, slash) + path.slice(slash + 2) : undefined
+}
+
+/**
+ * Gives the pictures below `web_files/`: looked up in the database, drawn on first request, kept in `cacheDir`.
+ * @returns a reader of one path; it gives `undefined` for a picture that the shop does not have
+ */
+export function createPictureFiles(
+  db: DatabaseSync,
+  cacheDir: string,
+): (path: string) => Promise<PictureFile | undefined> {
+  const limit = pLimit(DRAWN_AT_ONCE)
+  const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  const product = db.prepare(
+    `SELECT i.colour, i.view, p.kind, p.motif, p.fit
+     FROM product_images i JOIN products p ON p.id = i.product_id WHERE i.path = ?`,
+  )
+  const banner = db.prepare('SELECT scene FROM banners WHERE path = ?')
+
+  function find(path: string, size: 'full' | 'thumbnail') {
+    const productRow = product.get(path)
+    if (productRow) return { picture: toProductPicture(productRow), width: WIDTHS.product[size] }
+    const bannerRow = banner.get(path)
+    return bannerRow && { picture: toBannerPicture(bannerRow), width: WIDTHS.banner[size] }
+  }
+
+  async function draw(file: string, picture: ProductPicture | BannerPicture, width: number) {
+    const bytes = Buffer.from(await drawPicture(picture, width))
+    await mkdir(dirname(file), { recursive: true })
+    // A reader, of this process or another, never finds half a picture.
+    const draft = `${file}.${randomUUID()}`
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return bytes
+  }
+
+  function drawOnce(path: string, picture: ProductPicture | BannerPicture, width: number) {
+    const running = drawing.get(path)
+    if (running) return running
+    const started = limit(() => draw(join(cacheDir, path), picture, width)).finally(() =>
+      drawing.delete(path),
+    )
+    drawing.set(path, started)
+    return started
+  }
+
+  return async (path) => {
+    const original = originalOf(path)
+    const found = original === undefined ? find(path, 'full') : find(original, 'thumbnail')
+    if (!found) return undefined
+    const kept = await readFile(join(cacheDir, path)).catch(() => undefined)
+    const bytes = kept ?? (await drawOnce(path, found.picture, found.width))
+    return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+  }
+}

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { openDatabase, picturesDir } from './database/open.ts'
+import { DEFAULT_OPTIONS, type DemoApiOptions } from './options.ts'
+
+/** A demo API that runs. */
+export interface DemoApi {
+  /** Where it answers, such as `http://localhost:4400`. */
+  url: string
+  /** Stops it, drops open connections and closes the database. */
+  close: () => Promise<void>
+}
+
+function listen(server: ServerType, port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      fail(
+        isTaken
+          ? new Error(`Port ${port} is taken. Choose another with --port, or --port 0 for any free one.`)
+          : error,
+      )
+    })
+    server.listen(port, () => done((server.address() as AddressInfo).port))
+  })
+}
+
+/**
+ * Starts the demo API; a database that is not there yet is made first.
+ * @throws {Error} with a sentence for people: the port is taken, the file is another database
+ */
+export async function startDemoApi(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
+  const { port, products, db: file, isLoose, hasControl } = { ...DEFAULT_OPTIONS, ...options }
+  const db = openDatabase(file, products)
+  const app = createApp({ db, picturesDir: picturesDir(file), isLoose, hasControl })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  try {
+    const actualPort = await listen(server, port)
+    return {
+      url: `http://localhost:${actualPort}`,
+      close: async () => {
+        await new Promise<void>((done) => {
+          server.close(() => done())
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        })
+        db.close()
+      },
+    }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

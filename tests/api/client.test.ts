@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
+import { createApiClient, type Patience } from '../../src/api/client.ts'
+import { ApiError } from '../../src/api/errors.ts'
+import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
+
+const HASTY: Patience = { timeoutMs: 300, totalTimeoutMs: 3000, retries: 2, maxPauseMs: 5 }
+
+let server: TestServer | undefined
+afterEach(() => server?.close())
+
+async function start(handler: Handler) {
+  server = await startTestServer(handler)
+  return { api: createApiClient(server.url, HASTY), server }
+}
+
+async function failure(handler: Handler): Promise<ApiError> {
+  const { api } = await start(handler)
+  return getEshopConfig(api).then(
+    () => Promise.reject(new Error('expected a failure')),
+    (error: unknown) => error as ApiError,
+  )
+}
+
+describe('a failed call names itself and its cause', () => {
+  it.each<[string, Handler, Partial<ApiError>]>([
+    ['not JSON', answerWith('<html>údržba</html>'), { kind: 'not-json' }],
+    ['an empty answer', answerWith(''), { kind: 'not-json' }],
+    ['the wrong shape', answerWith('{"data":{"banners":7}}'), { kind: 'shape' }],
+    ["the API's own error", answerWith('{"error":"no such action"}'), { kind: 'api' }],
+    ['refused', answerWith('{}', 403), { kind: 'http', status: 403 }],
+    ['broken for good', answerWith('{}', 500), { kind: 'http', status: 500 }],
+    ['dropped', (request) => void request.destroy(), { kind: 'network' }],
+    ['silent', () => undefined, { kind: 'timeout' }],
+  ])('%s', async (_, handler, expected) => {
+    const error = await failure(handler)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject(expected)
+    expect(error.message).toMatch(/^get_eshop_config: ./)
+  })
+
+  it('tells where the shape is wrong', async () => {
+    const error = await failure(answerWith('{"data":{"banners":[{"file_path":"a.jpg"},{"file_path":[]}]}}'))
+    expect(error.message).toContain('data.banners.1.file_path: expected a text or a number')
+  })
+
+  it('tells that nobody listens', async () => {
+    const { server: gone } = await start(() => undefined)
+    await gone.close()
+    const error = await getEshopConfig(createApiClient(gone.url, { ...HASTY, retries: 0 })).catch(
+      (e: unknown) => e,
+    )
+    expect(error).toMatchObject({
+      kind: 'network',
+      message: expect.stringContaining('ECONNREFUSED') as string,
+    })
+  })
+})
+
+describe('patience', () => {
+  it.each([429, 500, 502, 503])('tries again after %i', async (status) => {
+    let calls = 0
+    const { api } = await start((request, response) => {
+      answerWith('{"data":{"banners":[]}}', ++calls < 3 ? status : 200)(request, response)
+    })
+    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
+    expect(calls).toBe(3)
+  })
+
+  it('tries again after a dropped connection', async () => {
+    let calls = 0
+    const { api } = await start((request, response) => {
+      if (++calls === 1) request.destroy()
+      else answerWith('{"data":{}}')(request, response)
+    })
+    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
+  })
+
+  it('gives up after its retries', async () => {
+    const { api, server: counting } = await start(answerWith('', 503))
+    await expect(getEshopConfig(api)).rejects.toThrow('status code 503')
+    expect(counting.requests).toHaveLength(3)
+  })
+
+  it('does not repeat what will not change', async () => {
+    const { api, server: counting } = await start(answerWith('', 404))
+    await expect(getEshopConfig(api)).rejects.toThrow('status code 404')
+    expect(counting.requests).toHaveLength(1)
+  })
+})
+
+it('get_products carries every parameter of the contract', async () => {
+  const listing = { data: { catInfo: {} }, meta: { whole_prod_count: 0 } }
+  const { api, server: asked } = await start(answerWith(JSON.stringify(listing)))
+  await getProducts(api, {
+    page: 2,
+    count: 40,
+    category: 'tricka',
+    oldCategory: 'mikiny',
+    search: 'čierne & biele',
+    filters: { 100: ['121'] },
+    fixedAttributeIds: ['165', '99', '100'],
+    hasEmptyCategories: false,
+  })
+  const { pathname, searchParams } = new URL(asked.requests[0] ?? '', asked.url)
+  expect(pathname).toBe('/v1/get/')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    action: 'get_products',
+    pageFrom: '2',
+    count: '40',
+    category: 'tricka',
+    old_cat: 'mikiny',
+    search: 'čierne & biele',
+    fixed_attributes: '[165,99,100]',
+    show_empty_categories: '0',
+    props: '{"100":["121"]}',
+  })
+})
+
+it('get_product gives null for a product that is not there', async () => {
+  const { api } = await start(answerWith('{"data":null,"error":"not found"}'))
+  await expect(getProduct(api, { slug: 'nic' })).resolves.toBeNull()
+})
+
+it('is_logged_in sends the token', async () => {
+  let header: string | undefined
+  const { api } = await start((request, response) => {
+    header = request.headers.authorization
+    answerWith('{"data":{"name":"Jana"}}')(request, response)
+  })
+  await expect(isLoggedIn(api, 'abc')).resolves.toBe(true)
+  expect(header).toBe('Bearer abc')
+})

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApiClient, type Patience } from '../../src/api/client.ts'
+import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
+import type { EshopData } from '../../src/domain/order-payload.ts'
+import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
+
+const PATIENCE: Patience = { timeoutMs: 1000, totalTimeoutMs: 1000, retries: 5, maxPauseMs: 5 }
+const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
+
+let server: TestServer | undefined
+afterEach(() => server?.close())
+
+async function send(handler: Handler): Promise<OrderOutcome> {
+  server = await startTestServer(handler)
+  return postOrder(createApiClient(server.url, PATIENCE), ORDER, 'key-1', 300)
+}
+
+describe('the outcome of an order', () => {
+  it.each<[string, Handler, Partial<OrderOutcome>]>([
+    [
+      'status 1',
+      answerWith('{"data":{"status":1,"order_number":"7"}}'),
+      { type: 'accepted', orderNumber: '7' },
+    ],
+    ['status "1"', answerWith('{"data":{"status":"1"}}'), { type: 'accepted', orderNumber: null }],
+    ['status 0', answerWith('{"data":{"status":0}}'), { type: 'refused' }],
+    ['status 2', answerWith('{"data":{"status":2}}'), { type: 'refused' }],
+    ['a reason', answerWith('{"data":{"status":0},"error":"e-mail"}', 400), { type: 'refused' }],
+    ['a reason alone', answerWith('{"error":"e-mail"}', 400), { type: 'refused' }],
+    ['no status', answerWith('{"data":{}}'), { type: 'unknown' }],
+    ['half an answer', answerWith('{"data":{"sta'), { type: 'unknown' }],
+    ['HTML', answerWith('<h1>Chyba</h1>'), { type: 'unknown' }],
+    ['a broken server', answerWith('', 500), { type: 'unknown' }],
+    ['a dropped connection', (request) => void request.destroy(), { type: 'unknown' }],
+    ['silence', () => undefined, { type: 'unknown' }],
+  ])('%s', async (_, handler, outcome) => {
+    await expect(send(handler)).resolves.toMatchObject(outcome)
+    expect(server?.requests).toHaveLength(1)
+  })
+})
+
+it('is a multipart form with the order, the action and the key', async () => {
+  let body = ''
+  let headers: Record<string, unknown> = {}
+  await send((request, response) => {
+    headers = request.headers
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => answerWith('{"data":{"status":1}}')(request, response))
+  })
+  const form = await new Response(body, {
+    headers: { 'content-type': String(headers['content-type']) },
+  }).formData()
+  expect(Object.fromEntries(form)).toEqual({
+    eshopData: JSON.stringify(ORDER),
+    action: 'new_order',
+    order_key: 'key-1',
+  })
+  expect(headers['authorization']).toBe('Bearer null')
+  expect(server?.requests).toEqual(['/v1/post/index.php'])
+})

@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  configSchema,
+  listingSchema,
+  orderAnswerSchema,
+  productDetailSchema,
+  productSchema,
+} from '../../src/api/schemas.ts'
+import { product } from '../fixtures/builders.ts'
+
+const strict = {
+  id: 7,
+  name: 'Tričko Tatry',
+  product_code: 'TR-7',
+  price: 12.9,
+  text: '<p>Popis</p>',
+  image: 'tatry.jpg',
+  is_hashed_path: '0',
+  created_at_hard: '2024-05-17 10:00:00',
+  tags: ['98', '152'],
+  slug: 'tricko-tatry',
+  status: 'New in',
+  type: 'tricko',
+  forKids: false,
+  textilWithoutPrint: true,
+  variants: [{ name: 'biela', thumbnail: 'biela.jpg' }],
+  sizes: ['M', 'L'],
+  allOfSizes: ['M', 'L', 'XL'],
+}
+
+const clean = product({
+  id: 7,
+  name: 'Tričko Tatry',
+  code: 'TR-7',
+  priceCents: 1290,
+  imagePath: '2024/05/tatry.jpg',
+  tags: ['98', '152'],
+  slug: 'tricko-tatry',
+  status: 'New in',
+  type: 'tricko',
+  isWithoutPrint: true,
+  variants: [{ name: 'biela', thumbnail: '2024/05/biela.jpg' }],
+  sizes: ['M', 'L'],
+  allOfSizes: ['M', 'L', 'XL'],
+})
+
+describe("PHP's types give one clean product", () => {
+  const { images: _, ...listed } = clean
+  it.each<[string, object]>([
+    ['as it should be', {}],
+    ['the price as text', { price: '12.90' }],
+    ['the price with a comma', { price: '12,90' }],
+    ['the id as text', { id: '7' }],
+    ['numbers among the tags', { tags: [98, '152'] }],
+    ['a list as an object with number keys', { tags: { 0: '98', 3: '152' } }],
+    ['flags as digits', { forKids: '0', textilWithoutPrint: '1' }],
+    ['flags as numbers', { forKids: 0, textilWithoutPrint: 1 }],
+    ['flags as empty and null', { forKids: '', textilWithoutPrint: true }],
+    ['is_hashed_path as a number', { is_hashed_path: 0 }],
+    ['fields nobody knows', { stock: 5, nested: { a: [] } }],
+  ])('%s', (_name, change) => expect(v.parse(productSchema, { ...strict, ...change })).toEqual(listed))
+
+  it('fills in whatever may be absent', () => {
+    const least = v.parse(productSchema, { id: 7, name: 'Hrnček', price: '7', slug: 'hrncek' })
+    expect(least).toMatchObject({
+      priceCents: 700,
+      tags: [],
+      sizes: null,
+      status: null,
+      imagePath: '',
+      variants: [],
+    })
+  })
+
+  it('reads null lists as empty ones, but unknown sizes as unknown', () => {
+    const parsed = v.parse(productSchema, {
+      ...strict,
+      tags: null,
+      variants: null,
+      allOfSizes: null,
+      sizes: null,
+    })
+    expect(parsed).toMatchObject({ tags: [], variants: [], allOfSizes: [], sizes: null })
+  })
+
+  it('a hashed picture lies directly', () => {
+    expect(v.parse(productSchema, { ...strict, is_hashed_path: '1' }).imagePath).toBe('tatry.jpg')
+  })
+
+  it('a status nobody knows is no badge', () => {
+    expect(v.parse(productSchema, { ...strict, status: 'Whatever' }).status).toBeNull()
+  })
+})
+
+describe('what has no sane reading is refused', () => {
+  it.each<[string, object]>([
+    ['price', { price: 'zadarmo' }],
+    ['price', { price: -1 }],
+    ['price', { price: null }],
+    ['id', { id: 'x' }],
+    ['id', { id: 1.5 }],
+    ['slug', { slug: '' }],
+    ['slug', { slug: undefined }],
+    ['name', { name: '  ' }],
+    ['tags', { tags: 'abc' }],
+    ['tags.0', { tags: [{}] }],
+    ['forKids', { forKids: 'maybe' }],
+  ])('%s in %j', (path, change) => {
+    const result = v.safeParse(productSchema, { ...strict, ...change })
+    expect(result.issues?.map((issue) => v.getDotPath(issue))).toContain(path)
+  })
+})
+
+describe('pictures of a detail', () => {
+  it('lie below web_files, written with or without it', () => {
+    const images = [
+      { file_path: 'web_files/2024/05/a.jpg', thumb_file_path: '/web_files/2024/05/t_a.jpg' },
+      { file_path: 'b.jpg', thumb_file_path: '' },
+    ]
+    expect(v.parse(productDetailSchema, { ...strict, images }).images).toEqual([
+      { path: '2024/05/a.jpg', thumbnailPath: '2024/05/t_a.jpg' },
+      { path: 'b.jpg', thumbnailPath: 't_b.jpg' },
+    ])
+  })
+
+  it('the main one stands in when there are none', () => {
+    const main = [{ path: '2024/05/tatry.jpg', thumbnailPath: '2024/05/t_tatry.jpg' }]
+    expect(v.parse(productDetailSchema, { ...strict, images: null }).images).toEqual(main)
+  })
+})
+
+describe('a listing', () => {
+  const listing = {
+    data: {
+      catInfo: { name: 'Tričká', slug: 'tricka', text: null },
+      products: [strict],
+      active_filters: [],
+      categories: [{ name: 'Tričká', slug: 'tricka' }],
+      category_attributes: null,
+    },
+    meta: { search_phrase: null, whole_prod_count: '1' },
+  }
+
+  it('reads an empty object written as a list and absent lists', () => {
+    expect(v.parse(listingSchema, listing)).toMatchObject({
+      data: { active_filters: {}, category_attributes: [], fixed_category_attribute_values: [] },
+      meta: { search_phrase: '', whole_prod_count: 1 },
+    })
+  })
+
+  it('reads chosen filters', () => {
+    const data = { ...listing.data, active_filters: { 100: ['121', 235] } }
+    expect(v.parse(listingSchema, { ...listing, data }).data.active_filters).toEqual({ 100: ['121', '235'] })
+  })
+})
+
+describe('the configuration', () => {
+  it('says where a banner stands', () => {
+    const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar' }
+    const banners = [banner, { ...banner, bottomHome: '1' }, { ...banner, bottomHome: '0', bottomProduct: 1 }]
+    const parsed = v.parse(configSchema, { data: { banners } })
+    expect(parsed.data.banners.map((one) => one.placement)).toEqual(['hero', 'bottom-home', 'bottom-product'])
+  })
+
+  it('reads settings that override the built-in ones', () => {
+    const paymentOptions = [{ id: '0', name: 'Prevod', cost: '0', visible_in_delivery: ['0', 1] }]
+    expect(v.parse(configSchema, { data: { deliveryFreeFrom: '50,00', paymentOptions } }).data).toMatchObject(
+      {
+        banners: [],
+        deliveryFreeFrom: 5000,
+        paymentOptions: [{ id: 0, name: 'Prevod', costCents: 0, visibleInDelivery: [0, 1] }],
+      },
+    )
+  })
+})
+
+it.each([
+  [
+    { status: 1, order_number: 2026000001 },
+    { status: '1', order_number: '2026000001' },
+  ],
+  [{ status: '1' }, { status: '1', order_number: '' }],
+  [{ status: 0 }, { status: '0', order_number: '' }],
+])('the answer to an order: %j', (data, expected) => {
+  expect(v.parse(orderAnswerSchema, { data }).data).toEqual(expected)
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { htmlToText, sanitiseHtml } from '../../src/catalogue/sanitise.ts'
+
+describe('sanitiseHtml', () => {
+  it.each([
+    ['<p>Text <strong>tučný</strong></p>', '<p>Text <strong>tučný</strong></p>'],
+    ['<h1>Nadpis</h1>', '<h3>Nadpis</h3>'],
+    ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['<p onclick="x()" style="color:red" class="a">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//cudzi.example/x">a</a>', '<a>a</a>'],
+    ['<a href="/produkty" target="_blank">a</a>', '<a href="/produkty">a</a>'],
+    ['<iframe src="https://x.example"></iframe><svg onload=x></svg>', ''],
+    ['<p>neuzavretý', '<p>neuzavretý</p>'],
+    ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ])('%j becomes %j', (html, safe) => expect(sanitiseHtml(html)).toBe(safe))
+
+  it('changes nothing the second time', () => {
+    const once = sanitiseHtml('<h2>A</h2><ul><li>a & b<li>c</ul><a href="mailto:a@b.sk">x</a>')
+    expect(sanitiseHtml(once)).toBe(once)
+  })
+})
+
+it('htmlToText keeps words apart and entities readable', () => {
+  expect(htmlToText('<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>5&nbsp;€<br>koniec')).toBe(
+    'Bavlna & ľan S M 5 € koniec',
+  )
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCustomer, isEmail, parseCustomer, submitBlock } from '../../src/domain/customer.ts'
+
+describe('isEmail', () => {
+  it.each(['a@b.sk', 'jana.novakova+obchod@posta.example.sk', 'ž@ď.sk'])('takes %j', (text) =>
+    expect(isEmail(text)).toBe(true),
+  )
+  it.each(['', 'a', 'a@b', '@b.sk', 'a@.', 'a b@c.sk', 'a@b c.sk', 'a@b.sk ', 'a@@b.sk', 'a@b.'])(
+    'refuses %j',
+    (text) => expect(isEmail(text)).toBe(false),
+  )
+})
+
+describe('submitBlock', () => {
+  it.each([
+    [false, 'a@b.sk', 'terms'],
+    [false, 'x', 'terms'],
+    [true, 'x', 'email'],
+    [true, 'a@b.sk', null],
+  ])('terms %j, e-mail %j: %j', (terms, email, block) => expect(submitBlock(terms, email)).toBe(block))
+})
+
+describe('parseCustomer', () => {
+  const empty = emptyCustomer('Slovensko')
+
+  it('takes over what has the right type and leaves the rest', () => {
+    expect(
+      parseCustomer({ name: 'Jana', tel: 5, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' }, empty),
+    ).toEqual({
+      ...empty,
+      name: 'Jana',
+      isCompanyOrder: true,
+    })
+  })
+
+  it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])('reads %j as an untouched form', (json) =>
+    expect(parseCustomer(json, empty)).toEqual(empty),
+  )
+})

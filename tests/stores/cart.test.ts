@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { keepMount } from 'nanostores'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartLine } from '../fixtures/builders.ts'
+
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
+
+/** The stores as a page that has just been opened has them. */
+async function openPage() {
+  vi.resetModules()
+  const cart = await import('../../src/stores/cart.ts')
+  keepMount(cart.$totalItems)
+  return cart
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the stored cart', () => {
+  it("is kept under 'cart', with prices in euros", async () => {
+    const { addToCart } = await openPage()
+    addToCart(cartLine({ count: 2 }))
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, count: 2 }])
+  })
+
+  it('is there again on the next page', async () => {
+    const { addToCart } = await openPage()
+    addToCart(cartLine())
+    expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it('leaves storage with its last line', async () => {
+    const { addToCart, removeItem } = await openPage()
+    addToCart(cartLine())
+    removeItem(cartLine())
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  it.each(['', 'x', 'null', '{}', '7', '[]', '[null]', '"text"', '[{"id":1}]', '{"__proto__":[]}'])(
+    'reads %j as an empty one',
+    async (stored) => {
+      localStorage.setItem('cart', stored)
+      expect((await openPage()).$cart.get()).toEqual([])
+    },
+  )
+
+  it('saves the lines that can be read', async () => {
+    localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 'x' }, LINE, { ...LINE, price: -1 }, 7]))
+    expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it("takes in another tab's line before it adds its own", async () => {
+    const { $cart, addToCart } = await openPage()
+    localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))
+    addToCart(cartLine())
+    expect($cart.get().map((line) => line.id)).toEqual([2, 1])
+  })
+
+  it('follows another tab', async () => {
+    const { $totalItems } = await openPage()
+    const newValue = JSON.stringify([{ ...LINE, count: 3 }])
+    localStorage.setItem('cart', newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }))
+    expect($totalItems.get()).toBe(3)
+  })
+})
+
+describe('storage that fails', () => {
+  const failing = {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => {
+      throw new Error('denied')
+    },
+  }
+
+  it.each([
+    ['throws', () => failing],
+    ['is null', () => null],
+    [
+      'cannot even be mentioned',
+      () => {
+        throw new Error('SecurityError')
+      },
+    ],
+  ])('%s: the cart works in memory and says that it is lost', async (_, get) => {
+    const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(get as () => Storage)
+    try {
+      const { $cart, addToCart } = await openPage()
+      addToCart(cartLine())
+      addToCart(cartLine())
+      const { $isStorageLost } = await import('../../src/stores/persistence.ts')
+      expect($cart.get()).toEqual([cartLine({ count: 2 })])
+      expect($isStorageLost.get()).toBe(true)
+    } finally {
+      spy.mockRestore()
+    }
+  })
+})
