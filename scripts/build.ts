@@ -21,7 +21,7 @@ try {
   await runPull(process.env)
   await rm(FRESH, { recursive: true, force: true })
   process.env['SHOP_OUT_DIR'] = `./${FRESH}`
-  await build({ logLevel: process.env['CI'] ? 'warn' : 'info' })
+  await build({ logLevel: 'warn' })
   await replaceTarget()
   console.log(`\nThe shop is in ${TARGET}/`)
 } catch (error) {

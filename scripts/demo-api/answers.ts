@@ -9,13 +9,13 @@ type Body<TSchema extends v.GenericSchema> = v.InferInput<TSchema> & { error?: s
 /** Writes answers as the shop's API does: `{ data, meta, error }`, each checked before it leaves. */
 export interface Answers {
   /** An answer that the client reads with `schema`. One that it could not read leaves as a 500 with the reason. */
-  send<const TSchema extends v.GenericSchema>(
+  send: <const TSchema extends v.GenericSchema>(
     schema: TSchema,
     body: Body<TSchema>,
     status?: Status,
-  ): Response
+  ) => Response
   /** An answer that says why there is no other. */
-  fail(error: string, status: Exclude<Status, 200>): Response
+  fail: (error: string, status: Exclude<Status, 200>) => Response
 }
 
 /** @param isLoose whether answers are written in PHP's loose types */

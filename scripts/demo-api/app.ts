@@ -32,12 +32,20 @@ export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions):
   const takeOrder = createOrderTaker(db, answers)
   const faults = createFaultQueue()
   const readPicture = createPictureFiles(db, picturesDir)
-  // strict: false takes /v1/get as /v1/get/.
+  // Not strict: /v1/get/ is /v1/get.
   const app = new Hono({ strict: false })
 
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }))
   app.use(
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => answers.fail('The request is over 1 MiB', 413) }),
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        const answer = answers.fail('The request is over 1 MiB', 413)
+        // The rest of the body is not read, so nothing else may come over this connection.
+        answer.headers.set('Connection', 'close')
+        return answer
+      },
+    }),
   )
   app.notFound(() => answers.fail('No such address', 404))
   app.onError((error) => {
@@ -45,14 +53,14 @@ export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions):
     return answers.fail('The demo API failed; its output says why', 500)
   })
 
-  app.get('/v1/get/', (c) => {
+  app.get('/v1/get', (c) => {
     const parameters = new URL(c.req.url).searchParams
     const action = parameters.get('action') ?? ''
     const call = getCalls.get(action)
     return call ? call(parameters) : answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
   })
 
-  app.get('/v1/auth/', (c) => {
+  app.get('/v1/auth', (c) => {
     const action = c.req.query('a') ?? ''
     if (action !== 'is_logged_in') return answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
     return c.req.header('authorization') === `Bearer ${DEMO_TOKEN}`
@@ -60,9 +68,7 @@ export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions):
       : answers.send(userSchema, { data: null, error: 'Nobody is logged in' })
   })
 
-  app.post('/v1/post/index.php', (c) =>
-    faults.handle({ takeOrder: () => takeOrder(c.req), answers }),
-  )
+  app.post('/v1/post/index.php', (c) => faults.handle({ takeOrder: () => takeOrder(c.req), answers }))
 
   if (hasControl) {
     app.post('/__control/next-orders', async (c) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recordSchema } from '../../src/api/wire.ts'
 import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
 import type { ListingQuestion } from './database/listing.ts'
 import { ALL_SLUG } from './seed/categories.ts'
@@ -20,7 +21,12 @@ export interface ListingQuery extends ListingQuestion {
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))
 const idList = v.pipe(v.array(id), v.maxLength(200))
-const propsSchema = v.union([v.pipe(v.record(v.pipe(v.string(), v.regex(/^\d{1,9}$/)), idList), v.maxEntries(50)), v.tuple([])])
+const propsSchema = v.pipe(
+  recordSchema(idList),
+  v.check(
+    (props) => Object.keys(props).length <= 50 && Object.keys(props).every((key) => /^\d{1,9}$/.test(key)),
+  ),
+)
 
 function parseJson<const TSchema extends v.GenericSchema>(
   name: string,
@@ -71,7 +77,7 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     ),
     category: text('category') || ALL_SLUG,
     search,
-    filters: Array.isArray(props) ? {} : props,
+    filters: props,
     fixedAttributeIds: parseJson(
       'fixed_attributes',
       text('fixed_attributes') || JSON.stringify(FIXED_ATTRIBUTE_IDS),

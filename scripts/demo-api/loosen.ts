@@ -23,7 +23,9 @@ export function loosen(json: Json, counter: number): Json {
     if (typeof value === 'boolean') return value ? next(TRUE_FORMS) : next(FALSE_FORMS)
     if (typeof value === 'number') {
       const euros = value.toFixed(2)
-      return PRICES.includes(key) ? next([euros, euros.replace('.', ','), value]) : next([String(value), value])
+      return PRICES.includes(key)
+        ? next([euros, euros.replace('.', ','), value])
+        : next([String(value), value])
     }
     if (typeof value === 'string') {
       const isId = IDS.includes(key) && /^[1-9]\d{0,8}$/.test(value)

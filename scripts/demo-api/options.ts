@@ -15,7 +15,7 @@ export interface DemoApiOptions {
 }
 
 /** The most products the seed can make. */
-export const MAX_PRODUCTS = 100_000
+const MAX_PRODUCTS = 100_000
 
 export const DEFAULT_OPTIONS: DemoApiOptions = {
   port: 4400,

@@ -34,7 +34,8 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}): Promi
   const { port, products, db: file, isLoose, hasControl } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)
   const app = createApp({ db, picturesDir: picturesDir(file), isLoose, hasControl })
-  const server = createAdaptorServer({ fetch: app.fetch })
+  // A script or a test that starts the API keeps its own Request and Response.
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   try {
     const actualPort = await listen(server, port)
     return {

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { findBrowser } from '../find-browser.ts'
 import { packageBin } from '../package-bin.ts'
 import { startStaticServer } from '../serve/static-server.ts'
-import { type ExtraEnv, runNode, startService } from './child.ts'
+import { type ExtraEnv, runNode, startService } from '../child.ts'
 import { type Counts, countPlaywright, countVitest, type RunnerResult } from './report.ts'
 
 /** The demo API that the shop under test is built from and talks to. */

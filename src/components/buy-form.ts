@@ -22,7 +22,8 @@ function readLine(form: HTMLFormElement): CartLine {
   return {
     ...(JSON.parse(form.dataset['buy'] ?? '{}') as ProductPart),
     count: Number(text('count')),
-    size: text('size'),
+    // Each cut has sizes of its own, under its own name; those of the other cuts are disabled.
+    size: text([...data.keys()].find((name) => name.startsWith('size')) ?? ''),
     color: text('color'),
     cut: isCut(selectedCut) ? CUT_NAMES[selectedCut] : '',
     selectedCut,

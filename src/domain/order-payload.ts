@@ -2,20 +2,7 @@ import { totalItems, totalPriceCents, type Cart } from './cart.ts'
 import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
 import { toEuros } from './money.ts'
-
-/** A cart line as it is stored and sent: the spec's names, the price in euros. */
-export interface StoredCartLine {
-  id: number
-  name: string
-  price: number
-  image: string
-  count: number
-  size: string
-  color: string
-  cut: string
-  selectedCut: string
-  slug: string
-}
+import { toStoredCart, type StoredCartLine } from './stored-cart.ts'
 
 /** The order's `eshopData`: the checkout state under the spec's names (section 7); amounts in euros. */
 export interface EshopData {
@@ -28,11 +15,6 @@ export interface EshopData {
   paymentFee: number
   customerData: CustomerData
   isDeliveryFree: boolean
-}
-
-/** The cart under the spec's names, prices in euros: what is kept in storage and what is sent. */
-export function toStoredCart(cart: Cart): StoredCartLine[] {
-  return cart.map(({ priceCents, ...line }) => ({ ...line, price: toEuros(priceCents) }))
 }
 
 /** The state of a checkout as the shop's API takes it. */

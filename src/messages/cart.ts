@@ -1,8 +1,8 @@
-import { formatCount, PIECES } from './plural.ts'
+import { CART_TITLE } from './cart-button.ts'
 
 /** The cart popup and the cart page. */
 export const CART = {
-  title: 'Nákupný košík',
+  title: CART_TITLE,
   isEmpty: 'je prázdny',
   emptyTitle: 'Nákupný košík je prázdny',
   emptyHint: 'Vyberte si niečo pekné a košík vám tu počká.',
@@ -21,8 +21,6 @@ export const CART = {
   continueShopping: 'Pokračovať v nákupe',
   loading: 'Načítavam košík…',
   close: 'Zavrieť',
-  /** What the header's cart button is called, with the number of pieces. */
-  openWithCount: (count: number) => `Nákupný košík, ${formatCount(count, PIECES)}`,
   removeLine: (name: string) => `Odstrániť ${name}`,
   quantityOf: (name: string) => `Množstvo: ${name}`,
   storageLost:

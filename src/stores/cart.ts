@@ -1,43 +1,13 @@
 import { computed } from 'nanostores'
-import * as v from 'valibot'
 import { QUANTITY } from '../config/limits.ts'
 import * as cart from '../domain/cart.ts'
-import { parseEuros } from '../domain/money.ts'
-import { toStoredCart } from '../domain/order-payload.ts'
+import { parseStoredCart, toStoredCart } from '../domain/stored-cart.ts'
 import { storedAtom } from './persistence.ts'
-
-const text = v.fallback(v.string(), '')
-
-/** A line as it is stored (spec section 3): the price in euros. */
-const storedLineSchema = v.pipe(
-  v.object({
-    id: v.pipe(v.number(), v.safeInteger()),
-    slug: text,
-    name: v.pipe(v.string(), v.nonEmpty()),
-    price: v.pipe(v.union([v.number(), v.string()]), v.transform(parseEuros), v.number()),
-    image: text,
-    count: v.pipe(v.number(), v.safeInteger(), v.minValue(QUANTITY.min)),
-    size: text,
-    color: text,
-    cut: text,
-    selectedCut: text,
-  }),
-  v.transform(({ price, ...line }): cart.CartLine => ({ ...line, priceCents: price })),
-)
-
-/** Saves every line that can still be read and merges lines that are one. */
-function parseStoredCart(json: unknown): cart.Cart {
-  const lines = Array.isArray(json) ? json : []
-  return lines.reduce<cart.Cart>((kept, line) => {
-    const parsed = v.safeParse(storedLineSchema, line)
-    return parsed.success ? cart.addLine(kept, parsed.output, QUANTITY) : kept
-  }, [])
-}
 
 const stored = storedAtom<cart.Cart>('cart', {
   initial: [],
   encode: (value) => (value.length > 0 ? toStoredCart(value) : undefined),
-  decode: parseStoredCart,
+  decode: (json) => parseStoredCart(json, QUANTITY),
 })
 
 /** The cart; kept under the key 'cart'. */

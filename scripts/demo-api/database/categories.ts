@@ -48,5 +48,3 @@ export function createCategoryReader(db: DatabaseSync) {
     },
   }
 }
-
-export type CategoryReader = ReturnType<typeof createCategoryReader>

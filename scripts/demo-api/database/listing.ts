@@ -44,7 +44,7 @@ function filterConditions(filters: ListingQuestion['filters']): Condition[] {
 function searchConditions(search: string): Condition[] {
   const phrase = foldText(search)
   if (phrase === '') return []
-  if ([...phrase].length < MIN_INDEXED)
+  if (Array.from(phrase).length < MIN_INDEXED)
     return [
       {
         sql: 'product_id IN (SELECT rowid FROM product_search WHERE instr(folded, ?) > 0)',

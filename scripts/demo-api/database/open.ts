@@ -46,8 +46,11 @@ function makeFile(file: string, products: number): void {
     db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF')
     db.exec(SCHEMA)
     seedDatabase(db, products)
-  } finally {
     db.close()
+  } catch (error) {
+    db.close()
+    rmSync(draft, { force: true })
+    throw error
   }
   for (const old of [`${file}-wal`, `${file}-shm`, picturesDir(file)])
     rmSync(old, { force: true, recursive: true })

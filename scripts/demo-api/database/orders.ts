@@ -76,5 +76,3 @@ export function createOrderStore(db: DatabaseSync) {
   }
   return store
 }
-
-export type OrderStore = ReturnType<typeof createOrderStore>

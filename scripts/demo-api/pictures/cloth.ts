@@ -25,7 +25,7 @@ export function clothOf(colour: ColourId): Cloth {
 }
 
 /** The cloth of any `#rrggbb` colour. */
-export function clothFrom(base: string): Cloth {
+function clothFrom(base: string): Cloth {
   const bright = luminance(base)
   return {
     base,

@@ -1,5 +1,5 @@
 /** One garment colour: `hex` is the cloth in even light, `name` the Slovak name that product variants use. */
-export interface Colour {
+interface Colour {
   id: string
   hex: string
   name: string

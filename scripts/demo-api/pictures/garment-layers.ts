@@ -21,7 +21,7 @@ export interface Piece {
 }
 
 /** The layers of one stretch of cloth, from the back to the front. */
-export interface Layers {
+interface Layers {
   /** Names the form (not the colour): two reliefs of one name must be equal. */
   name: string
   outline: string

@@ -8,7 +8,7 @@ export interface IndexedPixels {
 }
 
 /** One palette entry: red, green, blue 0-255 and alpha 0-1. */
-export type PaletteEntry = readonly [number, number, number, number]
+type PaletteEntry = readonly [number, number, number, number]
 
 /** Compresses one byte per pixel, row by row from the top left. */
 export function packPixels(width: number, height: number, values: Uint8Array): IndexedPixels {

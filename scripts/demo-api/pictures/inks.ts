@@ -33,7 +33,7 @@ export function inksFor(colour: ColourId): Inks {
   return {
     main,
     red: shown('#c8432f'),
-    orange: shown('#e07b35'),
+    orange: shown('#dd6428'),
     yellow: shown('#f0bb3f'),
     green: shown('#4c8a5b'),
     blue: shown('#3f87ad'),

@@ -1,4 +1,4 @@
-export const SCENE_COUNT = 5
+const SCENE_COUNT = 5
 
 interface Sky {
   top: string

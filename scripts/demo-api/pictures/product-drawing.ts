@@ -14,7 +14,7 @@ import { drawTShirt } from './t-shirt.ts'
 export type DrawnKind = GarmentKind | 'folded-t-shirt'
 
 /** What to draw; the cloth follows from the colour. */
-export type DrawnProduct = Omit<Piece, 'cloth'> & { kind: DrawnKind }
+type DrawnProduct = Omit<Piece, 'cloth'> & { kind: DrawnKind }
 
 const DRAWINGS: Record<DrawnKind, (piece: Piece) => string> = {
   't-shirt': drawTShirt,

@@ -5,7 +5,7 @@ import { mirroredOutline } from './outline.ts'
 import type { Point, Segment } from './outline.ts'
 
 /** Where the neck of a sweatshirt is and how large: 1 fits a 580 unit wide body. */
-export interface NeckPlace {
+interface NeckPlace {
   x: number
   y: number
   scale: number

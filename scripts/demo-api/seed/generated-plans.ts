@@ -48,7 +48,10 @@ const RANGES: Readonly<Record<ProductKind, KindRange>> = {
   'mouse-pad': { models: ['podložka pod myš'], euros: [7, 12] },
 }
 
-const MUG_VOLUMES: Readonly<Record<string, string>> = { 'veľký hrnček': '450 ml', 'plechový hrnček': '300 ml' }
+const MUG_VOLUMES: Readonly<Record<string, string>> = {
+  'veľký hrnček': '450 ml',
+  'plechový hrnček': '300 ml',
+}
 const PLAIN_LABELS = ['Klasik', 'Basic', 'Prémium', 'Voľný strih', 'Organik', 'Melír', 'Každý deň']
 const EMS_KIDS_LABELS = ['Malý záchranár', 'Siréna', 'Húkačka']
 const EMS_LABELS = ['Pulz', 'Nočná služba', 'Prvá pomoc', 'Výjazd', '155', 'Posádka']

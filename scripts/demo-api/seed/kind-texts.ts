@@ -137,6 +137,10 @@ export const KIND_TEXTS: Readonly<Record<ProductKind, KindTexts>> = {
       'Čistí sa vlhkou handričkou a trochou mydla.',
       'Posielame ju zrolovanú, na stole sa do hodiny narovná.',
     ],
-    facts: ['Materiál: polyester, prírodná guma', 'Rozmery: 24 × 20 cm, hrúbka 3 mm', 'Čistenie: vlhkou handričkou'],
+    facts: [
+      'Materiál: polyester, prírodná guma',
+      'Rozmery: 24 × 20 cm, hrúbka 3 mm',
+      'Čistenie: vlhkou handričkou',
+    ],
   },
 }

@@ -5,7 +5,8 @@ import { pick, type Random } from './random-choice.ts'
 
 const WITHOUT_PRINT =
   'Je bez potlače, takže sa hodí pod bundu, do práce aj na vlastnú tvorbu. Potlač vieme doplniť podľa vášho návrhu.'
-const EMS = 'Patrí do kolekcie EMS, ktorú pripravujeme spolu so záchranármi. Z každého kusu ide jedno euro na výcvik.'
+const EMS =
+  'Patrí do kolekcie EMS, ktorú pripravujeme spolu so záchranármi. Z každého kusu ide jedno euro na výcvik.'
 
 /** What an owner's editor leaves behind: all harmless, none of it tidy. */
 const ODDITIES = [

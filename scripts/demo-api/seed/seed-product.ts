@@ -120,7 +120,12 @@ function toPictures(plan: ProductPlan, slug: string, made: string, random: Rando
  * What is stored for a plan; `index` is its place in the shop, from 0. Names of editions may repeat, so their slugs
  * end with the code.
  */
-export function toSeedProduct(index: number, plan: ProductPlan, edition: number, random: Random): SeedProduct {
+export function toSeedProduct(
+  index: number,
+  plan: ProductPlan,
+  edition: number,
+  random: Random,
+): SeedProduct {
   const id = index + 1
   const name = edition === 0 ? productName(plan) : `${productName(plan)} – edícia ${edition}`
   const code = `${CODE_PREFIXES[plan.kind]}-${String(id).padStart(4, '0')}`

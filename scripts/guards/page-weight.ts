@@ -1,0 +1,79 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { BuiltPage, BuiltSite } from './built-site.ts'
+
+/** What a cold visitor of a page downloads before any interaction, in brotli bytes. */
+export interface PageWeight {
+  /** The page with its inline styles and scripts taken out. */
+  markup: number
+  styles: number
+  scripts: number
+  /** Addresses of the scripts that come by themselves. */
+  scriptFiles: readonly string[]
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+
+function brotli(text: string): number {
+  return text === '' ? 0 : brotliCompressSync(text).length
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+}
+
+/** Static imports of a built module, as addresses. */
+function staticImports(address: string, code: string): string[] {
+  const specifiers = matches(
+    code,
+    /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{][^'"();]*?from\s*)?["']([^"']+)["']/g,
+  )
+  return specifiers.map((specifier) => new URL(specifier, `http://shop${address}`).pathname)
+}
+
+async function withImports(site: BuiltSite, entries: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const queue = [...entries]
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (found.has(address)) continue
+    const code = await site.read(address)
+    found.set(address, code)
+    queue.push(...staticImports(address, code))
+  }
+  return found
+}
+
+/** Islands that hydrate by themselves: their component and their renderer. */
+function eagerIslands(html: string): string[] {
+  return matches(html, /<astro-island\b([^>]*)>/g)
+    .filter((attributes) => /client="(load|idle|visible|only)"/.test(attributes))
+    .flatMap((attributes) => matches(attributes, /(?:component|renderer)-url="([^"]+)"/g))
+}
+
+/** Weighs a page as a first visitor's phone downloads it. */
+export async function weighPage(site: BuiltSite, page: BuiltPage): Promise<PageWeight> {
+  const scripts = [...page.html.matchAll(SCRIPT)].map(([, attributes = '', code = '']) => ({
+    attributes,
+    code,
+  }))
+  const entries = [
+    ...scripts.flatMap(({ attributes }) => matches(attributes, /\bsrc="([^"]+)"/g)),
+    ...matches(page.html, /<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g),
+    ...eagerIslands(page.html),
+    ...scripts
+      .filter(({ attributes }) => attributes.includes('type="module"'))
+      .flatMap(({ code }) => staticImports(page.path, code)),
+  ]
+  const files = await withImports(site, entries)
+  const inline = scripts
+    .filter(({ attributes }) => !attributes.includes('application/'))
+    .map(({ code }) => code)
+  const sheets = matches(page.html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
+  const styles = [...matches(page.html, STYLE), ...(await Promise.all(sheets.map(site.read)))]
+  return {
+    markup: brotli(page.html.replaceAll(STYLE, '').replaceAll(SCRIPT, '')),
+    styles: brotli(styles.join('\n')),
+    scripts: brotli(inline.join('\n')) + [...files.values()].reduce((sum, code) => sum + brotli(code), 0),
+    scriptFiles: [...files.keys()],
+  }
+}

@@ -1,0 +1,31 @@
+const INTENTS = ['pointerenter', 'touchstart', 'focusin', 'click']
+
+/**
+ * Runs `task` once, when a shopper first reaches for one of the elements. When it fails (offline just now), the next
+ * reach tries again.
+ * @returns runs it without a reach
+ */
+export function onIntent(elements: readonly (Element | null)[], task: () => Promise<void>): () => void {
+  let isDone = false
+  const run = () => {
+    if (isDone) return
+    isDone = true
+    task().catch((error: unknown) => {
+      isDone = false
+      console.error(error)
+    })
+  }
+  for (const element of elements)
+    for (const intent of INTENTS) element?.addEventListener(intent, run, { passive: true })
+  return run
+}
+
+/** Runs `task` when the page is loaded and has nothing else to do. */
+export function whenIdle(task: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
+    else setTimeout(task, 1000)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}

@@ -1,0 +1,53 @@
+import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
+import { parseEuros, toEuros } from './money.ts'
+
+/** A cart line as it is stored and sent: the spec's names, the price in euros. */
+export interface StoredCartLine {
+  id: number
+  name: string
+  price: number
+  image: string
+  count: number
+  size: string
+  color: string
+  cut: string
+  selectedCut: string
+  slug: string
+}
+
+/** The cart under the spec's names, prices in euros: what is kept in storage and what is sent. */
+export function toStoredCart(cart: Cart): StoredCartLine[] {
+  return cart.map(({ priceCents, ...line }) => ({ ...line, price: toEuros(priceCents) }))
+}
+
+/** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
+function parseStoredLine(json: unknown): CartLine | undefined {
+  const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const { id, count, price } = line
+  const name = text(line.name)
+  const priceCents = typeof price === 'number' || typeof price === 'string' ? parseEuros(price) : undefined
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || (count as number) < 1) return undefined
+  if (name === '' || priceCents === undefined) return undefined
+  return {
+    id: id as number,
+    slug: text(line.slug),
+    name,
+    priceCents,
+    image: text(line.image),
+    count: count as number,
+    size: text(line.size),
+    color: text(line.color),
+    cut: text(line.cut),
+    selectedCut: text(line.selectedCut),
+  }
+}
+
+/** Reads a stored cart: every line that can be read is saved, and lines that are one are merged. */
+export function parseStoredCart(json: unknown, limits: QuantityLimits): Cart {
+  if (!Array.isArray(json)) return []
+  return json.reduce<Cart>((cart, stored) => {
+    const line = parseStoredLine(stored)
+    return line ? addLine(cart, line, limits) : cart
+  }, [])
+}

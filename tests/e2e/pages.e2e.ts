@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { addToCart } from './support/shopper.ts'
+
+test('a listing downloads no React until a shopper reaches for an island', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => /client|CartPopup|react/i.test(url))).toEqual([])
+})
+
+test('the first click on a popup that is still coming opens it with its lines', async ({ page, context }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  const other = await context.newPage()
+  await other.goto('/produkty/tricka', { waitUntil: 'domcontentloaded' })
+  await other.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await expect(other.getByRole('dialog').getByRole('link', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible()
+})
+
+test('an empty cart says so on the cart page, in the popup and at the checkout', async ({ page }) => {
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+  }
+})
+
+test('removing the last line from the popup empties it and hides the icon', async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  const button = page.getByRole('button', { name: /^Nákupný košík/ })
+  await button.click()
+  const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+  await popup.getByRole('button', { name: 'Odstrániť' }).click()
+  await expect(popup).toContainText('je prázdny')
+  await expect(button).toBeHidden()
+})
+
+test('without JavaScript every product can still be reached and read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/produkty')
+  const total = Number(
+    /z\u00A0(\d+)/.exec(
+      (await page
+        .getByText(/^zobrazujem/)
+        .first()
+        .textContent()) ?? '',
+    )?.[1],
+  )
+  const slugs = new Set<string>()
+  for (;;) {
+    for (const link of await page.getByRole('list', { name: 'Produkty' }).getByRole('link').all())
+      slugs.add((await link.getAttribute('href')) ?? '')
+    const next = page.getByRole('link', { name: 'Ďalšia strana' })
+    if ((await next.count()) === 0) break
+    await next.click()
+  }
+  expect(total).toBeGreaterThan(100)
+  expect(slugs.size).toBe(total)
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tričko Tatry' })).toBeVisible()
+  await context.close()
+})
+
+test('hostile HTML of a description does nothing', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  page.on('dialog', () => errors.push(new Error('a dialog was opened')))
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.hostile.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(
+    await page
+      .locator('.rich-text')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+  ).not.toContainEqual(expect.stringContaining('javascript:'))
+  expect(await page.locator('.rich-text :is(script, img, iframe, [onerror])').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('an unknown address is the not-found page with status 404', async ({ page }) => {
+  const response = await page.goto('/nic-take')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText("THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.")).toBeVisible()
+  await page.getByRole('link', { name: 'Return Home Page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a sold-out product says so and cannot be bought', async ({ page }) => {
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.soldOut.slug}`)
+  await expect(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pridať do košíka' })).toHaveCount(0)
+})
+
+test('what was typed before the checkout was ready is kept', async ({ page, context }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  const slow = await context.newPage()
+  let release = () => undefined as void
+  const held = new Promise<void>((done) => (release = done))
+  await slow.route(/_astro\/.*CheckoutPage.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await slow.goto('/checkout', { waitUntil: 'domcontentloaded' })
+  const email = slow.getByLabel('E-mail', { exact: true })
+  await email.fill('skoro@example.sk')
+  release()
+  await expect(slow.getByRole('list').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
+  await expect(email).toHaveValue('skoro@example.sk')
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+/** A customer whom no other test uses, so that their orders can be told apart in the one database. */
+export function newCustomer() {
+  return {
+    Meno: 'Žofia',
+    Priezvisko: 'Kňažková',
+    'E-mail': `zofia-${randomUUID()}@example.sk`,
+    Telefón: '+421 900 123 456',
+    Ulica: 'Dlhá ulica',
+    'Číslo domu': '12/A',
+    PSČ: '010 01',
+    Mesto: 'Žilina',
+  } as const
+}
+
+/** Puts a product into the cart from its own page, in the given size. */
+export async function addToCart(page: Page, slug: string, size?: string): Promise<void> {
+  await page.goto(`/produkt/${slug}`)
+  if (size) await page.getByRole('group', { name: 'Veľkosť' }).getByText(size, { exact: true }).click()
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+}
+
+/** Types the billing data. */
+export async function fillBilling(page: Page, customer: Readonly<Record<string, string>>): Promise<void> {
+  const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+  for (const [label, value] of Object.entries(customer))
+    await billing.getByLabel(label, { exact: true }).fill(value)
+}
+
+/** Ticks the terms and sends the order. */
+export async function sendOrder(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+  await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+}

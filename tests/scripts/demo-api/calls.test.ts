@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import {
+  getEshopConfig,
+  getNewestProducts,
+  getProduct,
+  getProducts,
+  isLoggedIn,
+  type ListingRequest,
+} from '../../../src/api/calls.ts'
+import { postOrder } from '../../../src/api/post-order.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import type { ProductDetail } from '../../../src/domain/product.ts'
+import { eshopData, startShop } from './running-shop.ts'
+
+const strict = await startShop()
+const loose = await startShop({ isLoose: true })
+
+function listing(changes: Partial<ListingRequest> = {}): ListingRequest {
+  return {
+    page: 1,
+    count: 200,
+    category: 'all',
+    oldCategory: '',
+    search: '',
+    filters: {},
+    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+    hasEmptyCategories: true,
+    ...changes,
+  }
+}
+
+test.each([
+  ['everything', listing()],
+  [
+    'a category with filters',
+    listing({ category: 'tricka', filters: { '100': ['121'], '165': ['152', '153'] } }),
+  ],
+  ['a search', listing({ search: 'tricko' })],
+  ['a page', listing({ page: 2, count: 40 })],
+  ['nothing found', listing({ search: 'niečo, čo nikto nepredáva' })],
+])('get_products: %s reads the same from strict and from loose types', async (_, request) => {
+  const clean = await getProducts(strict.api, request)
+  expect(await getProducts(loose.api, request)).toEqual(clean)
+  expect(clean.meta.search_phrase).toBe(request.search)
+  expect(clean.data.active_filters).toEqual(request.filters)
+})
+
+test('get_product gives the same product by slug and by id, in strict and in loose types', async () => {
+  const { data } = await getProducts(strict.api, listing())
+  expect(data.products).toHaveLength(180)
+  for (const listed of data.products) {
+    const [bySlug, byId, loosely] = await Promise.all([
+      getProduct(strict.api, { slug: listed.slug }),
+      getProduct(strict.api, { pid: listed.id }),
+      getProduct(loose.api, { slug: listed.slug }),
+    ])
+    const { images, ...rest } = bySlug as ProductDetail
+    expect(rest).toEqual(listed)
+    expect(images[0]?.path).toBe(listed.imagePath)
+    expect(images.length).toBeGreaterThanOrEqual(2)
+    expect(images.length).toBeLessThanOrEqual(4)
+    expect(byId).toEqual(bySlug)
+    expect(loosely).toEqual(bySlug)
+  }
+})
+
+test.each([{ slug: 'nic-take' }, { pid: 999_999 }, { slug: 'constructor' }, { pid: 0 }])(
+  'there is no product %o',
+  async (which) => {
+    expect(await getProduct(strict.api, which)).toBeNull()
+    expect(await getProduct(loose.api, which)).toBeNull()
+  },
+)
+
+test('get_newest_products gives the first twelve of the shop', async () => {
+  const newest = await getNewestProducts(strict.api)
+  const { data } = await getProducts(strict.api, listing({ count: 12 }))
+  expect(newest).toEqual(data.products)
+  expect(newest).toHaveLength(12)
+  expect(await getNewestProducts(loose.api)).toEqual(newest)
+})
+
+test('get_eshop_config has the banners and no settings', async () => {
+  const config = await getEshopConfig(strict.api)
+  expect(await getEshopConfig(loose.api)).toEqual(config)
+  const { banners, ...settings } = config
+  expect(Object.values(settings).filter((value) => value != null)).toEqual([])
+  const placed = (placement: string) => banners.filter((banner) => banner.placement === placement)
+  expect(placed('hero')).toHaveLength(3)
+  expect(placed('bottom-home').map((banner) => banner.link)).toEqual(['/produkty/bjk-fotoboxy'])
+  expect(placed('bottom-product')).toHaveLength(1)
+})
+
+test('is_logged_in knows one token', async () => {
+  for (const shop of [strict, loose]) {
+    expect(await isLoggedIn(shop.api, 'demo-token')).toBe(true)
+    expect(await isLoggedIn(shop.api, 'null')).toBe(false)
+  }
+})
+
+test('new_order answers in both types', async () => {
+  for (const shop of [strict, loose]) {
+    const key = crypto.randomUUID()
+    const outcome = await postOrder(shop.api, eshopData(), key, 5000)
+    expect(outcome).toEqual({
+      type: 'accepted',
+      orderNumber: expect.stringMatching(/^20\d{2}0{5}1$/) as string,
+    })
+    expect(await postOrder(shop.api, eshopData(), key, 5000)).toEqual(outcome)
+    const refused = await postOrder(shop.api, eshopData({ cart: [] }), crypto.randomUUID(), 5000)
+    expect(refused.type).toBe('refused')
+  }
+})
+
+test('loose answers are indeed loose', async () => {
+  const text = await (await fetch(`${loose.url}/v1/get/?action=get_products&count=200`)).text()
+  expect(text).toMatch(/"price":"\d+,\d\d"/)
+  expect(text).toMatch(/"price":"\d+\.\d\d"/)
+  expect(text).toMatch(/"id":"\d+"/)
+  expect(text).toContain('"active_filters":[]')
+  expect(text).toContain('"variants":null')
+  expect(text).toMatch(/"forKids":(null|""|"0")/)
+  expect(text).toMatch(/"whole_prod_count":"?180/)
+})
+
+test('another origin may call, with a preflight for Authorization', async () => {
+  const origin = 'https://obchod.example'
+  const preflight = await fetch(`${strict.url}/v1/post/index.php`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  })
+  expect(preflight.ok).toBe(true)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+  expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  for (const path of ['/v1/get/?action=get_eshop_config', '/v1/get/?action=nic', '/nic']) {
+    const response = await fetch(strict.url + path, { headers: { Origin: origin } })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  }
+})

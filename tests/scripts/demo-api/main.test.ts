@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const dir = mkdtempSync(join(tmpdir(), 'demo-api-main-'))
+const db = join(dir, 'new', 'shop.sqlite')
+afterAll(() => rmSync(dir, { recursive: true }))
+
+function run(...args: string[]): {
+  child: ChildProcess
+  output: Promise<{ out: string; err: string; code: unknown }>
+} {
+  const child = spawn(process.execPath, ['scripts/demo-api/main.ts', ...args])
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  return { child, output: once(child, 'close').then(([code]: unknown[]) => ({ out, err, code })) }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('says where it is and ends cleanly on %s', async (signal) => {
+  const { child, output } = run('--port', '0', '--db', db, '--products', '5')
+  const [line] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [string]
+  expect(line).toMatch(/^Demo API: http:\/\/localhost:\d+\n$/)
+  const url = line.slice('Demo API: '.length).trim()
+  expect((await fetch(`${url}/v1/get/?action=get_newest_products`)).status).toBe(200)
+  child.kill(signal)
+  expect(await output).toEqual({ out: line, err: '', code: 0 })
+})
+
+test.each([
+  [['--port', 'x'], '--port must be'],
+  [['--products', '0'], '--products must be'],
+  [['--products', '100001'], '--products must be'],
+  [['--nic'], "Unknown option '--nic'"],
+])('%o is refused in one line', async (args, reason) => {
+  const { out, err, code } = await run(...args).output
+  expect(code).toBe(1)
+  expect(out).toBe('')
+  expect(err).toContain(reason)
+  expect(err.trim().split('\n')).toHaveLength(1)
+})
+
+test('a taken port and a foreign file are one clear sentence', async () => {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const port = String((server.address() as AddressInfo).port)
+  const taken = await run('--port', port, '--db', db, '--products', '5').output
+  server.close()
+  expect(taken).toEqual({ out: '', code: 1, err: expect.stringMatching(/^Port \d+ is taken.*\n$/) as string })
+
+  const foreign = join(dir, 'thesis.txt')
+  writeFileSync(foreign, 'years of work')
+  const { err, code } = await run('--port', '0', '--db', foreign).output
+  expect(code).toBe(1)
+  expect(err).toContain('not a database of the demo shop')
+})

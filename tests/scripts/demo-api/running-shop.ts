@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { afterAll } from 'vitest'
+import { type DemoApiOptions } from '../../../scripts/demo-api/options.ts'
+import { startDemoApi } from '../../../scripts/demo-api/server.ts'
+import { type ApiClient, createApiClient } from '../../../src/api/client.ts'
+import { emptyCustomer } from '../../../src/domain/customer.ts'
+import type { EshopData } from '../../../src/domain/order-payload.ts'
+
+type StoredCartLine = EshopData['cart'][number]
+
+/** A demo shop that a test talks to over HTTP and looks into through its database. */
+export interface RunningShop {
+  url: string
+  db: string
+  /** The shop's own client. */
+  api: ApiClient
+  rows: (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[]
+}
+
+const endings: (() => Promise<void>)[] = []
+// Here and not in `startShop`: inside a test it is too late to register a hook.
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end()
+})
+
+/** Starts a shop in a folder of its own; it and the folder are gone after the file's tests. */
+export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<RunningShop> {
+  const dir = mkdtempSync(join(tmpdir(), 'demo-api-'))
+  const db = join(dir, 'shop.sqlite')
+  const { url, close } = await startDemoApi({ port: 0, db, ...options })
+  const reader = new DatabaseSync(options.db ?? db)
+  endings.push(async () => {
+    reader.close()
+    await close()
+    rmSync(dir, { recursive: true })
+  })
+  const api = createApiClient(url, {
+    timeoutMs: 10_000,
+    totalTimeoutMs: 20_000,
+    retries: 0,
+    maxPauseMs: 0,
+  })
+  return { url, db, api, rows: (sql, ...values) => reader.prepare(sql).all(...values) }
+}
+
+/** A line of an order, as a shopper's browser keeps it. */
+export function storedLine(line: Partial<StoredCartLine> & { id: number }): StoredCartLine {
+  return {
+    name: 'Tričko',
+    price: 1,
+    image: 'x.jpg',
+    count: 1,
+    size: '',
+    color: '',
+    cut: '',
+    selectedCut: '',
+    slug: 'x',
+    ...line,
+  }
+}
+
+/** An order of one mug, delivered by post and paid in advance. */
+export function eshopData(changes: Partial<EshopData> = {}): EshopData {
+  return {
+    cart: [storedLine({ id: 4 })],
+    totalItems: 1,
+    totalPrice: 1,
+    chosenDelivery: 0,
+    chosenPayment: 0,
+    deliveryFee: 0,
+    paymentFee: 0,
+    customerData: { ...emptyCustomer('Slovensko'), email: 'zuzana@example.sk' },
+    isDeliveryFree: false,
+    ...changes,
+  }
+}
+
+/** Sends an order as a form; fields that are `undefined` are left out. */
+export async function sendOrder(
+  shop: RunningShop,
+  fields: { eshopData?: unknown; action?: string | undefined; order_key?: string },
+): Promise<{ status: number; json: { data: unknown; error: string | null } }> {
+  const form = new FormData()
+  const { eshopData: order, ...rest } = { action: 'new_order', ...fields }
+  if (order !== undefined) form.set('eshopData', typeof order === 'string' ? order : JSON.stringify(order))
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) form.set(name, value)
+  const response = await fetch(`${shop.url}/v1/post/index.php`, {
+    method: 'POST',
+    body: form,
+    headers: { Authorization: 'Bearer null' },
+  })
+  return { status: response.status, json: (await response.json()) as { data: unknown; error: string | null } }
+}
