@@ -1,5 +1,6 @@
 // Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/.
 import { build } from 'astro'
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { exitWithReason } from './exit-with-reason.ts'
 import { runPull } from './pull/run-pull.ts'
@@ -10,9 +11,7 @@ const OLD = '.cache/dist-old'
 
 async function replaceTarget(): Promise<void> {
   await rm(OLD, { recursive: true, force: true })
-  await rename(TARGET, OLD).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  if (existsSync(TARGET)) await rename(TARGET, OLD)
   await rename(FRESH, TARGET)
   await rm(OLD, { recursive: true, force: true })
 }

@@ -68,12 +68,13 @@ export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions):
       : answers.send(userSchema, { data: null, error: 'Nobody is logged in' })
   })
 
-  app.post('/v1/post/index.php', (c) => faults.handle({ takeOrder: () => takeOrder(c.req), answers }))
+  app.post('/v1/post/index.php', (c) => faults.handle(c.req, { takeOrder: () => takeOrder(c.req), answers }))
 
   if (hasControl) {
     app.post('/__control/next-orders', async (c) => {
       const queued = faults.set(await c.req.json().catch(() => undefined))
-      if (queued === undefined) return answers.fail(`Send a list of ${faults.kinds.join(', ')}`, 400)
+      if (queued === undefined)
+        return answers.fail(`Send an email and outcomes, a list of ${faults.kinds.join(', ')}`, 400)
       return c.json({ data: { queued } })
     })
   }

@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 import { orderAnswerSchema } from '../../src/api/schemas.ts'
 import type { Answers } from './answers.ts'
@@ -21,22 +22,43 @@ const ORDER_FAULTS = {
 
 type OrderFault = keyof typeof ORDER_FAULTS
 
-const queueSchema = v.pipe(v.array(v.picklist(Object.keys(ORDER_FAULTS) as OrderFault[])), v.maxLength(1000))
+const queueSchema = v.object({
+  email: v.pipe(v.string(), v.nonEmpty()),
+  outcomes: v.pipe(v.array(v.picklist(Object.keys(ORDER_FAULTS) as OrderFault[])), v.maxLength(1000)),
+})
 
-/** What happens to the next orders; with nothing queued they are taken as usual. */
+const customerSchema = v.object({ customerData: v.object({ email: v.string() }) })
+
+/** Whose order it is; '' for one that cannot be read, which then is taken, and refused, as usual. */
+async function readEmail(request: HonoRequest): Promise<string> {
+  try {
+    const { eshopData } = await request.parseBody()
+    return v.parse(customerSchema, JSON.parse(eshopData as string)).customerData.email
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * What happens to the next orders of a customer; with nothing queued they are taken as usual. Queues are told apart
+ * by e-mail, so that tests which run at the same time do not meet each other's faults.
+ */
 export function createFaultQueue() {
-  let queue: OrderFault[] = []
+  const queues = new Map<string, OrderFault[]>()
   return {
-    /** Replaces the queue. @returns how many are queued, or `undefined` for what is no list of faults */
+    /** Replaces a customer's queue. @returns how many are queued, or `undefined` for what is no queue */
     set(json: unknown): number | undefined {
       const parsed = v.safeParse(queueSchema, json)
       if (!parsed.success) return undefined
-      queue = parsed.output
-      return queue.length
+      queues.set(parsed.output.email, parsed.output.outcomes)
+      return parsed.output.outcomes.length
     },
     /** The kinds of faults, for messages. */
     kinds: Object.keys(ORDER_FAULTS),
-    /** Lets happen to an order what is next in the queue. */
-    handle: (context: FaultContext) => ORDER_FAULTS[queue.shift() ?? 'ok'](context),
+    /** Lets happen to an order what is next in its customer's queue. */
+    async handle(request: HonoRequest, context: FaultContext): Promise<Response> {
+      const fault = queues.size > 0 ? queues.get(await readEmail(request))?.shift() : undefined
+      return ORDER_FAULTS[fault ?? 'ok'](context)
+    },
   }
 }

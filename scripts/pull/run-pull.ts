@@ -34,7 +34,10 @@ export async function runPull(env: Record<string, string | undefined>): Promise<
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,
             now: new Date().toISOString(),
-            onProgress: (progress) => (task.output = describe(progress)),
+            onProgress: (progress) => {
+              const line = describe(progress)
+              if (line !== task.output) task.output = line
+            },
           })
         },
       },
@@ -55,16 +58,15 @@ export async function runPull(env: Record<string, string | undefined>): Promise<
     {
       fallbackRenderer: 'simple',
       rendererOptions: { showErrorMessage: false },
-      fallbackRendererOptions: { showErrorMessage: false },
     },
   ).run()
   if (!context.catalogue) throw new Error('The pull ended without a catalogue')
   return context.catalogue
 }
 
-/** A line that changes at most a hundred times a stage, so that a plain log stays short. */
+/** How far it is; in a plain log a tenth at a time, so that the log stays short. */
 function describe({ stage, done, total }: PullProgress): string {
-  const step = Math.max(1, Math.round(total / 10))
+  const step = Math.max(1, Math.floor(total / 10))
   const shown = process.stdout.isTTY || done === total ? done : done - (done % step)
   return `${STAGES[stage]}: ${shown} of ${total}`
 }

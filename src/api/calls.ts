@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { ProductDetail } from '../domain/product.ts'
 import type { ApiClient } from './client.ts'
 import { configSchema, listingSchema, newestSchema, productAnswerSchema, userSchema } from './schemas.ts'

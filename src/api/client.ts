@@ -83,7 +83,7 @@ export function createApiClient(apiUrl: string, patience: Patience, signal?: Abo
 }
 
 /** Turns whatever a request threw into an error that names the call and the cause. */
-export function toApiError(call: string, error: unknown): ApiError {
+function toApiError(call: string, error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isHTTPError(error)) {
     const { status } = error.response

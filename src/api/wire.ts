@@ -81,7 +81,7 @@ export function recordSchema<const TValue extends v.GenericSchema>(value: TValue
   return v.nullish(
     v.pipe(
       v.custom<Named | never[]>((input) => !Array.isArray(input) || input.length === 0, 'expected an object'),
-      v.transform((input) => ({ ...input }) as Named),
+      v.transform((input): Named => (Array.isArray(input) ? {} : input)),
       v.record(v.string(), value, 'expected an object'),
     ),
     {},

@@ -10,15 +10,6 @@ export const SECOND_COUNT_FROM = 30
 /** Attributes whose filters come first (spec section 7). */
 export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 
-/** How long toasts stay, in milliseconds (spec section 9); `loading` never expires. */
-export const TOAST_DURATION_MS = {
-  blank: 4000,
-  error: 4000,
-  custom: 4000,
-  success: 2000,
-  loading: Infinity,
-} as const
-
 /** How long 'Pridané do košíka' stays, in milliseconds. */
 export const ADDED_TOAST_MS = 3000
 

@@ -4,9 +4,6 @@ const CHILD_SIZES = ['110', '122', '134', '146', '158']
 const FEMALE_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const MALE_SIZES = [...FEMALE_SIZES, '4XL', '5XL']
 
-/** Tag of textile without print (spec section 3). */
-export const WITHOUT_PRINT_TAG = '121'
-
 /** Makes the rules for product choices from the shop's map of size labels (spec sections 3, 4 and 9). */
 export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductRules {
   return {

@@ -16,6 +16,3 @@ export const SHOP = {
   contactHours: 'Pondelok – piatok 8:00 – 16:30',
   contactLunchBreak: '12:00 – 13:00',
 } as const
-
-/** The version and deploy date the spec names (section 9). */
-export const RELEASE = { version: 'v0.019', deployDate: '13.04.2025' } as const

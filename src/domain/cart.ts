@@ -28,7 +28,7 @@ export interface QuantityLimits {
 }
 
 /** True when both are the same product in the same size, colour and cut. */
-export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return a.id === b.id && a.size === b.size && a.color === b.color && a.selectedCut === b.selectedCut
 }
 

@@ -78,10 +78,10 @@ export function submitBlock(isTermsAccepted: boolean, email: string): 'terms' | 
 /** Reads a stored form: every field of the right type is taken over, all else stays as in `empty`. */
 export function parseCustomer(json: unknown, empty: CustomerData): CustomerData {
   if (typeof json !== 'object' || json === null) return empty
-  const stored = new Map(Object.entries(json))
-  const fields = Object.entries(empty).map(([name, value]) => {
-    const found: unknown = stored.get(name)
-    return [name, typeof found === typeof value ? found : value]
+  const stored = new Map<string, unknown>(Object.entries(json))
+  const fields = Object.entries<string | boolean>({ ...empty }).map(([name, value]) => {
+    const found = stored.get(name)
+    return [name, typeof found === typeof value ? found : value] as const
   })
-  return Object.fromEntries(fields) as CustomerData
+  return { ...empty, ...Object.fromEntries(fields) }
 }

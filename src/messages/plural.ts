@@ -17,4 +17,3 @@ export function formatCount(count: number, forms: PluralForms): string {
 
 export const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', many: 'kusa', other: 'kusov' }
-export const ITEMS: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položiek' }

@@ -27,7 +27,7 @@ export function readStored(key: string): string | undefined {
 }
 
 /** Writes a key, or removes it for `undefined`; never throws: what cannot be kept stays in memory. */
-export function writeStored(key: string, value: string | undefined): void {
+function writeStored(key: string, value: string | undefined): void {
   try {
     const store = storage()
     if (!store) throw new Error('no storage')
@@ -83,7 +83,7 @@ export function storedAtom<T>(key: string, { initial, encode, decode }: StoredFo
     // The library removes the key for `undefined`, which its types do not say.
     encode: (value) => {
       const json = encode(value)
-      return (json === undefined ? undefined : JSON.stringify(json)) as string
+      return json === undefined ? undefined : JSON.stringify(json)
     },
     decode: parse,
   })

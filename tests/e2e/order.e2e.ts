@@ -21,8 +21,8 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pridať do košíka' })).toBeVisible()
   await page.goto(`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`)
 
-  await page.getByText('pánsky', { exact: true }).click()
-  await page.getByRole('group', { name: 'Veľkosť' }).getByText('XL', { exact: true }).click()
+  await page.getByRole('radio', { name: 'pánsky' }).check()
+  await page.getByRole('radio', { name: 'XL', exact: true }).check()
   await page.getByRole('button', { name: 'Pridať do košíka' }).click()
   const toast = page.getByRole('list', { name: 'Upozornenia' })
   await expect(toast).toContainText('Tričko Tatry')
@@ -134,7 +134,7 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
     { name: 'Hrnček Kriváň 330 ml', size: '', selected_cut: '', count: 1, unit_price_cents: 890 },
   ])
   await expect(page.getByText(String(order?.row['order_number']))).toBeVisible()
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect(cartButton).toBeHidden()
 })
 

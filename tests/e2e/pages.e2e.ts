@@ -96,7 +96,7 @@ test('a sold-out product says so and cannot be bought', async ({ page }) => {
 test('what was typed before the checkout was ready is kept', async ({ page, context }) => {
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   const slow = await context.newPage()
-  let release = () => undefined as void
+  let release = (): void => undefined
   const held = new Promise<void>((done) => (release = done))
   await slow.route(/_astro\/.*CheckoutPage.*\.js/, async (route) => {
     await held

@@ -87,7 +87,7 @@ describe('storage that fails', () => {
       },
     ],
   ])('%s: the cart works in memory and says that it is lost', async (_, get) => {
-    const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(get as () => Storage)
+    const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(get as unknown as () => Storage)
     try {
       const { $cart, addToCart } = await openPage()
       addToCart(cartLine())

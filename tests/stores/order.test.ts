@@ -78,7 +78,7 @@ describe('sending', () => {
   })
 
   it.each(['refused', 'unknown'] as const)('%s keeps everything and unticks the terms', async (type) => {
-    outcome = { type, status: '0', cause: '' } as OrderOutcome
+    outcome = { type, status: '0', cause: '' }
     const page = await openFilledCheckout()
     await page.submitOrder()
     expect(page.$order.get()).toEqual({ view: -1, reason: type })

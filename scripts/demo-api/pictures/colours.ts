@@ -25,5 +25,5 @@ export type ColourId = (typeof COLOURS)[number]['id']
 /** The palette entry of a colour id. */
 export function colourOf(id: ColourId): Colour {
   for (const colour of COLOURS) if (colour.id === id) return colour
-  throw new Error(`No such garment colour: ${String(id)}`)
+  throw new Error(`No such garment colour: ${id}`)
 }

@@ -25,5 +25,5 @@ export type MotifId = (typeof MOTIFS)[number]['id']
 /** The motif of an id. */
 export function motifOf(id: MotifId): Motif {
   for (const motif of MOTIFS) if (motif.id === id) return motif
-  throw new Error(`No such motif: ${String(id)}`)
+  throw new Error(`No such motif: ${id}`)
 }

@@ -63,7 +63,7 @@ function typedBefore(form: HTMLElement): Partial<CustomerData> {
       return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]]
     return input.value === input.defaultValue ? [] : [[input.name, input.value]]
   })
-  return Object.fromEntries(typed) as Partial<CustomerData>
+  return Object.fromEntries(typed)
 }
 
 /** Billing and delivery data under the spec's names (section 3), kept as typed. */

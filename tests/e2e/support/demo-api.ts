@@ -28,11 +28,11 @@ export function readOrders(email: string): StoredOrder[] {
   }
 }
 
-/** Says what becomes of the next orders, in their order. */
-export async function queueOrderOutcomes(...outcomes: string[]): Promise<void> {
+/** Says what becomes of a customer's next orders, in their order. */
+export async function queueOrderOutcomes(email: string, ...outcomes: string[]): Promise<void> {
   const response = await fetch(`${required('DEMO_API_URL')}/__control/next-orders`, {
     method: 'POST',
-    body: JSON.stringify(outcomes),
+    body: JSON.stringify({ email, outcomes }),
   })
   if (!response.ok) throw new Error(`The demo API refused ${outcomes.join(', ')}: ${await response.text()}`)
 }

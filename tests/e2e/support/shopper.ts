@@ -18,7 +18,7 @@ export function newCustomer() {
 /** Puts a product into the cart from its own page, in the given size. */
 export async function addToCart(page: Page, slug: string, size?: string): Promise<void> {
   await page.goto(`/produkt/${slug}`)
-  if (size) await page.getByRole('group', { name: 'Veľkosť' }).getByText(size, { exact: true }).click()
+  if (size) await page.getByRole('radio', { name: size, exact: true }).check()
   await page.getByRole('button', { name: 'Pridať do košíka' }).click()
   await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
 }

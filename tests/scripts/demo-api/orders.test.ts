@@ -198,7 +198,9 @@ describe('control', () => {
     fetch(`${url}/__control/next-orders`, { method: 'POST', body })
 
   test('decides what happens to the next orders', async () => {
-    expect((await queue('["refuse","ok","500"]')).status).toBe(200)
+    const { email } = eshopData().customerData
+    expect((await queue(JSON.stringify({ email: 'niekto@example.sk', outcomes: ['500'] }))).status).toBe(200)
+    expect((await queue(JSON.stringify({ email, outcomes: ['refuse', 'ok', '500'] }))).status).toBe(200)
     expect(await sendOrder(shop, { eshopData: eshopData() })).toMatchObject({
       status: 200,
       json: { data: { status: 0 } },
@@ -212,12 +214,20 @@ describe('control', () => {
   })
 
   test('refuses what it does not know', async () => {
-    for (const body of ['["explode"]', '{}', 'x', '', '"ok"']) expect((await queue(body)).status).toBe(400)
+    for (const body of [
+      '{"email":"a@b.sk","outcomes":["explode"]}',
+      '{"outcomes":["ok"]}',
+      '{}',
+      'x',
+      '',
+      '["ok"]',
+    ])
+      expect((await queue(body)).status).toBe(400)
     expect((await sendOrder(shop, { eshopData: eshopData() })).status).toBe(200)
   })
 
   test('is closed unless asked for', async () => {
     const plain = await startShop({ products: 2 })
-    expect((await queue('["refuse"]', plain.url)).status).toBe(404)
+    expect((await queue('{"email":"a@b.sk","outcomes":["refuse"]}', plain.url)).status).toBe(404)
   })
 })
