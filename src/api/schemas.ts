@@ -97,6 +97,8 @@ const attributeValueSchema = v.object({
   id: idTextSchema,
   attribute_id: idTextSchema,
   name: requiredTextSchema,
+  /** How many products it would show. Not in the spec: an API may leave it out. */
+  count: v.nullish(wholeNumberSchema, null),
 })
 
 /** The answer to `get_products`. */

@@ -3,6 +3,7 @@ import type { Cut } from '../domain/product-choices.ts'
 import { CUT_NAMES } from '../messages/product.ts'
 import { addToCart } from '../stores/cart.ts'
 import { showAddedToast } from '../stores/toasts.ts'
+import './toasts.ts'
 
 /** The product page's form: sizes follow the cut, the stepper steps, and sending it puts the line into the cart. */
 type ProductPart = Pick<CartLine, 'id' | 'slug' | 'name' | 'priceCents' | 'image'>

@@ -10,6 +10,9 @@ export interface BuildEnv {
 
 const LOCAL_SITE = 'http://localhost:4321'
 
+/** Where listings get their answers: chosen by the index's weight, or forced (design decision 3). */
+export type ListingSourceChoice = 'auto' | 'static' | 'api'
+
 /** Thrown for an environment that a build cannot run in; the message says which variable and what it should be. */
 export class EnvError extends Error {
   override name = 'EnvError'
@@ -27,6 +30,16 @@ function parseUrl(name: string, value: string): string {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new EnvError(`${name} must begin with https:// or http://, not "${url.protocol}"`)
   return (url.origin + url.pathname).replace(/\/+$/, '')
+}
+
+/**
+ * Reads LISTING_SOURCE.
+ * @throws {EnvError} for anything but nothing, `auto`, `static` and `api`
+ */
+export function parseListingSource(value: string | undefined): ListingSourceChoice {
+  const choice = value || 'auto'
+  if (choice === 'auto' || choice === 'static' || choice === 'api') return choice
+  throw new EnvError(`LISTING_SOURCE must be auto, static or api, not "${choice}"`)
 }
 
 /**

@@ -4,6 +4,24 @@ export const QUANTITY = { min: 1, max: 99, initial: 1 } as const
 /** Products on a listing page (spec section 9). */
 export const PRODUCTS_PER_PAGE = 40
 
+/** What a listing's address may ask for (spec sections 5 and 9). */
+export const QUERY_LIMITS = {
+  minSearchLength: 3,
+  maxSearchLength: 100,
+  defaultProductsCount: PRODUCTS_PER_PAGE,
+  maxProductsCount: 200,
+  maxPage: 500,
+} as const
+
+/** How long after the last key a search runs, in milliseconds (spec section 9). */
+export const SEARCH_DEBOUNCE_MS = 500
+
+/** The heaviest listing index that shoppers are sent, in brotli bytes; above it the API is asked instead. */
+export const LISTING_INDEX_BUDGET = 250_000
+
+/** Up to this many brotli bytes one index serves all categories; above it each category has its own as well. */
+export const SINGLE_INDEX_BUDGET = 30_000
+
 /** From how many shown products on the listing says its count a second time, below the grid (spec section 2). */
 export const SECOND_COUNT_FROM = 30
 

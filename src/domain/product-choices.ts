@@ -14,6 +14,9 @@ export interface ProductRules {
   defaultSize: string
 }
 
+/** What choices are derived from. */
+export type ChoosableProduct = Pick<Product, 'tags' | 'status' | 'sizes' | 'variants'>
+
 export interface SizeOption {
   label: string
   isAvailable: boolean
@@ -49,7 +52,7 @@ function hasCuts(type: ProductType): boolean {
   return type === 't-shirt' || type === 'sweatshirt'
 }
 
-function toSizeOptions(labels: readonly string[], product: Product): SizeOption[] {
+function toSizeOptions(labels: readonly string[], product: ChoosableProduct): SizeOption[] {
   return [...new Set(labels)].map((label) => ({
     label,
     isAvailable: product.sizes === null || product.sizes.includes(label),
@@ -61,7 +64,11 @@ function toCutChoice(cut: Cut | null, sizes: SizeOption[], fallback: string): Cu
   return { cut, sizes, defaultSize: preselected?.label ?? fallback }
 }
 
-function cutChoices(product: Product, type: ProductType, rules: ProductRules): [CutChoice, ...CutChoice[]] {
+function cutChoices(
+  product: ChoosableProduct,
+  type: ProductType,
+  rules: ProductRules,
+): [CutChoice, ...CutChoice[]] {
   const cutTags = rules.cuts.flatMap((rule) => rule.tags)
   // Garments and caps never take a size from a cut tag (spec section 4); for a bag, 174 is its size 'UNI'.
   const sizeTags = rules.sizeLabels.filter(([tag]) => type === 'other' || !cutTags.includes(tag))
@@ -78,7 +85,7 @@ function cutChoices(product: Product, type: ProductType, rules: ProductRules): [
 }
 
 /** Everything a shopper can choose of a product, derived from its tags (spec sections 3 and 4, 'Product detail'). */
-export function productChoices(product: Product, rules: ProductRules): ProductChoices {
+export function productChoices(product: ChoosableProduct, rules: ProductRules): ProductChoices {
   const type = productType(product.tags, rules)
   const cuts = cutChoices(product, type, rules)
   const isSizeNeeded = cuts.some((choice) => choice.sizes.length > 0)

@@ -7,6 +7,7 @@ export const LAYOUT = {
   closeMenu: 'Zavrieť menu',
   allProducts: 'Všetky produkty',
   withoutPrint: 'Bez potlače',
+  ems: 'EMS',
   search: 'Hľadať',
   searchPlaceholder: 'Napíš čo hľadáš',
   footerLabel: 'Pätička',

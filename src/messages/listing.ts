@@ -1,15 +1,37 @@
-import { formatCount, PRODUCTS } from './plural.ts'
-
-/** The listing's texts. */
+/** The listing's texts (spec section 2, 'Listing screen'). */
 export const LISTING = {
   allProducts: 'Všetky produkty',
   categories: 'Kategórie',
   grid: 'Produkty',
-  paging: 'Stránkovanie',
+  moreGrid: 'Ďalšie produkty',
   page: 'Strana',
-  nextPage: 'Ďalšia strana',
+  paging: 'Stránkovanie',
+  loadMore: 'Načítaj ďalšie...',
   previousPage: 'Predchádzajúca strana',
-  /** 'zobrazujem 40 z 180' */
-  shown: (shown: number, total: number) => `zobrazujem ${shown} z\u00A0${total}`,
-  shownLong: (total: number) => formatCount(total, PRODUCTS),
+  filters: 'Filtre',
+  showFilters: 'Filtrovať',
+  closeFilters: 'Zavrieť filtre',
+  clearFilters: 'Vypnúť filtre',
+  clearSearch: 'Odstrániť hľadaný výraz',
+  search: 'Hľadať v produktoch',
+  searchPlaceholder: 'Napíš čo hľadáš',
+  showResults: 'Zobraziť produkty',
+  loading: 'Načítavam…',
+  retry: 'Skúsiť znova',
+  empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
+  emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
+  emptySearchHint: 'Skúste odstrániť hľadaný výraz z vyhľadávacieho okna',
+  noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
+  quickView: 'Rýchly náhľad',
+  closeQuickView: 'Zavrieť náhľad',
+  fullPage: 'Prejsť na celú stránku produktu',
+  quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
 } as const
+
+/**
+ * How many products are shown of how many; on its own, because the listing's plain module needs nothing else.
+ * @example shownCount(40, 180) // 'zobrazujem 40 z 180'
+ */
+export function shownCount(shown: number, total: number): string {
+  return `zobrazujem ${shown} z\u00A0${total}`
+}

@@ -1,0 +1,58 @@
+import { env } from 'node:process'
+import { parseListingSource } from '../config/build-env.ts'
+import { QUERY_LIMITS } from '../config/limits.ts'
+import type { Attribute } from '../domain/catalogue.ts'
+import { createListingEngine } from '../domain/listing-engine.ts'
+import { openListingIndex } from '../domain/listing-index.ts'
+import { plainQuery } from '../domain/listing-query.ts'
+import { toListingFiles, type ListingFiles } from './listing-files.ts'
+import { toListingIndex } from './listing-index.ts'
+import { readSnapshot } from './snapshot.ts'
+
+/** What a listing's page needs beside its products. */
+export interface ListingProps {
+  /** Attributes with the values that occur in the category, fixed ones first. */
+  attributes: readonly Attribute[]
+  /** Value id to how many products of the category have it. */
+  counts: ReadonlyMap<string, number>
+  /** Address of the index that answers its questions; '' when the API does. */
+  indexAddress: string
+}
+
+/** A promise that is made when it is first asked for, and once. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+/** The listing files of this build. */
+export const readListingFiles: () => Promise<ListingFiles> = once(async () =>
+  toListingFiles(await readSnapshot(), parseListingSource(env['LISTING_SOURCE'])),
+)
+
+const readEngine = once(async () => {
+  const catalogue = await readSnapshot()
+  return createListingEngine(openListingIndex(toListingIndex(catalogue)), catalogue.attributes)
+})
+
+const propsBySlug = new Map<string, Promise<ListingProps>>()
+
+async function makeListingProps(slug: string): Promise<ListingProps> {
+  const { attributes } = await readSnapshot()
+  const { counts } = (await readEngine()).query(plainQuery(slug, QUERY_LIMITS))
+  const occurs = ({ id }: { id: string }) => (counts?.get(id) ?? 0) > 0
+  return {
+    attributes: attributes
+      .map((attribute) => ({ ...attribute, values: attribute.values.filter(occurs) }))
+      .filter((attribute) => attribute.values.length > 0),
+    counts: counts ?? new Map<string, number>(),
+    indexAddress: (await readListingFiles()).address(slug),
+  }
+}
+
+/** What the pages of a category's listing share; made once for each category. */
+export function readListingProps(slug: string): Promise<ListingProps> {
+  const props = propsBySlug.get(slug) ?? makeListingProps(slug)
+  propsBySlug.set(slug, props)
+  return props
+}

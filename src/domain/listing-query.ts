@@ -1,0 +1,117 @@
+/** What a shopper asks of a listing. */
+export interface ListingQuery {
+  /** Category slug; `all` for everything. */
+  category: string
+  /** '' or at least three characters (spec section 5). */
+  search: string
+  /** Attribute id to chosen value ids; an attribute without a chosen value is not there. */
+  filters: Filters
+  /** Pages shown, from 1: page 3 means the first three. */
+  page: number
+  /** Products on a page. */
+  productsCount: number
+}
+
+export type Filters = Readonly<Record<string, readonly string[]>>
+
+/** The bounds a query must keep. */
+export interface QueryLimits {
+  minSearchLength: number
+  maxSearchLength: number
+  defaultProductsCount: number
+  maxProductsCount: number
+  maxPage: number
+}
+
+/** The only count that an address leaves out (spec section 9), though one without a count means the default. */
+const UNWRITTEN_COUNT = 10
+/** An id as the shop's API makes them: digits. Nothing else in an address is taken for one. */
+const ID = /^\d{1,9}$/
+
+/** The query of a listing nobody has asked anything of. */
+export function plainQuery(category: string, limits: QueryLimits): ListingQuery {
+  return { category, search: '', filters: {}, page: 1, productsCount: limits.defaultProductsCount }
+}
+
+/** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
+export function parseSearch(text: string, limits: QueryLimits): string {
+  const phrase = text.replaceAll(/\s+/g, ' ').trim()
+  return phrase.length < limits.minSearchLength || phrase.length > limits.maxSearchLength ? '' : phrase
+}
+
+function parseWhole(text: string | null, max: number, fallback: number): number {
+  const value = text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
+  return value > max ? fallback : value
+}
+
+function parseFilters(text: string | null): Filters {
+  let json: unknown
+  try {
+    json = JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
+  const entries = Object.entries(json).map(([attribute, values]: [string, unknown]) => {
+    const ids = Array.isArray(values) ? values.map(String).filter((id) => ID.test(id)) : []
+    return [attribute, [...new Set(ids)].sort()] as const
+  })
+  return Object.fromEntries(entries.filter(([attribute, ids]) => ID.test(attribute) && ids.length > 0))
+}
+
+/**
+ * Reads a listing's address (design decision 2). What is unknown, broken or hostile is dropped.
+ * @param search the address's query string, with or without its question mark
+ */
+export function parseListingAddress(category: string, search: string, limits: QueryLimits): ListingQuery {
+  const parameters = new URLSearchParams(search)
+  return {
+    category,
+    search: parseSearch(parameters.get('search') ?? '', limits),
+    filters: parseFilters(parameters.get('filters')),
+    page: parseWhole(parameters.get('page'), limits.maxPage, 1),
+    productsCount: parseWhole(
+      parameters.get('productsCount'),
+      limits.maxProductsCount,
+      limits.defaultProductsCount,
+    ),
+  }
+}
+
+/**
+ * Writes a query as a listing's query string, parameters in a fixed order; '' for the plain query.
+ * @example formatListingAddress(query) // '?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+ */
+export function formatListingAddress(query: ListingQuery, limits: QueryLimits): string {
+  if (isPlain(query, limits)) return ''
+  const parameters = new URLSearchParams()
+  if (Object.keys(query.filters).length > 0) parameters.set('filters', JSON.stringify(query.filters))
+  if (query.productsCount !== UNWRITTEN_COUNT) parameters.set('productsCount', String(query.productsCount))
+  if (query.search !== '') parameters.set('search', query.search)
+  if (query.page > 1) parameters.set('page', String(query.page))
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** True for what the static page itself shows: nothing asked, first page, default count. */
+export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
+  return (
+    query.search === '' &&
+    query.page === 1 &&
+    Object.keys(query.filters).length === 0 &&
+    query.productsCount === limits.defaultProductsCount
+  )
+}
+
+/** The query with a value of an attribute chosen or not, from its first page. */
+export function withFilter(
+  query: ListingQuery,
+  attribute: string,
+  value: string,
+  isOn: boolean,
+): ListingQuery {
+  const others = (query.filters[attribute] ?? []).filter((id) => id !== value)
+  const { [attribute]: _, ...rest } = query.filters
+  const ids = isOn ? [...others, value].sort() : others
+  return { ...query, page: 1, filters: ids.length > 0 ? { ...rest, [attribute]: ids } : rest }
+}

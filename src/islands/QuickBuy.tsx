@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { QUANTITY } from '../config/limits.ts'
+import type { ListedProduct } from '../domain/listing-index.ts'
+import { productChoices, type ProductRules } from '../domain/product-choices.ts'
+import { CUT_NAMES, PRODUCT } from '../messages/product.ts'
+import { addToCart } from '../stores/cart.ts'
+import { closeQuickView } from '../stores/quick-view.ts'
+import { showAddedToast } from '../stores/toasts.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
+
+interface ChoiceProps {
+  legend: string
+  name: string
+  options: readonly { value: string; label: string; isAvailable: boolean }[]
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="choices">
+      <legend>{legend}</legend>
+      {options.map(({ value, label, isAvailable }) => (
+        <label key={value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            disabled={!isAvailable}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {label}
+            {!isAvailable && <span className="visually-hidden"> ({PRODUCT.soldOutSize})</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What can be chosen of a product, and the button that puts it into the cart (spec section 4, 'Product detail'). */
+export function QuickBuy({ product, rules }: { product: ListedProduct; rules: ProductRules }) {
+  const { cuts, colors, defaultColor, notOrderable } = productChoices(product, rules)
+  const [chosenCut, setCut] = useState<string | null>(null)
+  const [chosenSize, setSize] = useState<string | null>(null)
+  const [chosenColor, setColor] = useState<string | null>(null)
+  const [count, setCount] = useState<number>(QUANTITY.initial)
+
+  // A choice stands as long as it is offered: the cut may change, and the API may know of a size that has gone.
+  const choice = cuts.find(({ cut }) => cut === chosenCut) ?? cuts[0]
+  const isOffered = choice.sizes.some(({ label, isAvailable }) => label === chosenSize && isAvailable)
+  const size = chosenSize !== null && isOffered ? chosenSize : choice.defaultSize
+  const color = chosenColor !== null && colors.includes(chosenColor) ? chosenColor : defaultColor
+
+  function add() {
+    const { id, slug, name, priceCents, imagePath } = product
+    const cut = choice.cut === null ? '' : CUT_NAMES[choice.cut]
+    const line = {
+      id,
+      slug,
+      name,
+      priceCents,
+      image: imagePath,
+      count,
+      size,
+      color,
+      cut,
+      selectedCut: choice.cut ?? '',
+    }
+    closeQuickView()
+    addToCart(line)
+    showAddedToast(line)
+  }
+
+  return (
+    <form
+      className="quick-buy"
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
+      {cuts.length > 1 && (
+        <Choice
+          legend={PRODUCT.cut}
+          name="quick-cut"
+          options={cuts.flatMap(({ cut }) =>
+            cut ? [{ value: cut, label: CUT_NAMES[cut], isAvailable: true }] : [],
+          )}
+          chosen={choice.cut ?? ''}
+          onChoose={setCut}
+        />
+      )}
+      {choice.sizes.length > 0 && (
+        <Choice
+          legend={PRODUCT.size}
+          name="quick-size"
+          options={choice.sizes.map((option) => ({ ...option, value: option.label }))}
+          chosen={size}
+          onChoose={setSize}
+        />
+      )}
+      {colors.length > 0 && (
+        <Choice
+          legend={PRODUCT.color}
+          name="quick-color"
+          options={colors.map((name) => ({ value: name, label: name, isAvailable: true }))}
+          chosen={color}
+          onChoose={setColor}
+        />
+      )}
+      {notOrderable === null ? (
+        <div className="buy-row">
+          <QuantityStepper value={count} label={PRODUCT.quantity} onChange={setCount} />
+          <button type="submit" className="button">
+            {PRODUCT.addToCart}
+          </button>
+        </div>
+      ) : (
+        <p className="notice">{PRODUCT.notOrderable[notOrderable]}</p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { fetchListingIndex } from '../api/listing-index.ts'
+import { createListingEngine, type FilterValues, type ListingResult } from '../domain/listing-engine.ts'
+import { openListingIndex, type ListedProduct } from '../domain/listing-index.ts'
+import type { ListingQuery } from '../domain/listing-query.ts'
+
+/** What a listing page knows of itself. */
+export interface ListingPageFacts {
+  category: string
+  /** Slug of the category the shopper came from; '' for none. */
+  oldCategory: string
+  /** Address of the index; '' when the API answers. */
+  indexAddress: string
+  /** The filters of the page: attribute id to its value ids. */
+  attributes: FilterValues
+}
+
+/** Answers listing queries; both sources give the same answers (design decision 3). */
+export interface ListingSource {
+  find: (query: ListingQuery) => Promise<ListingResult>
+  /** A product that it knows of without asking further. */
+  product: (id: number) => Promise<ListedProduct | undefined>
+}
+
+async function createApiSource(facts: ListingPageFacts): Promise<ListingSource> {
+  const { createListingApiSource } = await import('./listing-api-source.ts')
+  return createListingApiSource(facts.oldCategory)
+}
+
+/** Queries in memory, over the index that the page names. @throws {ApiError} when it cannot be fetched */
+async function createStaticSource(facts: ListingPageFacts): Promise<ListingSource> {
+  const index = openListingIndex(await fetchListingIndex(facts.indexAddress))
+  const engine = createListingEngine(index, facts.attributes)
+  return {
+    find: (query) => Promise.resolve(engine.query(query)),
+    product: (id) => Promise.resolve(index.byId(id)),
+  }
+}
+
+/**
+ * The source for a page, made when it is first needed. An index that is gone, as after the shop was built anew under
+ * an open page, is replaced by the API.
+ */
+export function createListingSource(facts: ListingPageFacts): ListingSource {
+  let source: Promise<ListingSource> | undefined
+  const make = () =>
+    facts.indexAddress === ''
+      ? createApiSource(facts)
+      : createStaticSource(facts).catch(() => createApiSource(facts))
+  const ask = async <T>(question: (made: ListingSource) => Promise<T>): Promise<T> => {
+    source ??= make()
+    try {
+      return await question(await source)
+    } catch (error) {
+      source = undefined
+      throw error
+    }
+  }
+  return {
+    find: (query) => ask((made) => made.find(query)),
+    product: (id) => ask((made) => made.product(id)),
+  }
+}

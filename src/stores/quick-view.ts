@@ -1,0 +1,61 @@
+import { atom } from 'nanostores'
+import { getProduct } from '../api/calls.ts'
+import { BROWSER_PATIENCE, createApiClient } from '../api/client.ts'
+import { API_URL } from '../config/browser-env.ts'
+import { toParagraphs } from '../domain/html-text.ts'
+import type { ListedProduct } from '../domain/listing-index.ts'
+
+/** What a card says of its product; enough to open its quick view at once. */
+export interface CardFacts {
+  id: number
+  name: string
+  /** The product's page. */
+  href: string
+  /** As formatted. */
+  price: string
+  /** Address of the picture; '' for none. */
+  picture: string
+}
+
+export interface QuickView {
+  card: CardFacts
+  /** What can be chosen and bought; `null` until it is known. */
+  product: ListedProduct | null
+  /** The description's paragraphs; `null` until the API has told. */
+  description: readonly string[] | null
+}
+
+/** The open quick view; `null` when none is. */
+export const $quickView = atom<QuickView | null>(null)
+
+function learn(id: number, news: Partial<QuickView>): void {
+  const view = $quickView.get()
+  if (view?.card.id === id) $quickView.set({ ...view, ...news })
+}
+
+/**
+ * Opens a product's quick view from what its card says, fills it from what the listing knows, and refreshes it from
+ * the API (design decision 4). A failure is logged, and what is shown stays.
+ * @param known looks the product up in what has already been fetched
+ */
+export async function openQuickView(
+  card: CardFacts,
+  known: (id: number) => Promise<ListedProduct | undefined>,
+): Promise<void> {
+  $quickView.set({ card, product: null, description: null })
+  const fresh = getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { pid: card.id })
+  const logged = (error: unknown) => {
+    console.error('Error fetching data:', error)
+    return undefined
+  }
+  const asked = fresh.catch(logged)
+  const listed = await known(card.id).catch(logged)
+  if (listed && $quickView.get()?.product === null) learn(card.id, { product: listed })
+  const product = await asked
+  if (product) learn(card.id, { product, description: toParagraphs(product.descriptionHtml) })
+}
+
+/** Closes the quick view. */
+export function closeQuickView(): void {
+  $quickView.set(null)
+}
