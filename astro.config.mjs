@@ -6,6 +6,18 @@ import { parseBuildEnv } from './src/config/build-env.ts'
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
 const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 
+/** What pages share, in two files rather than in ten: fewer requests, and like compresses with like. */
+const CHUNKS = [
+  {
+    name: 'core',
+    test: /nanostores\/(?!react)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/limits|messages\/(cart-button|plural)|components\/on-intent)\b/,
+  },
+  {
+    name: 'buy',
+    test: /src\/(stores\/toasts|domain\/image-path|config\/browser-env|messages\/(added|cuts)|components\/toasts)\b/,
+  },
+]
+
 /**
  * Vite's helper around `import()` is 0.8 kB on every page, most of it for style sheets that our islands do not have.
  * This one asks for all of an island's chunks side by side, and no more. Should Vite rename its module, its own comes
@@ -58,6 +70,9 @@ export default defineConfig({
   ],
   vite: {
     plugins: [smallPreloadHelper],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    },
     define: {
       'import.meta.env.SHOP_API_URL': JSON.stringify(env.apiUrl),
       'import.meta.env.SHOP_MEDIA_URL': JSON.stringify(env.mediaUrl),

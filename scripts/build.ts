@@ -1,11 +1,13 @@
-// Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/.
+// Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out).
 import { build } from 'astro'
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { rename, rm } from 'node:fs/promises'
 import { exitWithReason } from './exit-with-reason.ts'
 import { runPull } from './pull/run-pull.ts'
 
-const TARGET = 'dist'
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
 const OLD = '.cache/dist-old'
 

@@ -57,6 +57,22 @@ async function tryCommand(command: string, args: readonly string[], limitMs: num
   await new Promise<void>((done) => child.once('error', () => done()).once('close', () => done()))
 }
 
+/** Debian's and Ubuntu's package, with its libraries; as root, or through sudo where that asks no password. */
+async function installFromApt(): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get')) return
+  console.log('No browser found. Installing the package chromium with apt-get…')
+  const sudo = isRoot ? [] : ['sudo', '-n']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args] as [string, ...string[]]
+    await tryCommand(command, rest, APT_LIMIT_MS)
+  }
+}
+
+async function downloadFromPlaywright(): Promise<void> {
+  console.log("No browser found. Downloading Playwright's Chromium (about 170 MB)…")
+  await tryCommand(execPath, [packageBin('playwright'), 'install', 'chromium'], DOWNLOAD_LIMIT_MS)
+}
+
 /**
  * Path of a Chromium that starts: `CHROMIUM_PATH`, Playwright's own, the system's, else one installed now.
  * @param options.install whether to install one when none is found
@@ -74,17 +90,10 @@ export async function findBrowser(options: { install?: boolean } = {}): Promise<
   if (found) return found
 
   if (options.install ?? true) {
-    console.log("No browser found. Downloading Playwright's Chromium (about 170 MB)…")
-    await tryCommand(execPath, [packageBin('playwright'), 'install', 'chromium'], DOWNLOAD_LIMIT_MS)
-    const downloaded = await firstThatStarts(candidates)
-    if (downloaded) return downloaded
-
-    if (isRoot && existsSync('/usr/bin/apt-get')) {
-      console.log('That did not help. Installing the package chromium with apt-get…')
-      await tryCommand('apt-get', ['update'], APT_LIMIT_MS)
-      await tryCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], APT_LIMIT_MS)
-      const packaged = await firstThatStarts(candidates)
-      if (packaged) return packaged
+    for (const install of [installFromApt, downloadFromPlaywright]) {
+      await install()
+      const installed = await firstThatStarts(candidates)
+      if (installed) return installed
     }
   }
 

@@ -1,4 +1,5 @@
 /** Brings the whole shop up: the demo API unless SHOP_API_URL names another, a fresh build, a server for it. */
+import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
 import { runNode } from './child.ts'
 import { DEFAULT_OPTIONS } from './demo-api/options.ts'
@@ -15,10 +16,23 @@ async function startDemo(): Promise<string> {
   return url
 }
 
+/** Says that the port is taken before the work of a build rather than after it. */
+function assertPortIsFree(port: number): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer()
+    probe.once('error', () => taken(new Error(`Port ${port} is taken. Choose another: PORT=4322 npm start`)))
+    probe.listen(port, () => probe.close(() => free()))
+  })
+}
+
 try {
   const port = parsePort(env['PORT'])
+  await assertPortIsFree(port)
   const apiUrl = env['SHOP_API_URL'] || (await startDemo())
-  const exitCode = await runNode(['scripts/build.ts'], { SHOP_API_URL: apiUrl })
+  const exitCode = await runNode(['scripts/build.ts'], {
+    SHOP_API_URL: apiUrl,
+    SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
+  })
   if (exitCode !== 0) exit(exitCode)
   const { url } = await startStaticServer({ dir: 'dist', port })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)

@@ -24,7 +24,8 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Answers): Reado
     const category = categories.find(query.category)
     if (!category) return send(productAnswerSchema, { data: null, error: 'No such category' })
     const page = list(query)
-    const { attributes, values } = categories.attributesOf(category.slug)
+    const { attributes, values: plainValues } = categories.attributesOf(category.slug)
+    const values = plainValues.map((value) => ({ ...value, count: page.byValue.get(value.id) ?? 0 }))
     const isFixed = (attributeId: string) => query.fixedAttributeIds.includes(attributeId)
     return send(listingSchema, {
       data: {

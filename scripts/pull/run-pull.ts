@@ -24,12 +24,19 @@ const STAGES: Record<PullProgress['stage'], string> = {
  */
 export async function runPull(env: Record<string, string | undefined>): Promise<Catalogue> {
   const { apiUrl } = parseBuildEnv(env)
-  const api = createApiClient(apiUrl, BUILD_PATIENCE, AbortSignal.timeout(DEADLINE_MS))
   const context = await new Listr<{ catalogue?: Catalogue }>(
     [
       {
         title: `Pull the catalogue from ${apiUrl}`,
         task: async (result, task) => {
+          const onRetry = (attempt: number, cause: string) => {
+            task.output = `trying again (${attempt} of ${BUILD_PATIENCE.retries}): ${cause}`
+          }
+          const api = createApiClient(
+            apiUrl,
+            { ...BUILD_PATIENCE, onRetry },
+            AbortSignal.timeout(DEADLINE_MS),
+          )
           result.catalogue = await pullCatalogue(api, {
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,

@@ -13,6 +13,8 @@ export interface Patience {
   retries: number
   /** The longest pause between two attempts. */
   maxPauseMs: number
+  /** Told of each further attempt: its number, from 1, and what went wrong before it. */
+  onRetry?: (attempt: number, cause: string) => void
 }
 
 /** A shopper waits: few attempts, short pauses. */
@@ -66,6 +68,9 @@ export function createApiClient(apiUrl: string, patience: Patience, signal?: Abo
       jitter: (pause) => pause * (0.5 + Math.random() / 2),
     },
     ...(signal ? { signal } : {}),
+    hooks: {
+      beforeRetry: [({ error, retryCount }) => patience.onRetry?.(retryCount, rootCause(error))],
+    },
   })
 
   return {

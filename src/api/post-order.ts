@@ -35,13 +35,13 @@ export async function postOrder(
       totalTimeout: timeoutMs,
       throwHttpErrors: false,
     })
-    return toOutcome(JSON.parse(await response.text()))
+    return toOutcome(JSON.parse(await response.text()), response.status)
   } catch (error) {
     return { type: 'unknown', cause: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function toOutcome(json: unknown): OrderOutcome {
+function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
   const answer = v.safeParse(orderAnswerSchema, json)
   if (answer.success && answer.output.data.status !== '') {
     const { status, order_number } = answer.output.data
@@ -50,7 +50,7 @@ function toOutcome(json: unknown): OrderOutcome {
       : { type: 'refused', status }
   }
   const own = v.safeParse(apiErrorSchema, json)
-  return own.success
-    ? { type: 'refused', status: own.output.error }
-    : { type: 'unknown', cause: 'unreadable answer' }
+  // A server that broke may have stored it before it did.
+  if (own.success && httpStatus < 500) return { type: 'refused', status: own.output.error }
+  return { type: 'unknown', cause: 'unreadable answer' }
 }

@@ -29,3 +29,8 @@ export function htmlToText(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
+
+/** The first words of a text, at most `length` characters of them. */
+export function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length - 1))}…`
+}

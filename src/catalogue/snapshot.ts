@@ -8,8 +8,8 @@ const SNAPSHOT_PATH = '.cache/catalogue.json'
 let snapshot: Promise<Catalogue> | undefined
 
 /** Writes the snapshot; a reader sees the old one or the new one, never a half. */
-export async function writeSnapshot(catalogue: Catalogue, path = SNAPSHOT_PATH): Promise<void> {
-  const target = resolve(path)
+export async function writeSnapshot(catalogue: Catalogue): Promise<void> {
+  const target = resolve(SNAPSHOT_PATH)
   await mkdir(dirname(target), { recursive: true })
   await writeFile(`${target}.new`, JSON.stringify(catalogue))
   await rename(`${target}.new`, target)
@@ -19,11 +19,13 @@ export async function writeSnapshot(catalogue: Catalogue, path = SNAPSHOT_PATH):
  * The catalogue that this build renders; read once.
  * @throws when no pull has written it yet
  */
-export function readSnapshot(path = SNAPSHOT_PATH): Promise<Catalogue> {
-  snapshot ??= readFile(resolve(path), 'utf8').then(
+export function readSnapshot(): Promise<Catalogue> {
+  snapshot ??= readFile(resolve(SNAPSHOT_PATH), 'utf8').then(
     (json) => JSON.parse(json) as Catalogue,
     (cause: unknown) => {
-      throw new Error(`No catalogue at ${path}: run \`npm run pull\` or \`npm run build\``, { cause })
+      throw new Error(`No catalogue at ${SNAPSHOT_PATH}: run \`npm run pull\` or \`npm run build\``, {
+        cause,
+      })
     },
   )
   return snapshot

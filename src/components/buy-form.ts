@@ -1,6 +1,6 @@
 import type { CartLine } from '../domain/cart.ts'
 import type { Cut } from '../domain/product-choices.ts'
-import { CUT_NAMES } from '../messages/product.ts'
+import { CUT_NAMES } from '../messages/cuts.ts'
 import { addToCart } from '../stores/cart.ts'
 import { showAddedToast } from '../stores/toasts.ts'
 import './toasts.ts'
@@ -33,8 +33,7 @@ function readLine(form: HTMLFormElement): CartLine {
 
 function add(form: HTMLFormElement): void {
   const line = readLine(form)
-  addToCart(line)
-  showAddedToast(line)
+  showAddedToast({ ...line, count: addToCart(line) })
 }
 
 function showSizesOfCut(form: HTMLFormElement): void {

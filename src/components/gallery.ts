@@ -7,7 +7,8 @@ for (const gallery of document.querySelectorAll('[data-gallery]')) {
       if (!main) return
       event.preventDefault()
       main.src = thumb.href
-      for (const other of thumbs) other.toggleAttribute('aria-current', other === thumb)
+      for (const other of thumbs) other.removeAttribute('aria-current')
+      thumb.setAttribute('aria-current', 'true')
     })
   }
 }

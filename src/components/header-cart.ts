@@ -12,6 +12,11 @@ const wakePopup = onIntent([button], async () => {
   if (content) mountCartPopup(content)
 })
 
+// A page that comes back must not come back covered.
+addEventListener('pagehide', () => {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+})
+
 $totalItems.subscribe((items) => {
   button?.toggleAttribute('data-empty', items === 0)
   button?.setAttribute('aria-label', items === 0 ? CART_TITLE : cartButtonName(items))

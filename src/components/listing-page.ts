@@ -1,5 +1,11 @@
 import { QUERY_LIMITS, SEARCH_DEBOUNCE_MS, SECOND_COUNT_FROM } from '../config/limits.ts'
-import { isPlain, parseListingAddress, plainQuery, type ListingQuery } from '../domain/listing-query.ts'
+import {
+  isPlain,
+  parseListingAddress,
+  parseSearch,
+  plainQuery,
+  type ListingQuery,
+} from '../domain/listing-query.ts'
 import { shownCount } from '../messages/listing.ts'
 import {
   $listing,
@@ -20,6 +26,7 @@ import { filterBoxes, listingElement, readListingFacts } from './listing-facts.t
 const facts = readListingFacts()
 const pageShown = Number(listingElement?.dataset['shown'])
 const pageTotal = Number(listingElement?.dataset['total'])
+const pageCount = document.getElementById('listing-count')?.textContent ?? ''
 const pageCounts = new Map(filterBoxes.map((box) => [box, countElement(box)?.textContent ?? '']))
 
 const grid = document.getElementById('listing-grid')
@@ -59,7 +66,7 @@ function showCounts({ result }: ListingView): void {
   const total = result ? result.total : pageTotal
   for (const id of ['listing-count', 'listing-count-end']) {
     const element = document.getElementById(id)
-    const text = shownCount(shown, total)
+    const text = result ? shownCount(shown, total) : pageCount
     if (element && element.textContent !== text) element.textContent = text
   }
   document.getElementById('listing-count-end')?.toggleAttribute('hidden', shown < SECOND_COUNT_FROM)
@@ -77,20 +84,26 @@ const isFirstPage = listingElement?.dataset['base'] === undefined
 function show(view: ListingView): void {
   showFilters(view)
   showCounts(view)
-  if (searchBox && document.activeElement !== searchBox) searchBox.value = view.query.search
+  if (searchBox && !isTyping && parseSearch(searchBox.value, QUERY_LIMITS) !== view.query.search)
+    searchBox.value = view.query.search
   pageList?.toggleAttribute('hidden', view.result !== null && !goesOn(view))
   grid?.setAttribute('aria-busy', String(view.isLoading))
   if (!view.isLoading) delete listingElement?.dataset['asked']
 }
 
+/** True between a key and the search that it leads to: until then the box is the shopper's. */
+let isTyping = false
+
 function listenToSearch(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const search = () => {
     clearTimeout(timer)
+    isTyping = false
     void searchListing(searchBox?.value ?? '')
   }
   searchBox?.addEventListener('input', () => {
     clearTimeout(timer)
+    isTyping = true
     timer = setTimeout(search, SEARCH_DEBOUNCE_MS)
   })
   searchForm?.addEventListener('submit', search)

@@ -1,7 +1,8 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'
-import { PRODUCT } from '../messages/product.ts'
+import { ADDED, CART_NOT_KEPT } from '../messages/added.ts'
+import { $isStorageLost } from '../stores/persistence.ts'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../stores/toasts.ts'
 
 /** Shows the toasts of the store in the corner of the page; the pointer over them, or the focus in them, stops their clocks. */
@@ -17,12 +18,15 @@ function toElement(toast: Toast): Element | undefined {
   if (line.image) image?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(line.image)))
   else image?.remove()
   const facts = [
-    line.size && `${PRODUCT.size}: ${line.size}`,
-    `${PRODUCT.quantity}: ${line.count}`,
+    line.size && `${ADDED.size}: ${line.size}`,
+    `${ADDED.quantity}: ${line.count}`,
     formatPrice(line.priceCents),
   ]
   element.querySelector('[data-name]')?.append(line.name)
   element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
+  const title = element.querySelector('strong')
+  if (title && line.count === 0) title.textContent = ADDED.isFull
+  if ($isStorageLost.get()) element.querySelector('[data-name]')?.after(CART_NOT_KEPT)
   element.querySelector('button')?.addEventListener('click', () => dismissToast(toast.id))
   return element
 }
@@ -43,4 +47,7 @@ $toasts.subscribe((toasts) => {
 })
 
 for (const event of ['pointerenter', 'focusin']) list?.addEventListener(event, pauseToasts)
-for (const event of ['pointerleave', 'focusout']) list?.addEventListener(event, resumeToasts)
+for (const event of ['pointerleave', 'focusout'])
+  list?.addEventListener(event, () => {
+    if (!list.matches(':hover, :focus-within')) resumeToasts()
+  })

@@ -10,9 +10,18 @@ export const SHOP = {
   city: 'Žilina',
   cin: '12345678',
   tin: '2012345678',
+  vat: 'SK2012345678',
+  register: 'Obchodný register Okresného súdu Žilina, oddiel: Sro, vložka č. 00000/L',
+  iban: 'SK00 0000 0000 0000 0000 0000',
   phone: { label: '+421 900 000 000', href: 'tel:+421900000000' },
   email: 'info@example.sk',
   footerHours: 'Pondelok – piatok 9:00 – 18:00',
   contactHours: 'Pondelok – piatok 8:00 – 16:30',
   contactLunchBreak: '12:00 – 13:00',
+  /** The inspectorate of the company's region (general terms, section 9). */
+  supervisor: {
+    name: 'Inšpektorát SOI so sídlom v Žiline pre Žilinský kraj',
+    street: 'Predmestská 71, P. O. BOX B-89',
+    place: '011 79 Žilina',
+  },
 } as const

@@ -37,17 +37,23 @@ export function lineKey(line: LineIdentity): string {
   return JSON.stringify([line.id, line.size, line.color, line.selectedCut])
 }
 
+/** A count as a whole number within the limits; what is no number is the least. */
+function clampCount(count: number, { min, max }: QuantityLimits): number {
+  return Math.min(Math.max(Math.trunc(count) || min, min), max)
+}
+
 /** Raises the matching line's count by the given line's count, or appends it; never past the maximum. */
 export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Cart {
   const known = cart.find((line) => isSameLine(line, added))
-  if (!known) return [...cart, { ...added, count: Math.min(added.count, limits.max) }]
-  return setItemCount(cart, added, known.count + added.count, limits)
+  const count = clampCount(added.count, limits)
+  if (!known) return [...cart, { ...added, count }]
+  return setItemCount(cart, added, known.count + count, limits)
 }
 
 /** Sets a line's count, at most the maximum; a count of 0 or less removes the line. */
 export function setItemCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
   if (!(count > 0)) return removeItem(cart, item)
-  const whole = Math.min(Math.max(Math.trunc(count), limits.min), limits.max)
+  const whole = clampCount(count, limits)
   return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
 }
 
@@ -67,7 +73,7 @@ export function removeItem(cart: Cart, item: LineIdentity): Cart {
 }
 
 /** How many pieces a line has; 0 when it is not in the cart. */
-function countOf(cart: Cart, item: LineIdentity): number {
+export function countOf(cart: Cart, item: LineIdentity): number {
   return cart.find((line) => isSameLine(line, item))?.count ?? 0
 }
 

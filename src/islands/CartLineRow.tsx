@@ -32,6 +32,17 @@ function LineFacts({ line, isEditable }: Props) {
   )
 }
 
+/** Removes a line and moves the focus to a neighbour, or to the heading of what is now empty. */
+function removeWithFocus(button: HTMLElement, line: CartLine): void {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target =
+    neighbour?.querySelector('a') ??
+    document.querySelector<HTMLElement>('#cart-popup:popover-open button, h1')
+  removeItem(line)
+  target?.focus()
+}
+
 /** One line of the cart: picture, name, choices, price, removal. */
 export function CartLineRow({ line, isEditable }: Props) {
   return (
@@ -54,7 +65,7 @@ export function CartLineRow({ line, isEditable }: Props) {
           type="button"
           className="link-button"
           aria-label={CART.removeLine(line.name)}
-          onClick={() => removeItem(line)}
+          onClick={(event) => removeWithFocus(event.currentTarget, line)}
         >
           {CART.remove}
         </button>

@@ -12,7 +12,7 @@ export function CartPopup() {
   return (
     <>
       <CartLines cart={cart} isEditable={false} />
-      <footer className="cart-popup-footer">
+      <div className="cart-popup-footer">
         <p className="total-row">
           <span>{CART.total}</span>
           <strong className="price">{formatPrice(totalPriceCents(cart))}</strong>
@@ -23,7 +23,7 @@ export function CartPopup() {
         <a className="button button-quiet" href="/cart">
           {CART.showCart}
         </a>
-      </footer>
+      </div>
     </>
   )
 }

@@ -7,15 +7,18 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** A quantity from 1 to 99 (spec section 4, 'Quantity stepper'); reports the new value. */
+/**
+ * A quantity from 1 to 99 (spec section 4, 'Quantity stepper'); reports the new value. A button at its limit is only
+ * said to be disabled, so that it does not lose the focus.
+ */
 export function QuantityStepper({ value, label, onChange }: Props) {
   return (
     <div className="stepper" role="group" aria-label={label}>
       <button
         type="button"
         aria-label={PRODUCT.decrease}
-        disabled={value <= QUANTITY.min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= QUANTITY.min}
+        onClick={() => value > QUANTITY.min && onChange(value - 1)}
       >
         −
       </button>
@@ -23,8 +26,8 @@ export function QuantityStepper({ value, label, onChange }: Props) {
       <button
         type="button"
         aria-label={PRODUCT.increase}
-        disabled={value >= QUANTITY.max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= QUANTITY.max}
+        onClick={() => value < QUANTITY.max && onChange(value + 1)}
       >
         +
       </button>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { QUANTITY } from '../config/limits.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
 import { productChoices, type ProductRules } from '../domain/product-choices.ts'
-import { CUT_NAMES, PRODUCT } from '../messages/product.ts'
+import { CUT_NAMES } from '../messages/cuts.ts'
+import { PRODUCT } from '../messages/product.ts'
 import { addToCart } from '../stores/cart.ts'
 import { closeQuickView } from '../stores/quick-view.ts'
 import { showAddedToast } from '../stores/toasts.ts'
@@ -70,8 +71,7 @@ export function QuickBuy({ product, rules }: { product: ListedProduct; rules: Pr
       selectedCut: choice.cut ?? '',
     }
     closeQuickView()
-    addToCart(line)
-    showAddedToast(line)
+    showAddedToast({ ...line, count: addToCart(line) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import { CART } from '../messages/cart.ts'
+import { CART_NOT_KEPT } from '../messages/added.ts'
 import { $isStorageLost } from '../stores/persistence.ts'
 import { useClientStore } from './use-client-store.ts'
 
@@ -6,7 +6,7 @@ import { useClientStore } from './use-client-store.ts'
 export function StorageNotice() {
   return useClientStore($isStorageLost, false) ? (
     <p className="notice" role="status">
-      {CART.storageLost}
+      {CART_NOT_KEPT}
     </p>
   ) : null
 }

@@ -26,7 +26,6 @@ export const CHECKOUT = {
   deliveryFee: 'Doprava',
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
-  withVat: 'Ceny sú konečné, vrátane DPH.',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
   termsAfter: 'a so spracovaním osobných údajov',
@@ -34,7 +33,7 @@ export const CHECKOUT = {
   sending: 'Prosím, čakajte',
   sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
   success: 'Objednávka bola odoslaná !',
-  successHint: 'Ďakujeme. Potvrdenie a ďalšie pokyny vám pošleme e-mailom.',
+  successHint: 'Ďakujeme za nákup.',
   orderNumber: 'Číslo objednávky',
   failure: 'Chyba pri odosielaní objednávky :/',
   failureHint: (phone: string) =>

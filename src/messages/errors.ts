@@ -3,5 +3,5 @@ export const ERRORS = {
   /** The spec keeps this one in English (section 2). */
   pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
   returnHome: 'Return Home Page',
-  unexpected: 'Unexpected Application Error!',
+  title: 'Stránka sa nenašla',
 } as const

@@ -1,7 +1,7 @@
 /** The listing's texts (spec section 2, 'Listing screen'). */
 export const LISTING = {
   allProducts: 'Všetky produkty',
-  categories: 'Kategórie',
+  categories: 'Kategórie produktov',
   grid: 'Produkty',
   moreGrid: 'Ďalšie produkty',
   page: 'Strana',
@@ -34,4 +34,12 @@ export const LISTING = {
  */
 export function shownCount(shown: number, total: number): string {
   return `zobrazujem ${shown} z\u00A0${total}`
+}
+
+/**
+ * Which products a following page shows.
+ * @example shownRange(41, 80, 180) // 'zobrazujem 41 – 80 z 180'
+ */
+export function shownRange(first: number, last: number, total: number): string {
+  return `zobrazujem ${first}\u00A0–\u00A0${last} z\u00A0${total}`
 }

@@ -15,5 +15,4 @@ export function formatCount(count: number, forms: PluralForms): string {
   return `${count}\u00A0${form}`
 }
 
-export const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', many: 'kusa', other: 'kusov' }

@@ -16,9 +16,18 @@ export const $cart = stored.$value
 /** How many pieces are in the cart. */
 export const $totalItems = computed($cart, cart.totalItems)
 
-/** Puts a line into the cart; a line that is already there gets its count raised. */
-export function addToCart(line: cart.CartLine): void {
-  stored.update((current) => cart.addLine(current, line, QUANTITY))
+/**
+ * Puts a line into the cart; a line that is already there gets its count raised.
+ * @returns how many pieces were really added: fewer than asked for when the line is full
+ */
+export function addToCart(line: cart.CartLine): number {
+  let added = 0
+  stored.update((current) => {
+    const changed = cart.addLine(current, line, QUANTITY)
+    added = cart.countOf(changed, line) - cart.countOf(current, line)
+    return changed
+  })
+  return added
 }
 
 /** Sets a line's count; 0 or less removes the line. */

@@ -1,9 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../config/settings.ts'
-import { totalPriceCents, type Cart } from '../domain/cart.ts'
+import { toCheckout } from '../domain/checkout.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../domain/customer.ts'
-import { offeredPayments, orderCosts, resolveDelivery, resolvePayment } from '../domain/delivery.ts'
 import { $cart } from './cart.ts'
 import { storedAtom } from './persistence.ts'
 
@@ -56,26 +55,5 @@ export function clearCheckout(): void {
   payment.update(() => null)
 }
 
-/** Delivery, payment and costs of a cart; a choice that is not offered is replaced by one that is. */
-export function checkoutView(
-  cart: Cart,
-  settings: ShopSettings,
-  chosenDelivery: number | null,
-  chosenPayment: number | null,
-) {
-  const deliveryOption = resolveDelivery(settings, chosenDelivery ?? 0)
-  const deliveryId = deliveryOption?.id ?? 0
-  const paymentOption = resolvePayment(settings, deliveryId, chosenPayment ?? 0)
-  return {
-    deliveries: settings.deliveryOptions,
-    payments: offeredPayments(settings.paymentOptions, deliveryId),
-    deliveryId,
-    paymentId: paymentOption?.id ?? 0,
-    costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, deliveryOption, paymentOption),
-  }
-}
-
-export type CheckoutView = ReturnType<typeof checkoutView>
-
 /** The checkout as it stands. */
-export const $checkout = computed([$cart, $settings, delivery.$value, payment.$value], checkoutView)
+export const $checkout = computed([$cart, $settings, delivery.$value, payment.$value], toCheckout)

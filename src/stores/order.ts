@@ -1,8 +1,5 @@
 import { atom } from 'nanostores'
-import { BROWSER_PATIENCE, createApiClient } from '../api/client.ts'
-import { postOrder } from '../api/post-order.ts'
-import { API_URL } from '../config/browser-env.ts'
-import { ORDER_TIMEOUT_MS } from '../config/limits.ts'
+import type { OrderOutcome } from '../api/post-order.ts'
 import { isEmail } from '../domain/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../domain/order-payload.ts'
 import { INITIAL_ORDER_STATE, nextOrderState, type OrderEvent } from '../domain/order-state.ts'
@@ -71,6 +68,24 @@ export function acknowledgeFailure(): void {
   dispatch({ type: 'acknowledge' })
 }
 
+/** Fetches what sending takes, which the page does not need before a shopper is at the form. */
+const loadSender = () => import('./send-order.ts')
+
+/** Has the order's sending ready before it is asked for. */
+export function prepareOrder(): void {
+  // Offline just now: sending tries again.
+  loadSender().catch(() => undefined)
+}
+
+async function send(order: EshopData, key: string): Promise<OrderOutcome> {
+  try {
+    return await (await loadSender()).sendOrder(order, key)
+  } catch (error) {
+    // Nothing was sent: not even the code that sends could be fetched.
+    return { type: 'refused', status: String(error) }
+  }
+}
+
 /**
  * Sends the order and moves to the view that its outcome asks for. The view changes to 'sending' in the same tick,
  * so a second call sends nothing. On success the cart, the form and the choices are forgotten.
@@ -82,8 +97,7 @@ export async function submitOrder(): Promise<void> {
   if (!dispatch({ type: 'submit' })) return
 
   const order = toEshopData({ cart, customer, ...$checkout.get() })
-  const api = createApiClient(API_URL, BROWSER_PATIENCE)
-  const outcome = await postOrder(api, order, keyFor(order), ORDER_TIMEOUT_MS)
+  const outcome = await send(order, keyFor(order))
   if (outcome.type === 'accepted') {
     dispatch(outcome)
     orderKey.update(() => null)

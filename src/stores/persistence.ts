@@ -7,37 +7,33 @@ export const $isStorageLost = atom(false)
 /** What storage refused; it wins over storage until the page ends. */
 const memory = new Map<string, string | undefined>()
 
-/** `localStorage` may be missing, null, full, or throw at the mere mention (privacy modes). */
-function storage(): Storage | null {
+const isBrowser = typeof window !== 'undefined'
+
+/** Does something with `localStorage`, which may be missing, null, full, or throw at the mere mention. */
+function withStorage<T>(use: (storage: Storage) => T): { value: T } | undefined {
   try {
-    return typeof window === 'undefined' ? null : window.localStorage
+    // Null in some privacy modes, whatever its type says.
+    return isBrowser ? { value: use(window.localStorage) } : undefined
   } catch {
-    return null
+    $isStorageLost.set(true)
+    return undefined
   }
 }
 
 /** Reads a key; never throws. */
 export function readStored(key: string): string | undefined {
   if (memory.has(key)) return memory.get(key)
-  try {
-    return storage()?.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return withStorage((storage) => storage.getItem(key))?.value ?? undefined
 }
 
 /** Writes a key, or removes it for `undefined`; never throws: what cannot be kept stays in memory. */
 function writeStored(key: string, value: string | undefined): void {
-  try {
-    const store = storage()
-    if (!store) throw new Error('no storage')
-    if (value === undefined) store.removeItem(key)
-    else store.setItem(key, value)
-    memory.delete(key)
-  } catch {
-    memory.set(key, value)
-    if (typeof window !== 'undefined') $isStorageLost.set(true)
-  }
+  const isKept = withStorage((storage) => {
+    if (value === undefined) storage.removeItem(key)
+    else storage.setItem(key, value)
+  })
+  if (isKept) memory.delete(key)
+  else memory.set(key, value)
 }
 
 setPersistentEngine(
@@ -50,9 +46,9 @@ setPersistentEngine(
       deleteProperty: (_, key) => (writeStored(String(key), undefined), true),
     },
   ),
-  typeof window === 'undefined'
-    ? { addEventListener: () => undefined, removeEventListener: () => undefined }
-    : windowPersistentEvents,
+  isBrowser
+    ? windowPersistentEvents
+    : { addEventListener: () => undefined, removeEventListener: () => undefined },
 )
 
 /** How a store's value is written to storage and read back. */

@@ -5,22 +5,36 @@ import type { CartLine } from '../domain/cart.ts'
 /** A notification in the corner of the page. */
 export interface Toast {
   id: number
-  /** The line that was put into the cart, with the count that was added. */
+  /** The line that was put into the cart, with the count that was really added: 0 when it was full already. */
   line: CartLine
 }
 
 /** The toasts on show, newest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
-let lastId = 0
-const clocks = new Map<number, { timer?: ReturnType<typeof setTimeout>; startedAt: number; leftMs: number }>()
+interface Clock {
+  timer?: ReturnType<typeof setTimeout>
+  startedAt: number
+  leftMs: number
+}
 
-/** Shows 'Pridané do košíka' for a line. */
+let lastId = 0
+let isPaused = false
+const clocks = new Map<number, Clock>()
+
+function run(id: number, clock: Clock): void {
+  clock.startedAt = Date.now()
+  clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
+}
+
+/** Says for 3 seconds that a line was put into the cart (spec section 4). */
 export function showAddedToast(line: CartLine): void {
   const id = ++lastId
-  $toasts.set([{ id, line }, ...$toasts.get()].slice(0, MAX_TOASTS))
-  clocks.set(id, { startedAt: 0, leftMs: ADDED_TOAST_MS })
-  resumeToasts()
+  const clock: Clock = { startedAt: 0, leftMs: ADDED_TOAST_MS }
+  clocks.set(id, clock)
+  if (!isPaused) run(id, clock)
+  $toasts.set([{ id, line }, ...$toasts.get()])
+  for (const old of $toasts.get().slice(MAX_TOASTS)) dismissToast(old.id)
 }
 
 /** Takes a toast away. */
@@ -32,19 +46,17 @@ export function dismissToast(id: number): void {
 
 /** Stops the clock of every toast, as while the pointer is over them. */
 export function pauseToasts(): void {
+  if (isPaused) return
+  isPaused = true
   for (const clock of clocks.values()) {
-    if (clock.timer === undefined) continue
     clearTimeout(clock.timer)
-    delete clock.timer
     clock.leftMs -= Date.now() - clock.startedAt
   }
 }
 
 /** Lets the clocks run on. */
 export function resumeToasts(): void {
-  for (const [id, clock] of clocks) {
-    if (clock.timer !== undefined) continue
-    clock.startedAt = Date.now()
-    clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
-  }
+  if (!isPaused) return
+  isPaused = false
+  for (const [id, clock] of clocks) run(id, clock)
 }

@@ -1,6 +1,4 @@
 import { atom } from 'nanostores'
-import { isLoggedIn } from '../api/calls.ts'
-import { BROWSER_PATIENCE, createApiClient } from '../api/client.ts'
 import { API_URL } from '../config/browser-env.ts'
 import { readStored } from './persistence.ts'
 
@@ -14,6 +12,10 @@ export async function loadUser(): Promise<void> {
   const token = readStored(TOKEN_KEY)
   if (!token) return
   try {
+    const [{ isLoggedIn }, { BROWSER_PATIENCE, createApiClient }] = await Promise.all([
+      import('../api/calls.ts'),
+      import('../api/client.ts'),
+    ])
     $hasUser.set(await isLoggedIn(createApiClient(API_URL, BROWSER_PATIENCE), token))
   } catch (error) {
     console.warn('is_logged_in:', error)

@@ -27,6 +27,7 @@ describe('the outcome of an order', () => {
     ['status 2', answerWith('{"data":{"status":2}}'), { type: 'refused' }],
     ['a reason', answerWith('{"data":{"status":0},"error":"e-mail"}', 400), { type: 'refused' }],
     ['a reason alone', answerWith('{"error":"e-mail"}', 400), { type: 'refused' }],
+    ['a reason from a broken server', answerWith('{"error":"disk"}', 500), { type: 'unknown' }],
     ['no status', answerWith('{"data":{}}'), { type: 'unknown' }],
     ['half an answer', answerWith('{"data":{"sta'), { type: 'unknown' }],
     ['HTML', answerWith('<h1>Chyba</h1>'), { type: 'unknown' }],

@@ -16,10 +16,9 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   const cartButton = page.getByRole('button', { name: /^Nákupný košík/ })
   await expect(cartButton).toBeHidden()
 
-  // The newest come first; the known ones are found by their own pages.
-  await page.getByRole('list', { name: 'Produkty' }).getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: 'Pridať do košíka' })).toBeVisible()
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`)
+  await page.getByRole('searchbox').fill('tricko tatry')
+  await expect(page.getByText(/^zobrazujem \d+ z/).first()).not.toContainText('40')
+  await page.locator(`a[href="/produkt/${KNOWN_PRODUCTS.twoCuts.slug}"]:visible`).click()
 
   await page.getByRole('radio', { name: 'pánsky' }).check()
   await page.getByRole('radio', { name: 'XL', exact: true }).check()
@@ -152,6 +151,7 @@ test('a refused order leaves the cart and the form, and can be sent again', asyn
   await expect(page.getByText(/^Je nám ľúto, vytvorenie objednávky nebolo úspešné\./)).toBeVisible()
   expect(readOrders(customer['E-mail'])).toEqual([])
   await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('checkbox', { name: /Súhlasím s/ })).toBeFocused()
 
   await expect(page.getByRole('checkbox', { name: /Súhlasím s/ })).not.toBeChecked()
   await expect(page.getByRole('list').getByText('petrolejová')).toBeVisible()
@@ -164,4 +164,18 @@ test('a refused order leaves the cart and the form, and can be sent again', asyn
   expect(orders).toHaveLength(1)
   expect(orders[0]?.row).toMatchObject({ delivery_id: 2, payment_id: 2, total_cents: 2190 })
   expect(orders[0]?.lines).toMatchObject([{ size: 'M', color: 'petrolejová', cut: 'pánsky', count: 1 }])
+})
+
+test('an order nobody knows the fate of says so, and the repeat is the same order', async ({ page }) => {
+  const customer = newCustomer()
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  await fillBilling(page, customer)
+  await queueOrderOutcomes(customer['E-mail'], '500')
+  await sendOrder(page)
+  await expect(page.getByText(/^Nevieme, či k nám objednávka dorazila/)).toBeVisible()
+  await page.reload()
+  await sendOrder(page)
+  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  expect(readOrders(customer['E-mail'])).toHaveLength(1)
 })

@@ -77,6 +77,15 @@ CREATE TABLE product_categories (
   PRIMARY KEY (category, created_at DESC, product_id DESC)
 ) STRICT, WITHOUT ROWID;
 
+-- Which sets of tags occur in a category, and how many products have each: counting values over these instead of over
+-- the products is what makes it fast.
+CREATE TABLE tag_sets (
+  category TEXT NOT NULL REFERENCES categories (slug),
+  tags TEXT NOT NULL, -- as in product_categories
+  products INTEGER NOT NULL,
+  PRIMARY KEY (category, tags)
+) STRICT, WITHOUT ROWID;
+
 -- Which values occur in a category.
 CREATE TABLE category_values (
   category TEXT NOT NULL REFERENCES categories (slug),
@@ -93,8 +102,9 @@ CREATE TABLE banners (
   scene TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Name, code and description of each product, folded; a trigram index finds any part of them.
-CREATE VIRTUAL TABLE product_search USING fts5 (folded, tokenize = 'trigram');
+-- Name, code and description of each product, folded; a trigram index finds any part of them. SQLite's own folding is
+-- off, because it would find letters that the shop tells apart.
+CREATE VIRTUAL TABLE product_search USING fts5 (folded, tokenize = 'trigram case_sensitive 1');
 
 CREATE TABLE orders (
   id INTEGER PRIMARY KEY,

@@ -15,7 +15,7 @@ export const COLOURS = [
   { id: 'grey-melange', hex: '#b1b2b3', name: 'sivý melír' },
   { id: 'burgundy', hex: '#6b2335', name: 'bordová' },
   { id: 'sky', hex: '#8fb6d3', name: 'nebeská modrá' },
-  { id: 'sand', hex: '#d8c7a8', name: 'písková' },
+  { id: 'sand', hex: '#d8c7a8', name: 'piesková' },
   { id: 'pink', hex: '#e0aab0', name: 'ružová' },
   { id: 'petrol', hex: '#1f5f6b', name: 'petrolejová' },
 ] as const satisfies readonly Colour[]

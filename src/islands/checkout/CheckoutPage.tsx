@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ShopSettings } from '../../domain/catalogue.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
 import { CART } from '../../messages/cart.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 import { $cart } from '../../stores/cart.ts'
-import { $order, submitOrder } from '../../stores/order.ts'
+import { $order, prepareOrder, submitOrder } from '../../stores/order.ts'
 import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
 import { EmptyCart } from '../EmptyCart.tsx'
@@ -25,6 +25,14 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
   const isHydrated = useIsHydrated()
   useEffect(() => void loadUser(), [])
 
+  // Back from the failure, the eye goes to the terms that are to be ticked again.
+  const lastView = useRef(order.view)
+  useEffect(() => {
+    if (lastView.current === ORDER_VIEW.failure && order.view === ORDER_VIEW.form)
+      document.getElementById('terms')?.focus()
+    lastView.current = order.view
+  }, [order.view])
+
   if (order.view === ORDER_VIEW.sending) return <OrderSending />
   if (order.view === ORDER_VIEW.success) return <OrderSuccess orderNumber={order.orderNumber} />
   if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
@@ -33,6 +41,8 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
     <form
       className="checkout"
       noValidate
+      onFocus={prepareOrder}
+      onPointerMove={prepareOrder}
       onSubmit={(event) => {
         event.preventDefault()
         void submitOrder()

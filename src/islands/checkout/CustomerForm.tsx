@@ -5,7 +5,7 @@ import {
   DELIVERY_FIELDS,
   type FieldSpec,
 } from '../../config/customer-fields.ts'
-import type { CustomerData, CustomerFlag } from '../../domain/customer.ts'
+import { isEmail, type CustomerData, type CustomerFlag } from '../../domain/customer.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
 import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout.ts'
 import { $hasUser } from '../../stores/user.ts'
@@ -25,6 +25,7 @@ function TextField({ field: { name, isShort, ...input }, customer }: FieldProps)
         {...input}
         name={name}
         value={customer[name]}
+        aria-invalid={name === 'email' && customer.email !== '' && !isEmail(customer.email)}
         onChange={(event) => updateCustomer({ [name]: event.currentTarget.value })}
       />
     </label>

@@ -1,7 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { DeliveryOption } from '../../domain/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
-import { chooseDelivery, choosePayment, type CheckoutView } from '../../stores/checkout.ts'
+import type { Checkout } from '../../domain/checkout.ts'
+import { useIsHydrated } from '../use-client-store.ts'
+import { chooseDelivery, choosePayment } from '../../stores/checkout.ts'
 
 interface OptionsProps {
   legend: string
@@ -39,11 +42,21 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose }: Opti
 }
 
 /** The delivery and payment box, with what is missing for free delivery. */
-export function DeliveryAndPayment({ checkout }: { checkout: CheckoutView }) {
+export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
   const { costs } = checkout
+  const isHydrated = useIsHydrated()
+  const box = useRef<HTMLDivElement>(null)
+
+  // Runs before the stored choice is shown, so that one made before the island was there is not lost to it.
+  useLayoutEffect(() => {
+    for (const input of box.current?.querySelectorAll('input') ?? [])
+      if (input.checked && !input.defaultChecked)
+        (input.name === 'chosenDelivery' ? chooseDelivery : choosePayment)(Number(input.value))
+  }, [])
+
   return (
-    <div className="delivery-and-payment">
-      <p className="free-delivery" data-free={costs.isDeliveryFree} role="status">
+    <div ref={box} className="delivery-and-payment">
+      <p className="free-delivery" data-free={costs.isDeliveryFree} data-unknown={!isHydrated} role="status">
         {costs.isDeliveryFree ? CHECKOUT.deliveryFree : CHECKOUT.untilFree(costs.missingForFreeCents)}
       </p>
       <Options

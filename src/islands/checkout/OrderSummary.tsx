@@ -1,5 +1,6 @@
 import type { OrderCosts } from '../../domain/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { useIsHydrated } from '../use-client-store.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 
 /** What the order costs; fees are left out when delivery is free. */
@@ -13,19 +14,19 @@ export function OrderSummary({ costs }: { costs: OrderCosts }) {
           [CHECKOUT.paymentFee, costs.paymentFeeCents],
         ] as const)),
   ] as const
+  const isHydrated = useIsHydrated()
   return (
-    <div className="order-summary">
+    <div className="order-summary" data-unknown={!isHydrated}>
       {rows.map(([label, cents]) => (
         <p key={label} className="total-row">
           <span>{label}</span>
-          <span className="price">{formatPrice(cents)}</span>
+          <span className="price">{cents > 0 ? formatPrice(cents) : CHECKOUT.free}</span>
         </p>
       ))}
       <p className="total-row total-row-final">
         <strong>{CHECKOUT.total}</strong>
         <strong className="price">{formatPrice(costs.totalCents)}</strong>
       </p>
-      <p className="fine-print">{CHECKOUT.withVat}</p>
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function SubmitPanel({ isTermsAccepted }: { isTermsAccepted: boolean }) {
       <label className="check">
         <input
           ref={terms}
+          id="terms"
           type="checkbox"
           checked={isTermsAccepted}
           onChange={(event) => acceptTerms(event.currentTarget.checked)}
@@ -33,6 +34,9 @@ export function SubmitPanel({ isTermsAccepted }: { isTermsAccepted: boolean }) {
           {CHECKOUT.termsAfter}
         </span>
       </label>
+      <p className="visually-hidden" role="status">
+        {block === 'email' && SUBMIT_TEXTS.email}
+      </p>
       <button type="submit" className="button" disabled={block !== null}>
         {SUBMIT_TEXTS[block ?? 'ready']}
       </button>

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  type Condition,
+  filterConditions,
+  type ListingConditions,
+  searchConditions,
+} from './listing-conditions.ts'
+
+/** How many products a listing has, and would have. */
+export interface ListingCounts {
+  /** How many products match in all. */
+  total: number
+  /**
+   * Value id to how many would match if that value were the only one chosen of its attribute, while category, search
+   * and the filters of the other attributes stay. A value that is not there has none.
+   */
+  byValue: ReadonlyMap<string, number>
+}
+
+/** Answers that are kept: the catalogue does not change while the server runs. */
+const MAX_KEPT = 1000
+
+/** Which sets of tags the category's products have, and how many products each; far fewer than products. */
+function tagSets(category: string, search: readonly Condition[]): Condition {
+  if (search.length === 0)
+    return { sql: 'SELECT tags, products FROM tag_sets WHERE category = ?', values: [category] }
+  const where = ['category = ?', ...search.map(({ sql }) => sql)].join(' AND ')
+  return {
+    sql: `SELECT tags, count(*) AS products FROM product_categories WHERE ${where} GROUP BY tags`,
+    values: [category, ...search.flatMap(({ values }) => values)],
+  }
+}
+
+/**
+ * The row with no id is the total. A set of tags that misses one filter does not match, but another choice of that
+ * filter's attribute would let it: it counts for the values of that attribute, and for no others.
+ */
+function countingQuery({ category, search, filters }: ListingConditions): Condition {
+  const sets = tagSets(category, searchConditions(search))
+  const chosen = filterConditions(filters)
+  const misses = chosen.map((_, i) => `miss${i}`)
+  return {
+    sql: `
+      WITH sets AS (${sets.sql}),
+      tried AS (SELECT ${['tags', 'products', ...chosen.map(({ sql }, i) => `NOT ${sql} AS miss${i}`)].join(', ')} FROM sets),
+      near AS MATERIALIZED (
+        SELECT tags, products, ${misses.join(' + ') || '0'} AS misses,
+          ${misses.map((miss) => `iif(${miss}, ?, '')`).join(' || ') || "''"} AS missed_attribute
+        FROM tried WHERE ${misses.join(' + ') || '0'} <= 1
+      )
+      SELECT NULL AS id, coalesce(sum(products), 0) AS products FROM near WHERE misses = 0
+      UNION ALL
+      SELECT v.id, sum(near.products)
+      FROM near, json_each('[' || trim(tags, ',') || ']') AS tag JOIN attribute_values v ON v.id = tag.value
+      WHERE misses = 0 OR missed_attribute = CAST(v.attribute_id AS TEXT)
+      GROUP BY v.id`,
+    values: [
+      ...sets.values,
+      ...chosen.flatMap(({ values }) => values),
+      ...chosen.map(({ attribute }) => attribute),
+    ],
+  }
+}
+
+/** Counts a listing's products and those of each value. Every page of a question asks the same, so answers are kept. */
+export function createListingCounter(db: DatabaseSync): (conditions: ListingConditions) => ListingCounts {
+  const kept = new Map<string, ListingCounts>()
+  return (conditions) => {
+    const { sql, values } = countingQuery(conditions)
+    const key = JSON.stringify([sql, values])
+    const known = kept.get(key)
+    if (known) return known
+    const [first, ...rest] = db
+      .prepare(sql)
+      .all(...values)
+      .map(({ id, products }) => [String(id), Number(products)] as const)
+    const counts = { total: first?.[1] ?? 0, byValue: new Map(rest) }
+    if (kept.size >= MAX_KEPT) kept.clear()
+    kept.set(key, counts)
+    return counts
+  }
+}

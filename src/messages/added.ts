@@ -1,0 +1,11 @@
+/** What a product's page says after something was put into the cart; on its own, because it is loaded there at once. */
+export const ADDED = {
+  title: 'Pridané do košíka',
+  isFull: 'V košíku je už najväčšie množstvo',
+  size: 'Veľkosť',
+  quantity: 'Množstvo',
+} as const
+
+/** Storage has failed. */
+export const CART_NOT_KEPT =
+  'Prehliadač nedovolil uložiť košík. Nakupovať môžete ďalej, po zatvorení stránky sa však košík nezachová.'

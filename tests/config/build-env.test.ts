@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseBuildEnv, parseListingSource } from '../../src/config/build-env.ts'
+
+describe('parseBuildEnv', () => {
+  it('takes the pictures from the API’s origin unless told otherwise', () => {
+    expect(parseBuildEnv({ SHOP_API_URL: 'https://api.example.sk/shop/' })).toEqual({
+      apiUrl: 'https://api.example.sk/shop',
+      mediaUrl: 'https://api.example.sk',
+      siteUrl: 'http://localhost:4321',
+    })
+  })
+
+  it('takes what it is given', () => {
+    const env = {
+      SHOP_API_URL: 'https://api.example.sk',
+      SHOP_MEDIA_URL: 'https://media.example.sk/',
+      SITE_URL: 'https://www.example.sk',
+    }
+    expect(parseBuildEnv(env)).toMatchObject({
+      mediaUrl: 'https://media.example.sk',
+      siteUrl: 'https://www.example.sk',
+    })
+  })
+
+  it.each([
+    [{}, 'SHOP_API_URL is missing'],
+    [{ SHOP_API_URL: 'api.example.sk' }, 'SHOP_API_URL is not an address'],
+    [{ SHOP_API_URL: 'ftp://api.example.sk' }, 'SHOP_API_URL must begin with https://'],
+    [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
+    [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
+  ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
+})
+
+describe('parseListingSource', () => {
+  it.each([
+    [undefined, 'auto'],
+    ['', 'auto'],
+    ['static', 'static'],
+    ['api', 'api'],
+  ])('%j is %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
+
+  it('refuses any other', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
+})

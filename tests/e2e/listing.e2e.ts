@@ -1,0 +1,272 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+
+const cards = (page: Page) => page.locator('.card:visible')
+const count = (page: Page) => page.locator('#listing-count')
+const names = (page: Page) => page.locator('.card:visible h3').allTextContents()
+const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text)
+}
+
+test.describe('filters', () => {
+  test('narrow the list, say how many, and keep their counts alive', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    await expect(count(page)).toHaveText('zobrazujem 40 z 78')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await expect(cards(page)).toHaveCount(17)
+    const women = page.locator('.filter-value', { hasText: 'Dámsky' })
+    const promised = await women.locator('.filter-count').textContent()
+    await women.getByRole('checkbox').check()
+    await expect(cards(page)).toHaveCount(Number(promised))
+    await page.getByRole('button', { name: 'Vypnúť filtre' }).click()
+    await expect(count(page)).toHaveText('zobrazujem 40 z 78')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+
+  test('ticked before the listing was ready are not lost', async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/_astro\/listing-page.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    release()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+  })
+
+  test('the menu and the brand address lead to their filtered lists', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Bez potlače' }).first().click()
+    await expect(page).toHaveURL(WITHOUT_PRINT)
+    await expect(page.getByRole('checkbox', { name: 'Bez potlače' })).toBeChecked()
+    await expect(count(page)).toHaveText('zobrazujem 18 z 18')
+
+    await page.goto('/kontakt')
+    await page.goto('/brand/ems')
+    await expect(page).toHaveURL('/produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D&productsCount=40')
+    await expect(page.getByRole('checkbox', { name: 'EMS' })).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL('/kontakt')
+  })
+})
+
+test.describe('an address with a question', () => {
+  test('shows its answer without first showing the whole list', async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/\/listing\/.*\.json/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(WITHOUT_PRINT, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    release()
+    await expect(cards(page)).toHaveCount(18)
+  })
+
+  test.describe('is made clean of what nobody knows', () => {
+    for (const [asked, clean] of [
+      ['?utm=x&filters={', '/produkty/tricka'],
+      [
+        '?filters={"100":["301","x"],"__proto__":["1"]}',
+        '/produkty/tricka?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40',
+      ],
+      ['?search=ab&page=-1', '/produkty/tricka'],
+      ['?page=99', '/produkty/tricka?productsCount=40&page=2'],
+      ['?productsCount=1e9&filters=[]', '/produkty/tricka'],
+    ] as const)
+      test(asked, async ({ page }) => {
+        await page.goto(`/produkty/tricka${asked}`)
+        await page.getByRole('searchbox').focus()
+        await expect(page).toHaveURL(clean)
+        await expect(cards(page).first()).toBeVisible()
+      })
+  })
+
+  test('can be shared: another shopper sees the same list', async ({ page, browser, baseURL }) => {
+    await page.goto('/produkty/mikiny')
+    await page.getByRole('checkbox', { name: 'Dámsky' }).check()
+    await search(page, 'mikina')
+    await expect(page).toHaveURL(/search=mikina/)
+    await expect(count(page)).not.toContainText('40')
+    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    await other.goto(page.url())
+    await expect(count(other)).toHaveText((await count(page).textContent()) ?? '')
+    expect(await names(other)).toEqual(await names(page))
+    await other.close()
+  })
+})
+
+test.describe('history', () => {
+  test('one entry a deliberate change, and Back and Forward walk through them', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await page.getByRole('checkbox', { name: 'Pánsky' }).check()
+    await expect(count(page)).not.toHaveText('zobrazujem 17 z 17')
+    const two = await names(page)
+    await page.goBack()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await expect(page.getByRole('checkbox', { name: 'Pánsky' })).not.toBeChecked()
+    await page.goBack()
+    await expect(count(page)).toHaveText('zobrazujem 40 z 78')
+    await page.goForward()
+    await page.goForward()
+    await expect.poll(() => names(page)).toEqual(two)
+  })
+
+  test('the keys of one search are one entry', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    const before = await page.evaluate(() => history.length)
+    await search(page, 'tri')
+    await expect(page).toHaveURL(/search=tri/)
+    await search(page, 'tricko')
+    await expect(page).toHaveURL(/search=tricko/)
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL('/produkty/tricka')
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('back from a product, the same list is there at the same place', async ({ page }) => {
+    await page.goto('/produkty')
+    await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
+    await expect(count(page)).toHaveText('zobrazujem 80 z 180')
+    await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
+    await expect(count(page)).toHaveText('zobrazujem 120 z 180')
+    const card = cards(page).nth(100)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    const href = await card.getByRole('link').getAttribute('href')
+    await card.getByRole('link').click()
+    await expect(page).toHaveURL(href ?? '')
+    await page.goBack()
+    await expect(count(page)).toHaveText('zobrazujem 120 z 180')
+    await expect(cards(page)).toHaveCount(120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+})
+
+test.describe('search', () => {
+  test('is blind to case and diacritics, and waits for three characters', async ({ page }) => {
+    await page.goto('/produkty')
+    await search(page, 'SI')
+    await search(page, 'SILTOVKA JELEN')
+    await expect(page).toHaveURL(/search=SILTOVKA\+JELEN/)
+    expect((await names(page)).every((name) => name.toLowerCase().includes('šiltovka jeleň'))).toBe(true)
+    await page.getByRole('searchbox').fill('')
+    await expect(count(page)).toHaveText('zobrazujem 40 z 180')
+  })
+
+  test('that finds nothing says so and helps', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await search(page, 'kolotoč')
+    await expect(
+      page.getByText('Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.'),
+    ).toBeVisible()
+    await expect(page.getByText('Skúste vypnúť niektoré filtre')).toBeVisible()
+    await expect(page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')).toBeVisible()
+    await page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }).click()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+  })
+
+  test('a category tab clears search and filters', async ({ page }) => {
+    await page.goto('/produkty/tricka?search=tatry&filters={"100":["300"]}')
+    await page
+      .getByRole('navigation', { name: 'Kategórie produktov' })
+      .getByRole('link', { name: 'Mikiny' })
+      .click()
+    await expect(page).toHaveURL('/produkty/mikiny')
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  })
+})
+
+test.describe('quick view', () => {
+  const { slug } = KNOWN_PRODUCTS.colours
+
+  async function open(page: Page) {
+    await page.goto('/produkty/tricka?search=panske+tricko+kompas')
+    const card = cards(page).filter({ has: page.locator(`a[href="/produkt/${slug}"]`) })
+    await card.getByRole('button', { name: /Rýchly náhľad/ }).click()
+    return page.getByRole('dialog', { name: 'Pánske tričko Kompas' })
+  }
+
+  test('shows the product and puts it into the cart', async ({ page }) => {
+    const dialog = await open(page)
+    await expect(dialog).toContainText('21,90\u00A0€')
+    await expect(dialog).toContainText('Kód produktu: TR-0006')
+    await expect(dialog.getByRole('radio', { name: 'XS' })).toBeDisabled()
+    await expect(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
+    await expect(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'M', exact: true }).check()
+    await dialog.getByRole('radio', { name: 'bordová' }).check()
+    await dialog.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
+    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Veľkosť: M · Množstvo: 2')
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('bordová')
+  })
+
+  test('closes with its button, Escape and the backdrop, and gives the focus back', async ({ page }) => {
+    const dialog = await open(page)
+    const opener = page.getByRole('button', { name: 'Rýchly náhľad: Pánske tričko Kompas' })
+    await dialog.getByRole('button', { name: 'Zavrieť náhľad' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('works from the shop’s own index when the API is silent', async ({ page }) => {
+    await page.route(/action=get_product/, (route) => route.abort())
+    const dialog = await open(page)
+    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pánske tričko Kompas')
+  })
+})
+
+test.describe('when the index is gone', () => {
+  test('the API answers instead, and the same', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    const expected = await names(page)
+    const counts = await page.locator('.filter-count').allTextContents()
+    await page.route(/\/listing\/.*\.json/, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(expected)
+    expect(await page.locator('.filter-count').allTextContents()).toEqual(counts)
+  })
+
+  test('and the API too, the list stays, and can be asked again', async ({ page }) => {
+    await page.route(/\/listing\/.*\.json|v1\/get/, (route) => route.abort())
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+    await expect(retry).toBeVisible()
+    await expect(cards(page)).toHaveCount(40)
+    await expect(page.locator('#listing-grid')).toHaveAttribute('aria-busy', 'false')
+    await page.unrouteAll()
+    await retry.click()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { budgets } from '../../../scripts/guards/budgets.ts'
+import type { BuiltSite } from '../../../scripts/guards/built-site.ts'
+import { links } from '../../../scripts/guards/links.ts'
+import { strictMarkup } from '../../../scripts/guards/markup.ts'
+
+/** A built shop of pages (by address) and scripts (by address). */
+function site(pages: Record<string, string>, scripts: Record<string, string> = {}): BuiltSite {
+  return {
+    pages: Object.entries(pages).map(([path, html]) => ({ path, html })),
+    files: new Set([
+      ...Object.keys(pages).map((path) => (path === '/' ? '/index.html' : `${path}.html`)),
+      ...Object.keys(scripts),
+    ]),
+    read: (address) => Promise.resolve(scripts[address] ?? ''),
+  }
+}
+
+/** Text that brotli cannot make smaller. */
+const noise = (bytes: number) => {
+  let seed = 1
+  return Array.from({ length: bytes }, () =>
+    String.fromCharCode(32 + ((seed = (seed * 48271) % 2147483647) % 90)),
+  ).join('')
+}
+
+const messages = async (guard: typeof budgets, built: BuiltSite) =>
+  (await guard.check(built)).map(({ page, message }) => `${page}: ${message}`)
+
+describe('budgets', () => {
+  const page = '<script type="module" src="/_astro/a.js"></script>'
+
+  it('lets a light page through', async () => {
+    expect(await messages(budgets, site({ '/produkty': page }, { '/_astro/a.js': 'x()' }))).toEqual([])
+  })
+
+  it('counts what a script imports, and what that imports', async () => {
+    const scripts = {
+      '/_astro/a.js': 'import{b}from"./b.js";b()',
+      '/_astro/b.js': 'import"./c.js"',
+      '/_astro/c.js': `"${noise(8000).replaceAll(/["\\]/g, '')}"`,
+    }
+    expect(await messages(budgets, site({ '/produkty': page }, scripts))).toEqual([
+      expect.stringMatching(/^\/produkty: scripts are \d+ B, at most 6000 B$/),
+    ])
+  })
+
+  it('does not count what is fetched only when asked for', async () => {
+    const scripts = { '/_astro/a.js': 'import("./c.js")', '/_astro/c.js': noise(8000) }
+    expect(await messages(budgets, site({ '/produkty': page }, scripts))).toEqual([])
+  })
+
+  it('counts inline scripts and eager islands', async () => {
+    const inline = `<script>"${noise(8000).replaceAll(/["\\<]/g, '')}"</script>`
+    const island = '<astro-island component-url="/_astro/a.js" client="load"></astro-island>'
+    expect(
+      await messages(budgets, site({ '/a': inline, '/b': island }, { '/_astro/a.js': noise(8000) })),
+    ).toHaveLength(2)
+  })
+
+  it('refuses a heavy document and React on a static page, but not at the checkout', async () => {
+    const scripts = { '/_astro/a.js': 'Symbol.for("react.transitional.element")' }
+    expect(await messages(budgets, site({ '/produkt/x': page, '/checkout': page }, scripts))).toEqual([
+      '/produkt/x: loads React before a shopper asked for anything',
+    ])
+    expect(await messages(budgets, site({ '/produkt/x': noise(20_000) }))).toHaveLength(1)
+  })
+})
+
+describe('links', () => {
+  it('refuses a link that leads nowhere', async () => {
+    const pages = {
+      '/': '<a href="/produkty">a</a><a href="/nic?x#y">b</a><a href="https://x.sk">c</a>',
+      '/produkty': '',
+    }
+    expect(await messages(links, site(pages))).toEqual(['/: leads to /nic, which is not there'])
+  })
+})
+
+describe('markup', () => {
+  it.each(['<p style="color:red">', '<a onclick="x()">', '<IMG ONERROR=x>'])('refuses %s', async (html) => {
+    expect(await messages(strictMarkup, site({ '/': html }))).toHaveLength(1)
+  })
+
+  it('lets words be words', async () => {
+    const html = '<p title="style = on top">onclick="x"</p><style>p{}</style><option value="on">'
+    expect(await messages(strictMarkup, site({ '/': html }))).toEqual([])
+  })
+})
