@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { SHOP } from '../../src/config/shop.ts'
 import { RETURN_FORM, tieSpaces } from '../../src/messages/content.ts'
-import { FormDocument } from './form-document.ts'
+import { type Box, FormDocument } from './form-document.ts'
 import { FORM_FIELDS, FORM_TEXTS, type FormFieldText } from './texts.ts'
 
 const FONTS = {
@@ -44,7 +44,10 @@ const LABEL: TextStyle = { font: 'regular', size: 9, colour: INK_SOFT }
 function write(doc: FormDocument, parent: Structure, tag: string, text: string, style: TextStyle): void {
   parent.add(
     doc.struct(tag, {}, () => {
-      doc.font(FONTS[style.font]).fontSize(style.size).fillColor(style.colour ?? INK)
+      doc
+        .font(FONTS[style.font])
+        .fontSize(style.size)
+        .fillColor(style.colour ?? INK)
       doc.text(tieSpaces(text), MARGIN, doc.y, { width: WIDTH, lineGap: 2 })
     }),
   )
@@ -61,6 +64,11 @@ function decorate(doc: FormDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
+}
+
+/** Where the typed text may be: some viewers set it hard at the edge of its field. */
+function inside({ x, y, width, height }: Box): Box {
+  return { x: x + 4, y: y + 1, width: width - 8, height: height - 2 }
 }
 
 /** A row of labels with their fields below them. */
@@ -84,7 +92,7 @@ function fieldRow(
       }),
     )
     decorate(doc, () => doc.roundedRect(box.x, box.y, box.width, box.height, 3).lineWidth(0.75).stroke(LINE))
-    doc.addTextField(parent, box, {
+    doc.addTextField(parent, inside(box), {
       name: field.name,
       tooltip: field.tooltip ?? field.label,
       isMultiline: lines > 1,
@@ -103,7 +111,13 @@ function column(field: FormFieldText, share = 1): Column {
 function signature(doc: FormDocument, parent: Structure, top: number): void {
   const x = MARGIN + DATE_WIDTH + GAP
   const y = top + 13 + LINE_HEIGHT
-  decorate(doc, () => doc.moveTo(x, y).lineTo(MARGIN + WIDTH, y).lineWidth(0.75).stroke(LINE))
+  decorate(doc, () =>
+    doc
+      .moveTo(x, y)
+      .lineTo(MARGIN + WIDTH, y)
+      .lineWidth(0.75)
+      .stroke(LINE),
+  )
   parent.add(
     doc.struct('P', {}, () => {
       doc.font(FONTS[HINT.font]).fontSize(HINT.size).fillColor(INK_SOFT)
@@ -125,7 +139,11 @@ function draw(doc: FormDocument): void {
   heading(doc, root, FORM_TEXTS.order)
   write(doc, root, 'P', FORM_TEXTS.statement, BODY)
   doc.y += 6
-  fieldRow(doc, root, [column(FORM_FIELDS.orderNumber), column(FORM_FIELDS.orderedOn), column(FORM_FIELDS.receivedOn)])
+  fieldRow(doc, root, [
+    column(FORM_FIELDS.orderNumber),
+    column(FORM_FIELDS.orderedOn),
+    column(FORM_FIELDS.receivedOn),
+  ])
   fieldRow(doc, root, [column(FORM_FIELDS.goods)], { lines: 4 })
   fieldRow(doc, root, [column(FORM_FIELDS.reason)], { lines: 2 })
 

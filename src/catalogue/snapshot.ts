@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { Catalogue } from '../domain/catalogue.ts'
 
 /** Where `npm run pull` leaves the catalogue and the pages find it. */
-const SNAPSHOT_PATH = '.cache/catalogue.json'
+export const SNAPSHOT_PATH = '.cache/catalogue.json'
 
 let snapshot: Promise<Catalogue> | undefined
 

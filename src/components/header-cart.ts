@@ -5,11 +5,16 @@ import { onIntent, whenIdle } from './on-intent.ts'
 /** Keeps the header's cart button in step with the cart, and has the popup's island ready before it is opened. */
 const button = document.getElementById('cart-button')
 const count = document.getElementById('cart-count')
+const popup = document.getElementById('cart-popup')
 const content = document.getElementById('cart-popup-content')
 
 const wakePopup = onIntent([button], async () => {
   const { mountCartPopup } = await import('../islands/mount-cart-popup.tsx')
   if (content) mountCartPopup(content)
+})
+
+popup?.addEventListener('toggle', (event) => {
+  document.body.toggleAttribute('data-cart-open', (event as ToggleEvent).newState === 'open')
 })
 
 // A page that comes back must not come back covered.

@@ -27,7 +27,10 @@ const facts = readListingFacts()
 const pageShown = Number(listingElement?.dataset['shown'])
 const pageTotal = Number(listingElement?.dataset['total'])
 const pageCount = document.getElementById('listing-count')?.textContent ?? ''
-const pageCounts = new Map(filterBoxes.map((box) => [box, countElement(box)?.textContent ?? '']))
+const filters = filterBoxes.map((box) => {
+  const count = box.parentElement?.querySelector('.filter-count')
+  return { box, count, pageCount: count?.textContent ?? '' }
+})
 
 const grid = document.getElementById('listing-grid')
 const pageList = grid?.querySelector('ul') ?? null
@@ -35,10 +38,6 @@ const results = document.getElementById('listing-results')
 const searchForm = document.getElementById('listing-search')
 const searchBox = searchForm?.querySelector('input') ?? null
 const more = document.getElementById('listing-more')
-
-function countElement(box: HTMLInputElement): Element | null {
-  return box.parentElement?.querySelector('.filter-count') ?? null
-}
 
 /** The address's question, without values that no filter of this page has. */
 function parseAddress(search: string): ListingQuery {
@@ -52,12 +51,11 @@ function parseAddress(search: string): ListingQuery {
 }
 
 function showFilters({ query, result }: ListingView): void {
-  for (const box of filterBoxes) {
+  for (const { box, count, pageCount } of filters) {
     box.checked = query.filters[box.name]?.includes(box.value) ?? false
-    const count = result ? String(result.counts?.get(box.value) ?? '') : (pageCounts.get(box) ?? '')
-    const element = countElement(box)
-    if (element && element.textContent !== count) element.textContent = count
-    box.disabled = count === '0' && !box.checked
+    const text = result ? String(result.counts?.get(box.value) ?? '') : pageCount
+    if (count && count.textContent !== text) count.textContent = text
+    box.disabled = text === '0' && !box.checked
   }
 }
 

@@ -100,7 +100,8 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
   const ids = running(file.ids)
   const categories = new Map(Object.entries(file.categories).map(([slug, steps]) => [slug, running(steps)]))
   const code = (ordinal: number) => expand(at(file.codes, ordinal), [String(ids[ordinal])])
-  const product = (ordinal: number): ListedProduct => {
+  const products: ListedProduct[] = []
+  const toProduct = (ordinal: number): ListedProduct => {
     const name = file.names[ordinal] ?? ''
     const slug = expand(at(file.slugs, ordinal), [slugify(name), code(ordinal).toLowerCase()])
     return {
@@ -116,6 +117,8 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
       sizes: at(file.sizes, ordinal),
     }
   }
+  // The same object for the same product, so that a list can tell what it already shows.
+  const product = (ordinal: number) => (products[ordinal] ??= toProduct(ordinal))
   const lines = file.names.map((name, ordinal) => {
     const description = (file.texts[ordinal] ?? []).map((sentence) => file.sentences[sentence]).join(' ')
     return foldText(name) + FIELD + foldText(code(ordinal)) + FIELD + description

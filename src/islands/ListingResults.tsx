@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
+import { useDeferredValue, useLayoutEffect } from 'react'
 import { LISTING } from '../messages/listing.ts'
 import { $listing, askListing, clearFilters, retryListing, type ListingView } from '../stores/listing.ts'
 import { ProductCards } from './ProductCards.tsx'
+
+/** Cards that a first screen shows at most. */
+const FIRST_SCREEN = 12
 
 export interface ListingResultsProps {
   /** How many products of an answer the page's own list already shows. */
@@ -41,13 +44,19 @@ export function ListingResults({ skip, onShown }: ListingResultsProps) {
   const view = useStore($listing)
   const { query, result, hasFailed } = view
   const skipped = skip(view)
-  useLayoutEffect(onShown, [onShown, result])
+  // The first screen is painted at once, the rest of an answer right after it.
+  const isWhole = useDeferredValue(result) === result
+  const wholeResult = isWhole ? result : null
+  useLayoutEffect(() => {
+    if (isWhole) onShown()
+  }, [onShown, isWhole, wholeResult])
+  const upTo = isWhole ? undefined : (query.page - 1) * query.productsCount + FIRST_SCREEN
   return (
     <>
       {result?.total === 0 && <EmptyResult query={query} />}
       {result !== null && result.total > 0 && (
         <ProductCards
-          products={result.products.slice(skipped)}
+          products={result.products.slice(skipped, upTo)}
           label={skipped > 0 ? LISTING.moreGrid : LISTING.grid}
         />
       )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
@@ -11,7 +12,8 @@ interface CardProps {
   isFirst: boolean
 }
 
-function ProductCard({ product, isFirst }: CardProps) {
+/** Not rendered again for a product that was on the list before: most answers share products with the last one. */
+const ProductCard = memo(function ProductCard({ product, isFirst }: CardProps) {
   const { id, slug, name, imagePath, priceCents, status } = product
   return (
     <li className="card" data-product={id}>
@@ -36,7 +38,7 @@ function ProductCard({ product, isFirst }: CardProps) {
       </button>
     </li>
   )
-}
+})
 
 interface Props {
   products: readonly ListedProduct[]

@@ -30,7 +30,7 @@ export const TERMS = {
 export const RETURNS = {
   title: 'Vrátenie tovaru',
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
-  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez udania dôvodu. Peniaze vám vrátime do 14 dní od odstúpenia.',
+  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez udania dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
   download: `${RETURN_FORM.title} (PDF)`,
   downloadHint: 'Dá sa vyplniť na obrazovke aj perom.',
 } as const
@@ -86,7 +86,11 @@ export interface CompanyFacts {
 export type ContentValues = Readonly<Record<string, string>>
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 function link(href: string, text: string): string {
@@ -138,17 +142,20 @@ export function contentValues(facts: CompanyFacts, settings: DeliverySettings): 
     phoneLink: phone,
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
     freeFrom: formatPrice(settings.deliveryFreeFromCents),
-    deliveryList: list(settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`)),
+    deliveryList: list(
+      settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
+    ),
     paymentList: list(paymentLines(settings)),
   }
 }
 
-/** Where a line must not break: inside a number, between it and its unit, after `č.`, `§` and one-letter words. */
+/** Where a line must not break: in numbers, before units and dashes, after `č.`, `§` and one-letter words. */
 const TIED = [
   /(?<=\d) (?=\d)/g,
   /(?<=\d[.,]?) (?=[\p{Ll}%€])/gu,
   /(?<=(?:^|[\s(„])(?:č\.|§|ods\.|písm\.|P\.|O\.)) (?=\S)/g,
   /(?<=\bZ\.) (?=z\.)/g,
+  / (?=–)/g,
   /(?<=\bs\.) (?=r\.)|(?<=\br\.) (?=o\.)/g,
   /(?<=(?:^|[\s(„\u00A0])[aikosuvzAIKOSUVZ]) (?=[^\s–])/g,
 ]
@@ -166,13 +173,20 @@ export function tieSpaces(html: string): string {
  * @example fillContent('<p>Píšte na {{emailLink}}</p>', values)
  */
 export function fillContent(html: string, values: ContentValues): string {
-  const filled = html.replaceAll(/<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g, (_, block?: string, inline?: string) => {
-    const name = block ?? inline ?? ''
-    const value = values[name]
-    if (value === undefined) {
-      throw new Error(`A text of src/content/ has {{${name}}}; there is only: ${Object.keys(values).join(', ')}`)
-    }
-    return block === undefined || value.startsWith('<ul') || value.startsWith('<address') ? value : `<p>${value}</p>`
-  })
+  const filled = html.replaceAll(
+    /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,
+    (_, block?: string, inline?: string) => {
+      const name = block ?? inline ?? ''
+      const value = values[name]
+      if (value === undefined) {
+        throw new Error(
+          `A text of src/content/ has {{${name}}}; there is only: ${Object.keys(values).join(', ')}`,
+        )
+      }
+      return block === undefined || value.startsWith('<ul') || value.startsWith('<address')
+        ? value
+        : `<p>${value}</p>`
+    },
+  )
   return tieSpaces(filled)
 }

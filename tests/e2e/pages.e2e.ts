@@ -198,3 +198,26 @@ test('a page that comes back is not covered by the popup it was left from', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('nothing shifts while a page comes up, with an empty cart or a full one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const paths = [
+    '/',
+    '/produkty/tricka',
+    `/produkt/${KNOWN_PRODUCTS.colours.slug}`,
+    '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40',
+  ]
+  const shiftsOf = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  }
+  for (const path of paths) expect(await shiftsOf(path), path).toEqual([])
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  for (const path of paths) expect(await shiftsOf(path), `${path} with a cart`).toEqual([])
+})

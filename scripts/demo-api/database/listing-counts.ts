@@ -32,28 +32,30 @@ function tagSets(category: string, search: readonly Condition[]): Condition {
 }
 
 /**
- * The row with no id is the total. A set of tags that misses one filter does not match, but another choice of that
+ * The row with no id is the total, and `missed` the attribute whose filter is missed. A set of tags that misses one filter does not match, but another choice of that
  * filter's attribute would let it: it counts for the values of that attribute, and for no others.
  */
 function countingQuery({ category, search, filters }: ListingConditions): Condition {
   const sets = tagSets(category, searchConditions(search))
   const chosen = filterConditions(filters)
-  const misses = chosen.map((_, i) => `miss${i}`)
+  const columns = ['tags', 'products', ...chosen.map(({ sql }, i) => `NOT ${sql} AS miss${i}`)]
+  const misses = chosen.map((_, i) => `miss${i}`).join(' + ') || '0'
+  const missed = chosen.map((_, i) => `iif(miss${i}, ?, '')`).join(' || ') || "''"
   return {
     sql: `
       WITH sets AS (${sets.sql}),
-      tried AS (SELECT ${['tags', 'products', ...chosen.map(({ sql }, i) => `NOT ${sql} AS miss${i}`)].join(', ')} FROM sets),
+      tried AS (SELECT ${columns.join(', ')} FROM sets),
       near AS MATERIALIZED (
-        SELECT tags, products, ${misses.join(' + ') || '0'} AS misses,
-          ${misses.map((miss) => `iif(${miss}, ?, '')`).join(' || ') || "''"} AS missed_attribute
-        FROM tried WHERE ${misses.join(' + ') || '0'} <= 1
+        SELECT tags, products, ${misses} AS misses, ${missed} AS missed FROM tried WHERE ${misses} <= 1
+      ),
+      counted AS MATERIALIZED (
+        SELECT tag.value AS id, missed, sum(products) AS products
+        FROM near, json_each('[' || trim(tags, ',') || ']') AS tag GROUP BY tag.value, missed
       )
       SELECT NULL AS id, coalesce(sum(products), 0) AS products FROM near WHERE misses = 0
       UNION ALL
-      SELECT v.id, sum(near.products)
-      FROM near, json_each('[' || trim(tags, ',') || ']') AS tag JOIN attribute_values v ON v.id = tag.value
-      WHERE misses = 0 OR missed_attribute = CAST(v.attribute_id AS TEXT)
-      GROUP BY v.id`,
+      SELECT id, sum(products) FROM counted JOIN attribute_values v USING (id)
+      WHERE missed IN ('', CAST(v.attribute_id AS TEXT)) GROUP BY id`,
     values: [
       ...sets.values,
       ...chosen.flatMap(({ values }) => values),

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
+import { SHOP } from '../../src/config/shop.ts'
+import { contentValues, fillContent, tieSpaces } from '../../src/messages/content.ts'
+
+const CONTENT = new URL('../../src/content/', import.meta.url)
+const values = contentValues(SHOP, DEFAULT_SETTINGS)
+
+const texts = await Promise.all(
+  (await readdir(CONTENT)).map(async (name) => ({
+    name,
+    text: await readFile(new URL(name, CONTENT), 'utf8'),
+  })),
+)
+
+describe('the texts of src/content/', () => {
+  test.each(texts)('$name asks only for values that there are', ({ text }) => {
+    expect(fillContent(text, values)).not.toMatch(/\{\{|\}\}/)
+  })
+
+  test.each(texts)('$name leaves the company, the prices and the contacts to the config', ({ text }) => {
+    const { company, street, cin, tin, vat, iban, email } = SHOP
+    for (const value of [company, street, cin, tin, vat, iban, email, SHOP.phone.label]) {
+      expect(text).not.toContain(value)
+    }
+    expect(text).not.toMatch(/\d\s*€/)
+  })
+
+  test('the articles of the terms are numbered from 1 without a gap', () => {
+    const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
+    const numbers = [...terms.matchAll(/^## (\d+)\. /gm)].map((match) => Number(match[1]))
+    expect(numbers.length).toBeGreaterThan(5)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+})
+
+describe('fillContent', () => {
+  test('lists deliveries and payments as the settings have them', () => {
+    const html = fillContent('<p>{{deliveryList}}</p>\n<p>{{paymentList}}</p>', values)
+    expect(html.replaceAll('\u00A0', ' ')).toBe(
+      '<ul><li>Slovenská pošta 1. trieda – 2,90 €</li><li>Kuriér GLS – 3,90 €</li><li>Osobný odber – 0,00 €</li></ul>\n' +
+        '<ul><li>Bankový prevod vopred – 0,00 €</li>' +
+        '<li>Dobierka – 1,00 € (Slovenská pošta 1. trieda, Kuriér GLS)</li>' +
+        '<li>Platba v predajni – 0,00 € (Osobný odber)</li></ul>',
+    )
+  })
+
+  test('writes what the API named as text, not as markup', () => {
+    const deliveryOptions = [{ id: 0, name: '<img src=x onerror=alert(1)>', costCents: 100 }]
+    const hostile = contentValues(SHOP, { ...DEFAULT_SETTINGS, deliveryOptions })
+    expect(fillContent('<p>{{deliveryList}}</p>', hostile)).not.toContain('<img')
+  })
+
+  test('refuses a value that there is not', () => {
+    expect(() => fillContent('<p>{{telephone}}</p>', values)).toThrow('{{telephone}}')
+  })
+})
+
+describe('tieSpaces', () => {
+  test.each([
+    ['do 14 dní', 'do 14_dní'],
+    ['1 234,50 €', '1_234,50_€'],
+    ['0,05 % z dlžnej sumy', '0,05_% z_dlžnej sumy'],
+    ['010 01 Žilina', '010_01 Žilina'],
+    ['1. trieda', '1._trieda'],
+    ['zákon č. 108/2024 Z. z. o ochrane', 'zákon č._108/2024 Z._z. o_ochrane'],
+    ['farba, s. r. o.', 'farba, s._r._o.'],
+    ['a v čase', 'a_v_čase'],
+    ['kupujúci – osoba', 'kupujúci_– osoba'],
+    ['vám prišlo', 'vám prišlo'],
+  ])('%s', (text, tied) => {
+    expect(tieSpaces(text)).toBe(tied.replaceAll('_', '\u00A0'))
+  })
+
+  test('leaves tags alone', () => {
+    expect(tieSpaces('<a href="tel:1" title="1 a 2">1 a 2</a>')).toBe(
+      '<a href="tel:1" title="1 a 2">1\u00A0a\u00A02</a>',
+    )
+  })
+})
