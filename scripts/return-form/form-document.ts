@@ -51,9 +51,7 @@ export class FormDocument extends PDFDocument {
   }
 
   /** Every form field comes through here on its way into the page. */
-  override annotate(
-    ...[x, y, w, h, option]: Parameters<PDFKit.PDFDocument['annotate']>
-  ): ReturnType<PDFKit.PDFDocument['annotate']> {
+  override annotate(...[x, y, w, h, option]: Parameters<PDFKit.PDFDocument['annotate']>): this {
     return super.annotate(x, y, w, h, { ...option, ...this.#fieldData })
   }
 

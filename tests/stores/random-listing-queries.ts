@@ -83,7 +83,10 @@ function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<Lis
     { weight: 8, arbitrary: anyPhraseOf(product) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_PHRASES) },
     // A zero byte is refused by the API, and no keyboard has it.
-    { weight: 1, arbitrary: fc.string({ maxLength: 8 }).map((text) => text.replaceAll('\0', '')) },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),
+    },
   )
   return fc.record({
     category: fc.oneof(
