@@ -1,5 +1,5 @@
 import { weighPage, type PageWeight } from './page-weight.ts'
-import type { BuiltPage, Fault, Guard } from './built-site.ts'
+import type { Guard } from './built-site.ts'
 
 const KB = 1000
 /** A string that React's own code holds and nothing else does. */
@@ -23,33 +23,28 @@ function budgetOf(path: string): Budget {
   return path === '/' || path.startsWith('/produkty') ? LISTING : PRODUCT
 }
 
-function overweight(page: BuiltPage, weight: PageWeight): Fault[] {
-  const budget = budgetOf(page.path)
+function overweight(path: string, weight: PageWeight): string[] {
+  const budget = budgetOf(path)
   const document = weight.markup + weight.styles
   const faults = [
     weight.scripts > budget.scripts && `scripts are ${weight.scripts} B, at most ${budget.scripts} B`,
     document > budget.document && `HTML and CSS are ${document} B, at most ${budget.document} B`,
   ]
-  return faults.filter((fault) => fault !== false).map((message) => ({ page: page.path, message }))
+  return faults.filter((fault) => fault !== false)
 }
 
 /** Every page keeps its budget, and the static ones load no React. */
 export const budgets: Guard = {
   name: 'budgets',
-  check: async (site) => {
-    const faults = await Promise.all(
-      site.pages.map(async (page) => {
-        const weight = await weighPage(site, page)
-        const isStatic = budgetOf(page.path) !== CHECKOUT
-        const react = isStatic ? await Promise.all(weight.scriptFiles.map((file) => site.read(file))) : []
-        return [
-          ...overweight(page, weight),
-          ...(react.some((code) => code.includes(REACT_MARK))
-            ? [{ page: page.path, message: 'loads React before a shopper asked for anything' }]
-            : []),
-        ]
-      }),
-    )
-    return faults.flat()
+  check: async (page, site) => {
+    const weight = await weighPage(site, page)
+    const mayHaveReact = budgetOf(page.path) === CHECKOUT
+    const scripts = mayHaveReact ? [] : await Promise.all(weight.scriptFiles.map((file) => site.read(file)))
+    return [
+      ...overweight(page.path, weight),
+      ...(scripts.some((code) => code.includes(REACT_MARK))
+        ? ['loads React before a shopper asked for anything']
+        : []),
+    ]
   },
 }

@@ -8,41 +8,43 @@ export interface BuiltPage {
   html: string
 }
 
-/** The built shop as the guards read it. */
+/** The built shop as the guards read it; a page is read when it is its turn, for there may be many thousands. */
 export interface BuiltSite {
-  pages: readonly BuiltPage[]
+  /** Addresses of all pages. */
+  paths: readonly string[]
+  page: (path: string) => Promise<BuiltPage>
   /** Every file, as an address. */
   files: ReadonlySet<string>
   read: (address: string) => Promise<string>
 }
 
-/** What a guard says of a page: its fault and what would mend it. */
-export interface Fault {
-  page: string
-  message: string
-}
-
-/** A check of the built shop; no faults is a pass. */
+/** A check of each page of the built shop. */
 export interface Guard {
   name: string
-  check: (site: BuiltSite) => Promise<Fault[]> | Fault[]
+  /** Each fault, with what would mend it; none is a pass. */
+  check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
 }
 
 /**
- * Reads the shop that was built into `dir`.
+ * Opens the shop that was built into `dir`.
  * @throws when there is no page in it
  */
-export async function readBuiltSite(dir: string): Promise<BuiltSite> {
+export async function openBuiltSite(dir: string): Promise<BuiltSite> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length).replaceAll('\\', '/'))
-  const read = (address: string) => readFile(join(dir, address), 'utf8')
-  const pages = await Promise.all(
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir).length).replaceAll('\\', '/'))
+  const fileOf = new Map(
     files
       .filter((file) => file.endsWith('.html'))
-      .map(async (file) => ({ path: file.replace(/(\/index)?\.html$/, '') || '/', html: await read(file) })),
+      .map((file) => [file.replace(/(\/index)?\.html$/, '') || '/', file]),
   )
-  if (pages.length === 0) throw new Error(`There is no page in ${dir}: build the shop first`)
-  return { pages, files: new Set(files), read }
+  if (fileOf.size === 0) throw new Error(`There is no page in ${dir}: build the shop first`)
+  const read = (address: string) => readFile(join(dir, address), 'utf8')
+  return {
+    paths: [...fileOf.keys()],
+    page: async (path) => ({ path, html: await read(fileOf.get(path) ?? path) }),
+    files: new Set(files),
+    read,
+  }
 }

@@ -10,13 +10,12 @@ function isThere({ files }: BuiltSite, path: string): boolean {
 /** Every link inside the shop leads to a page or a file that is there. */
 export const links: Guard = {
   name: 'links',
-  check: (site) =>
-    site.pages.flatMap(({ path, html }) => {
-      const targets = new Set(
-        [...html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"#?]*)/g)].map((match) => match[1] ?? ''),
-      )
-      return [...targets]
-        .filter((target) => !isThere(site, target))
-        .map((target) => ({ page: path, message: `leads to ${target}, which is not there` }))
-    }),
+  check: ({ html }, site) => {
+    const targets = new Set(
+      [...html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"#?]*)/g)].map((match) => match[1] ?? ''),
+    )
+    return [...targets]
+      .filter((target) => !isThere(site, target))
+      .map((target) => `leads to ${target}, which is not there`)
+  },
 }

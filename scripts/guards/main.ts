@@ -1,20 +1,26 @@
-/** Checks the built shop in dist/: budgets, markup, links; says every fault and ends with code 1 when there is one. */
+/** Checks every page of the built shop in dist/: budgets, markup, links; ends with code 1 when there is a fault. */
 import { argv, exit } from 'node:process'
+import pLimit from 'p-limit'
 import { budgets } from './budgets.ts'
-import { readBuiltSite, type Guard } from './built-site.ts'
+import { openBuiltSite, type Guard } from './built-site.ts'
 import { links } from './links.ts'
 import { strictMarkup } from './markup.ts'
 
 const GUARDS: readonly Guard[] = [budgets, strictMarkup, links]
+const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 
-const site = await readBuiltSite(argv[2] ?? 'dist')
-let isGood = true
-for (const { name, check } of GUARDS) {
-  const faults = await check(site)
-  console.log(`${faults.length === 0 ? 'ok' : 'FAILED'}  ${name} (${site.pages.length} pages)`)
-  for (const { page, message } of faults.slice(0, SHOWN)) console.log(`    ${page}: ${message}`)
-  if (faults.length > SHOWN) console.log(`    … and ${faults.length - SHOWN} more`)
-  isGood &&= faults.length === 0
+const site = await openBuiltSite(argv[2] ?? 'dist')
+const limit = pLimit(PAGES_AT_A_TIME)
+const faults = new Map(GUARDS.map(({ name }) => [name, [] as string[]]))
+await limit.map(site.paths, async (path) => {
+  const page = await site.page(path)
+  for (const { name, check } of GUARDS)
+    for (const fault of await check(page, site)) faults.get(name)?.push(`${path}: ${fault}`)
+})
+for (const [name, found] of faults) {
+  console.log(`${found.length === 0 ? 'ok' : 'FAILED'}  ${name} (${site.paths.length} pages)`)
+  for (const fault of found.slice(0, SHOWN)) console.log(`    ${fault}`)
+  if (found.length > SHOWN) console.log(`    … and ${found.length - SHOWN} more`)
 }
-if (!isGood) exit(1)
+if ([...faults.values()].some((found) => found.length > 0)) exit(1)

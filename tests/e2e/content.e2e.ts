@@ -88,7 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(content(page)).toContainText('Na objednanie tovaru účet nepotrebujete.')
       const address = page.url()
       const sent: string[] = []
-      page.on('request', (request) => sent.push(request.postData() ?? request.url()))
+      page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+      page.on('framenavigated', (frame) => sent.push(`${frame.url()} tajne: the page was left`))
       await page.getByLabel('E-mail').fill('zofia@example.sk')
       await page.getByLabel('Heslo').fill('tajne-heslo')
       await page.getByLabel('Heslo').press('Enter')

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { budgets } from '../../../scripts/guards/budgets.ts'
-import type { BuiltSite } from '../../../scripts/guards/built-site.ts'
+import type { BuiltSite, Guard } from '../../../scripts/guards/built-site.ts'
 import { links } from '../../../scripts/guards/links.ts'
 import { strictMarkup } from '../../../scripts/guards/markup.ts'
 
 /** A built shop of pages (by address) and scripts (by address). */
 function site(pages: Record<string, string>, scripts: Record<string, string> = {}): BuiltSite {
+  const htmlFiles = Object.keys(pages).map((path) => (path === '/' ? '/index.html' : `${path}.html`))
   return {
-    pages: Object.entries(pages).map(([path, html]) => ({ path, html })),
-    files: new Set([
-      ...Object.keys(pages).map((path) => (path === '/' ? '/index.html' : `${path}.html`)),
-      ...Object.keys(scripts),
-    ]),
+    paths: Object.keys(pages),
+    page: (path) => Promise.resolve({ path, html: pages[path] ?? '' }),
+    files: new Set([...htmlFiles, ...Object.keys(scripts)]),
     read: (address) => Promise.resolve(scripts[address] ?? ''),
   }
 }
@@ -24,8 +23,14 @@ const noise = (bytes: number) => {
   ).join('')
 }
 
-const messages = async (guard: typeof budgets, built: BuiltSite) =>
-  (await guard.check(built)).map(({ page, message }) => `${page}: ${message}`)
+async function messages({ check }: Guard, built: BuiltSite): Promise<string[]> {
+  const found = await Promise.all(
+    built.paths.map(async (path) =>
+      (await check(await built.page(path), built)).map((fault) => `${path}: ${fault}`),
+    ),
+  )
+  return found.flat()
+}
 
 describe('budgets', () => {
   const page = '<script type="module" src="/_astro/a.js"></script>'
