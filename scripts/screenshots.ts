@@ -25,6 +25,26 @@ async function openPopup(page: Page): Promise<void> {
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   home: (page) => page.goto('/'),
   listing: (page) => page.goto('/produkty/tricka'),
+  'listing-filtered': async (page) => {
+    await page.goto('/produkty/all?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40')
+    await page.locator('.card:visible').first().waitFor()
+  },
+  'listing-empty': async (page) => {
+    await page.goto('/produkty/all?search=kolotoc&productsCount=40')
+    await page.getByText(/^Je nám ľúto/).waitFor()
+  },
+  'quick-view': async (page) => {
+    await page.goto('/produkty/tricka')
+    await page
+      .getByRole('button', { name: /^Rýchly náhľad/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).waitFor()
+  },
+  contact: (page) => page.goto('/kontakt'),
+  returns: (page) => page.goto('/vratenie-tovaru'),
+  terms: (page) => page.goto('/vseobecne-obchodne-podmienky'),
+  login: (page) => page.goto('/login'),
   'cart-empty': (page) => page.goto('/cart'),
   product: (page) => page.goto(`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`),
   'product-sold-out': (page) => page.goto(`/produkt/${KNOWN_PRODUCTS.soldOut.slug}`),

@@ -68,7 +68,14 @@ function anyProduct(id: number): fc.Arbitrary<ProductDetail> {
             fc.array(words, { maxLength: 8 }).map((parts) => `<p>${parts.join(' ')}</p>`),
           ),
           imagePath: fc.constantFrom(
-            ...['', `2024/05/${chosen}.jpg`, `${chosen}-${chosen}-biela.jpg`, 'a1b2c3.jpg', `${usual}.jpg`],
+            ...[
+              '',
+              `2024/05/${chosen}.jpg`,
+              `${chosen}-${chosen}-biela.jpg`,
+              'a1b2c3.jpg',
+              `${usual}.jpg`,
+              `${chosen.toLowerCase()}.jpg`,
+            ],
           ),
           tags: fc.uniqueArray(fc.constantFrom('98', '152', '153', '300', '999999', '0'), { maxLength: 5 }),
           status: fc.constantFrom(null, ...PRODUCT_STATUSES),
@@ -171,6 +178,7 @@ describe('abbreviating', () => {
     ['vlk-tr-1', ['vlk', 'tr-1'], '\u0001-\u0002'],
     ['vlk', ['', 'vlk'], '\u0002'],
     ['vlk', ['líška'], 'vlk'],
+    ['a $& b', ['$&'], 'a \u0001 b'],
   ])('%s of %j is %j and comes back', (text, parts, pattern) => {
     expect(abbreviate(text, parts)).toBe(pattern)
     expect(expand(pattern, parts)).toBe(text)

@@ -32,8 +32,9 @@ function tagSets(category: string, search: readonly Condition[]): Condition {
 }
 
 /**
- * The row with no id is the total, and `missed` the attribute whose filter is missed. A set of tags that misses one filter does not match, but another choice of that
- * filter's attribute would let it: it counts for the values of that attribute, and for no others.
+ * Rows of a value's id and its products; the one without an id is the total. A set of tags that misses one filter
+ * (`missed` is its attribute) does not match, but another choice of that attribute would let it: it counts for the
+ * values of that attribute, and for no others.
  */
 function countingQuery({ category, search, filters }: ListingConditions): Condition {
   const sets = tagSets(category, searchConditions(search))
@@ -72,11 +73,11 @@ export function createListingCounter(db: DatabaseSync): (conditions: ListingCond
     const key = JSON.stringify([sql, values])
     const known = kept.get(key)
     if (known) return known
-    const [first, ...rest] = db
-      .prepare(sql)
-      .all(...values)
-      .map(({ id, products }) => [String(id), Number(products)] as const)
-    const counts = { total: first?.[1] ?? 0, byValue: new Map(rest) }
+    const rows = db.prepare(sql).all(...values)
+    const counts = {
+      total: Number(rows.find(({ id }) => id === null)?.['products']),
+      byValue: new Map(rows.map(({ id, products }) => [String(id), Number(products)])),
+    }
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, counts)
     return counts
