@@ -14,7 +14,7 @@ const wakePopup = onIntent([button], async () => {
 })
 
 popup?.addEventListener('toggle', (event) => {
-  document.body.toggleAttribute('data-cart-open', (event as ToggleEvent).newState === 'open')
+  document.body.toggleAttribute('data-cart-open', event.newState === 'open')
 })
 
 // A page that comes back must not come back covered.

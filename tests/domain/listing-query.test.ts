@@ -81,7 +81,11 @@ const query = fc.record<ListingQuery>({
 })
 
 it('every query that was written is read again as it was', () => {
-  fc.assert(fc.property(query, (asked) => expect(parse(format(asked))).toEqual(asked)))
+  fc.assert(
+    fc.property(query, (asked) => {
+      expect(parse(format(asked))).toEqual(asked)
+    }),
+  )
 })
 
 it('whatever an address holds, what is read of it is written the same way ever after', () => {

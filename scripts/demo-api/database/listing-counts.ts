@@ -74,9 +74,10 @@ export function createListingCounter(db: DatabaseSync): (conditions: ListingCond
     const known = kept.get(key)
     if (known) return known
     const rows = db.prepare(sql).all(...values)
+    const ofValues = rows.filter(({ id }) => id !== null)
     const counts = {
       total: Number(rows.find(({ id }) => id === null)?.['products']),
-      byValue: new Map(rows.map(({ id, products }) => [String(id), Number(products)])),
+      byValue: new Map(ofValues.map(({ id, products }) => [String(id), Number(products)])),
     }
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, counts)
