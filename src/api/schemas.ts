@@ -56,7 +56,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     descriptionHtml: wire.text,
     imagePath: imagePath({ image: wire.image, ...picture }),
     createdAt: wire.created_at_hard,
-    tags: wire.tags,
+    tags: [...new Set(wire.tags)],
     status: wire.status,
     type: wire.type,
     isForKids: wire.forKids,

@@ -8,11 +8,17 @@ import { parseEuros } from '../domain/money.ts'
 
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
+/** A text without the control characters that none is meant to have; tabs and line ends stay. */
+function withoutControls(text: string): string {
+   
+  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+}
+
 /** A text; a number becomes its digits, null and absent become ''. */
 export const textSchema = v.nullish(
   v.pipe(
     v.union([v.string(), v.number(), v.boolean()], 'expected a text'),
-    v.transform((value) => (value === false ? '' : String(value))),
+    v.transform((value) => (value === false ? '' : withoutControls(String(value)))),
   ),
   '',
 )
@@ -20,7 +26,7 @@ export const textSchema = v.nullish(
 /** A text that must say something. */
 export const requiredTextSchema = v.pipe(
   scalar,
-  v.transform((value) => String(value).trim()),
+  v.transform((value) => withoutControls(String(value)).trim()),
   v.nonEmpty('expected a text that is not empty'),
 )
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../domain/catalogue.ts'
-import { abbreviate, expand, slugify, type Column, type ListingIndexFile } from '../domain/listing-index.ts'
+import { abbreviate, slugify, type Column, type ListingIndexFile } from '../domain/listing-index.ts'
 import type { ProductDetail } from '../domain/product.ts'
 import { foldText } from '../domain/search.ts'
 import { htmlToText } from './sanitise.ts'
@@ -25,12 +25,6 @@ function toColumn<T>(items: readonly T[]): Column<T> {
   return { at: items.map((item) => ordinals.of(item)), values: ordinals.values }
 }
 
-/** The pattern of a text, or the text itself when it would not come back out of one. */
-function toPattern(text: string, parts: readonly string[]): string {
-  const pattern = abbreviate(text, parts)
-  return expand(pattern, parts) === text ? pattern : text
-}
-
 function toSteps(numbers: readonly number[]): number[] {
   return numbers.map((number, i) => number - (numbers[i - 1] ?? 0))
 }
@@ -50,9 +44,9 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
   return {
     ids: toSteps(products.map((product) => product.id)),
     names: products.map((product) => product.name),
-    codes: column(({ code, id }) => toPattern(code, [String(id)])),
-    slugs: column(({ slug, name, code }) => toPattern(slug, [slugify(name), code.toLowerCase()])),
-    imagePaths: column(({ imagePath, slug }) => toPattern(imagePath, [slug])),
+    codes: column(({ code, id }) => abbreviate(code, [String(id)])),
+    slugs: column(({ slug, name, code }) => abbreviate(slug, [slugify(name), code.toLowerCase()])),
+    imagePaths: column(({ imagePath, slug }) => abbreviate(imagePath, [slug])),
     prices: column((product) => product.priceCents),
     statuses: column((product) => product.status),
     tags: column((product) => product.tags.map((tag) => valueIds.of(tag))),

@@ -55,7 +55,7 @@ export interface ListingIndex {
   text: string
 }
 
-/** Places for the other fields in a pattern: characters that no shop's text has. */
+/** Places for the other fields in a pattern: control characters, which the API's schemas take out of every text. */
 const PLACES = ['\u0001', '\u0002'] as const
 
 /**

@@ -35,7 +35,7 @@ export function plainQuery(category: string, limits: QueryLimits): ListingQuery 
 
 /** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
 export function parseSearch(text: string, limits: QueryLimits): string {
-  const phrase = text.replaceAll(/\s+/g, ' ').trim()
+  const phrase = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
   return phrase.length < limits.minSearchLength || phrase.length > limits.maxSearchLength ? '' : phrase
 }
 

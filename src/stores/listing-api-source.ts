@@ -15,8 +15,8 @@ function toCounts({ data }: Listing): ListingResult['counts'] {
 }
 
 /**
- * Asks `get_products`. A query for page 3 asks for the pages that are not there yet, side by side; those of the last
- * answer are kept as long as nothing but the page changed.
+ * Asks `get_products`. A query for page 3 asks for the pages that are not there yet, side by side, and for none past
+ * the last; those of the last answer are kept as long as nothing but the page changed.
  */
 export function createListingApiSource(
   oldCategory: string,
@@ -44,13 +44,14 @@ export function createListingApiSource(
       const key = JSON.stringify({ ...query, page: 0 })
       if (key !== lastKey) pages = []
       lastKey = key
-      for (let page = pages.length + 1; page <= query.page; page++) pages.push(askPage(query, page))
       const asked = pages
+      const ask = (page: number) => (asked[page - 1] ??= askPage(query, page))
       try {
-        const answers = await Promise.all(asked.slice(0, query.page))
+        const first = await ask(1)
+        const lastPage = Math.min(query.page, Math.ceil(first.meta.whole_prod_count / query.productsCount))
+        const further = Array.from({ length: Math.max(0, lastPage - 1) }, (_, i) => ask(i + 2))
+        const answers = [first, ...(await Promise.all(further))]
         leftCategory = ''
-        const [first] = answers
-        if (!first) throw new Error('a listing has at least one page')
         const products = answers.flatMap((answer) => answer.data.products)
         for (const product of products) known.set(product.id, product)
         return {

@@ -52,6 +52,8 @@ describe("PHP's types give one clean product", () => {
     ['the price as text', { price: '12.90' }],
     ['the price with a comma', { price: '12,90' }],
     ['the id as text', { id: '7' }],
+    ['a tag twice', { tags: ['98', '152', '98'] }],
+    ['control characters', { name: 'Tričko\u0001 Ta\u0000try' }],
     ['numbers among the tags', { tags: [98, '152'] }],
     ['a list as an object with number keys', { tags: { 0: '98', 3: '152' } }],
     ['flags as digits', { forKids: '0', textilWithoutPrint: '1' }],

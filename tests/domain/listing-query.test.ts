@@ -36,6 +36,7 @@ describe('an address in, a query out', () => {
     ['?search=tatry', { search: 'tatry' }],
     ['?search=%20%20nov%C3%A9%20%20%20tri%C4%8Dko%20', { search: 'nové tričko' }],
     ['?search=ab', {}],
+    ['?search=ta%00try', { search: 'ta try' }],
     [`?search=${huge}`, {}],
     ['?page=3', { page: 3 }],
     ['?page=0', {}],
