@@ -10,7 +10,6 @@ const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
 /** A text without the control characters that none is meant to have; tabs and line ends stay. */
 function withoutControls(text: string): string {
-   
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
 }
 

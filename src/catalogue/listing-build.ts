@@ -13,6 +13,8 @@ import { readSnapshot } from './snapshot.ts'
 export interface ListingProps {
   /** Attributes with the values that occur in the category, fixed ones first. */
   attributes: readonly Attribute[]
+  /** Attribute id to the ids of all its values in the shop: what an address may ask for. */
+  knownValues: Readonly<Record<string, readonly string[]>>
   /** Value id to how many products of the category have it. */
   counts: ReadonlyMap<string, number>
   /** Address of the index that answers its questions; '' when the API does. */
@@ -45,6 +47,9 @@ async function makeListingProps(slug: string): Promise<ListingProps> {
     attributes: attributes
       .map((attribute) => ({ ...attribute, values: attribute.values.filter(occurs) }))
       .filter((attribute) => attribute.values.length > 0),
+    knownValues: Object.fromEntries(
+      attributes.map(({ id, values }) => [id, values.map((value) => value.id)]),
+    ),
     counts: counts ?? new Map<string, number>(),
     indexAddress: (await readListingFiles()).address(slug),
   }

@@ -1,22 +1,22 @@
 import { QUERY_LIMITS } from '../config/limits.ts'
 import { formatListingAddress, type ListingQuery } from '../domain/listing-query.ts'
-import { $listing, askListing } from '../stores/listing.ts'
+import { $listing, type ListingView } from '../stores/listing.ts'
 
 interface Options {
   /** Reads the query string of an address. */
   parse: (search: string) => ListingQuery
-  /** The path that a question is written to; the page's own unless given. */
-  base?: string | undefined
+  /** The path that a question is written to. */
+  base: string
+  /** True for a question that the page's own list answers: the browser then keeps the place by itself. */
+  isOwnAnswer: (query: ListingQuery) => boolean
+  /** Called when Back or Forward has changed the address. */
+  onReturn: () => void
 }
 
 const SCROLL_SETTLE_MS = 150
 
-interface EntryState {
-  scrollY?: number
-}
-
-function keepScroll(): void {
-  history.replaceState({ ...(history.state as EntryState | null), scrollY }, '')
+function keptScroll(): number | undefined {
+  return (history.state as { scrollY?: number } | null)?.scrollY
 }
 
 /**
@@ -24,38 +24,46 @@ function keepScroll(): void {
  * keys of one search are one together; Back, Forward and reload bring back the list and the place in it.
  * @returns what goes back to the remembered place once the list is long enough
  */
-export function followAddress({ parse, base = location.pathname }: Options): { restoreScroll: () => void } {
-  let isReturning = true
-  let lastWritten = $listing.get().query
-  let scrollTarget = (history.state as EntryState | null)?.scrollY
-  history.scrollRestoration = 'manual'
+export function followAddress({ parse, base, isOwnAnswer, onReturn }: Options): {
+  restoreScroll: () => void
+} {
+  let written = $listing.get().question
+  /** The place to go back to; forgotten when the shopper moves first. */
+  let scrollTarget = isOwnAnswer(parse(location.search)) ? undefined : keptScroll()
 
-  const write = (query: ListingQuery) => {
-    const search = formatListingAddress(query, QUERY_LIMITS)
-    const address = base + search
-    const isTyping = query.search !== '' && lastWritten.search !== '' && query.search !== lastWritten.search
-    // An answer may have fewer pages than its address asked for.
-    const isClamped = formatListingAddress({ ...lastWritten, page: query.page }, QUERY_LIMITS) === search
-    const isCorrection = isTyping || (isClamped && query.page < lastWritten.page)
-    lastWritten = query
-    if (address === location.pathname + location.search) return
-    if (isReturning || isCorrection) {
-      history.replaceState(history.state, '', address)
-    } else {
-      keepScroll()
-      history.pushState({}, '', address)
-    }
+  const keepScroll = () => {
+    if (scrollTarget === undefined && !$listing.get().isLoading)
+      history.replaceState({ ...(history.state as object | null), scrollY }, '')
   }
 
-  $listing.listen(({ query, isLoading }) => {
-    write(query)
-    if (!isLoading) isReturning = false
+  const write = ({ query, entry, question, isLoading, answered }: ListingView) => {
+    // A further page is written with its answer: until then the address says what is there.
+    const isMore = formatListingAddress({ ...query, page: answered.page }, QUERY_LIMITS)
+    if (isLoading && query.page > 1 && isMore === formatListingAddress(answered, QUERY_LIMITS)) return
+    const kind = question === written ? 'replace' : entry
+    written = question
+    if (kind === 'none') return
+    const isMeant = JSON.stringify(parse(location.search)) === JSON.stringify(query)
+    // 10 products a page are never written (spec section 9): an address that says them is left alone.
+    if (isMeant && location.search.includes('productsCount=10')) return
+    const address = base + formatListingAddress(query, QUERY_LIMITS)
+    if (address === location.pathname + location.search) return
+    if (kind === 'push') {
+      keepScroll()
+      history.pushState({}, '', address)
+    } else {
+      history.replaceState(history.state, '', address)
+    }
+    history.scrollRestoration = isOwnAnswer(query) ? 'auto' : 'manual'
+  }
+
+  $listing.listen((view) => {
+    if (!view.hasFailed) write(view)
   })
 
   addEventListener('popstate', () => {
-    isReturning = true
-    scrollTarget = (history.state as EntryState | null)?.scrollY ?? 0
-    void askListing(parse(location.search)).then(restoreScroll)
+    scrollTarget = keptScroll() ?? 0
+    onReturn()
   })
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -68,11 +76,14 @@ export function followAddress({ parse, base = location.pathname }: Options): { r
     { passive: true },
   )
   addEventListener('pagehide', keepScroll)
+  for (const move of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(move, () => (scrollTarget = undefined), { passive: true })
 
-  function restoreScroll(): void {
-    if (scrollTarget === undefined || $listing.get().isLoading) return
-    scrollTo(0, scrollTarget)
-    scrollTarget = undefined
+  return {
+    restoreScroll: () => {
+      if (scrollTarget === undefined || $listing.get().isLoading) return
+      scrollTo(0, scrollTarget)
+      scrollTarget = undefined
+    },
   }
-  return { restoreScroll }
 }

@@ -9,8 +9,9 @@ export const QUERY_LIMITS = {
   minSearchLength: 3,
   maxSearchLength: 100,
   defaultProductsCount: PRODUCTS_PER_PAGE,
+  minProductsCount: 10,
   maxProductsCount: 200,
-  maxPage: 500,
+  maxPage: 50,
 } as const
 
 /** How long after the last key a search runs, in milliseconds (spec section 9). */

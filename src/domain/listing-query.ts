@@ -19,6 +19,7 @@ export interface QueryLimits {
   minSearchLength: number
   maxSearchLength: number
   defaultProductsCount: number
+  minProductsCount: number
   maxProductsCount: number
   maxPage: number
 }
@@ -35,13 +36,25 @@ export function plainQuery(category: string, limits: QueryLimits): ListingQuery 
 
 /** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
 export function parseSearch(text: string, limits: QueryLimits): string {
-  const phrase = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const phrase = text
+    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   return phrase.length < limits.minSearchLength || phrase.length > limits.maxSearchLength ? '' : phrase
 }
 
 function parseWhole(text: string | null, max: number, fallback: number): number {
   const value = text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
   return value > max ? fallback : value
+}
+
+function parseCount(text: string | null, limits: QueryLimits): number {
+  const count = parseWhole(text, limits.maxProductsCount, limits.defaultProductsCount)
+  return count < limits.minProductsCount ? limits.defaultProductsCount : count
+}
+
+function isScalar(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
 }
 
 function parseFilters(text: string | null): Filters {
@@ -53,7 +66,11 @@ function parseFilters(text: string | null): Filters {
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
   const entries = Object.entries(json).map(([attribute, values]: [string, unknown]) => {
-    const ids = Array.isArray(values) ? values.map(String).filter((id) => ID.test(id)) : []
+    const texts: unknown[] = Array.isArray(values) ? values : []
+    const ids = texts
+      .filter(isScalar)
+      .map(String)
+      .filter((id) => ID.test(id))
     return [attribute, [...new Set(ids)].sort()] as const
   })
   return Object.fromEntries(entries.filter(([attribute, ids]) => ID.test(attribute) && ids.length > 0))
@@ -69,12 +86,8 @@ export function parseListingAddress(category: string, search: string, limits: Qu
     category,
     search: parseSearch(parameters.get('search') ?? '', limits),
     filters: parseFilters(parameters.get('filters')),
-    page: parseWhole(parameters.get('page'), limits.maxPage, 1),
-    productsCount: parseWhole(
-      parameters.get('productsCount'),
-      limits.maxProductsCount,
-      limits.defaultProductsCount,
-    ),
+    page: Math.min(parseWhole(parameters.get('page'), Infinity, 1), limits.maxPage),
+    productsCount: parseCount(parameters.get('productsCount'), limits),
   }
 }
 

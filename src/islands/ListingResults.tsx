@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useLayoutEffect } from 'react'
 import { LISTING } from '../messages/listing.ts'
-import { $listing, askListing, clearFilters, retryListing, type ListingView } from '../stores/listing.ts'
+import { $listing, clearFilters, clearSearch, type ListingView } from '../stores/listing.ts'
 import { ProductCards } from './ProductCards.tsx'
 
 /** Cards that a first screen shows at most. */
@@ -10,8 +10,16 @@ const FIRST_SCREEN = 12
 export interface ListingResultsProps {
   /** How many products of an answer the page's own list already shows. */
   skip: (view: ListingView) => number
-  /** Called when an answer is on the page. */
-  onShown: () => void
+  /** Called with each view before it is painted. */
+  onCommit: (view: ListingView) => void
+  /** Called when an answer is on the page with all of its products. */
+  onWhole: () => void
+}
+
+/** Does what a hint says; its button is gone then, so the focus goes to the count, which tells what came of it. */
+function follow(hint: () => Promise<void>): void {
+  document.getElementById('listing-count')?.focus()
+  void hint()
 }
 
 function EmptyResult({ query }: Pick<ListingView, 'query'>) {
@@ -21,17 +29,13 @@ function EmptyResult({ query }: Pick<ListingView, 'query'>) {
       <p className="empty-state-title">{LISTING.empty}</p>
       <p>{LISTING.emptyFiltersHint}</p>
       {hasFilters && (
-        <button type="button" className="button" onClick={() => void clearFilters()}>
+        <button type="button" className="button" onClick={() => follow(clearFilters)}>
           {LISTING.clearFilters}
         </button>
       )}
       <p>{LISTING.emptySearchHint}</p>
       {query.search !== '' && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => void askListing({ ...query, search: '', page: 1 })}
-        >
+        <button type="button" className="button" onClick={() => follow(clearSearch)}>
           {LISTING.clearSearch}
         </button>
       )}
@@ -40,33 +44,24 @@ function EmptyResult({ query }: Pick<ListingView, 'query'>) {
 }
 
 /** The answers to a listing's questions, beside or after the page's own list. */
-export function ListingResults({ skip, onShown }: ListingResultsProps) {
+export function ListingResults({ skip, onCommit, onWhole }: ListingResultsProps) {
   const view = useStore($listing)
-  const { query, result, hasFailed } = view
+  const { answered, result } = view
   const skipped = skip(view)
   // The first screen is painted at once, the rest of an answer right after it.
   const isWhole = useDeferredValue(result) === result
-  const wholeResult = isWhole ? result : null
+  const upTo = isWhole ? undefined : (answered.page - 1) * answered.productsCount + FIRST_SCREEN
   useLayoutEffect(() => {
-    if (isWhole) onShown()
-  }, [onShown, isWhole, wholeResult])
-  const upTo = isWhole ? undefined : (query.page - 1) * query.productsCount + FIRST_SCREEN
+    onCommit(view)
+    if (isWhole) onWhole()
+  }, [onCommit, onWhole, view, isWhole])
+
+  if (result === null) return null
+  if (result.total === 0) return <EmptyResult query={answered} />
   return (
-    <>
-      {result?.total === 0 && <EmptyResult query={query} />}
-      {result !== null && result.total > 0 && (
-        <ProductCards
-          products={result.products.slice(skipped, upTo)}
-          label={skipped > 0 ? LISTING.moreGrid : LISTING.grid}
-        />
-      )}
-      {hasFailed && (
-        <p className="grid-wide">
-          <button type="button" className="button button-quiet" onClick={() => void retryListing()}>
-            {LISTING.retry}
-          </button>
-        </p>
-      )}
-    </>
+    <ProductCards
+      products={result.products.slice(skipped, upTo)}
+      label={skipped > 0 ? LISTING.moreGrid : LISTING.grid}
+    />
   )
 }

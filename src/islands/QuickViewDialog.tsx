@@ -9,7 +9,7 @@ import { QuickBuy } from './QuickBuy.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRules }) {
-  const { card, product, description } = view
+  const { card, product, description, isUnavailable } = view
   return (
     <>
       <div className="quick-view-picture">
@@ -31,7 +31,7 @@ function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRule
         {product ? (
           <QuickBuy key={product.id} product={product} rules={rules} />
         ) : (
-          <p className="fine-print">{LISTING.loading}</p>
+          <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}
         {description && description.length > 0 && (
           <div className="quick-view-description">
@@ -51,6 +51,7 @@ function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRule
 export function QuickViewDialog({ rules }: { rules: ProductRules }) {
   const view = useStore($quickView)
   const dialog = useRef<HTMLDialogElement>(null)
+  const isBackdropPressed = useRef(false)
   const isOpen = view !== null
 
   useLayoutEffect(() => {
@@ -66,8 +67,10 @@ export function QuickViewDialog({ rules }: { rules: ProductRules }) {
       className="quick-view"
       aria-labelledby="quick-view-title"
       onClose={closeQuickView}
+      onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
       onClick={(event) => {
-        if (event.target === dialog.current) closeQuickView()
+        // Pressed and released there: a text that was selected past the edge closes nothing.
+        if (isBackdropPressed.current && event.target === dialog.current) closeQuickView()
       }}
     >
       <div className="quick-view-body">

@@ -24,6 +24,7 @@ export const LISTING = {
   noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
   quickView: 'Rýchly náhľad',
   closeQuickView: 'Zavrieť náhľad',
+  unavailable: 'Podrobnosti sa teraz nepodarilo načítať.',
   fullPage: 'Prejsť na celú stránku produktu',
   quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
 } as const

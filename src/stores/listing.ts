@@ -4,9 +4,18 @@ import type { ListingResult } from '../domain/listing-engine.ts'
 import { isPlain, parseSearch, plainQuery, withFilter, type ListingQuery } from '../domain/listing-query.ts'
 import type { ListingSource } from './listing-sources.ts'
 
+/** What a question does to the browser's history: an entry of its own, in the place of the last one, or nothing. */
+export type HistoryEntry = 'push' | 'replace' | 'none'
+
 /** What a listing page shows. */
 export interface ListingView {
+  /** What was asked last; the controls show it. */
   query: ListingQuery
+  /** Counts the questions, so that one can be told from the next. */
+  question: number
+  entry: HistoryEntry
+  /** What `result` answers; the list shows it. */
+  answered: ListingQuery
   /** `null` while the page's own static list is the answer. */
   result: ListingResult | null
   isLoading: boolean
@@ -14,17 +23,24 @@ export interface ListingView {
   hasFailed: boolean
 }
 
+function untouched(category: string): ListingView {
+  const query = plainQuery(category, QUERY_LIMITS)
+  return {
+    query,
+    question: 0,
+    entry: 'none',
+    answered: query,
+    result: null,
+    isLoading: false,
+    hasFailed: false,
+  }
+}
+
 /** The listing of the page. */
-export const $listing = atom<ListingView>({
-  query: plainQuery('', QUERY_LIMITS),
-  result: null,
-  isLoading: false,
-  hasFailed: false,
-})
+export const $listing = atom<ListingView>(untouched(''))
 
 let source: ListingSource | undefined
 let isPageTheAnswer = true
-let lastQuestion = 0
 
 /**
  * Says which listing the page is, and where its answers come from.
@@ -33,37 +49,35 @@ let lastQuestion = 0
 export function startListing(category: string, listingSource: ListingSource, isFirstPage: boolean): void {
   source = listingSource
   isPageTheAnswer = isFirstPage
-  $listing.set({
-    query: plainQuery(category, QUERY_LIMITS),
-    result: null,
-    isLoading: false,
-    hasFailed: false,
-  })
+  $listing.set(untouched(category))
+}
+
+/** Shows the page's own list again, as it was before anything was asked. */
+export function showOwnList(): void {
+  const { question, query } = $listing.get()
+  $listing.set({ ...untouched(query.category), question: question + 1 })
 }
 
 /**
  * Asks a question. The newest question wins: an answer that comes after a newer question is dropped. The plain
- * question needs no answer, the page itself is it.
+ * question needs no answer where the page itself is it.
  */
-export async function askListing(query: ListingQuery): Promise<void> {
-  const question = ++lastQuestion
+export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
+  const question = $listing.get().question + 1
+  const asked = { query, question, entry, hasFailed: false }
   if (isPageTheAnswer && isPlain(query, QUERY_LIMITS)) {
-    $listing.set({ query, result: null, isLoading: false, hasFailed: false })
+    $listing.set({ ...asked, answered: query, result: null, isLoading: false })
     return
   }
-  $listing.set({ ...$listing.get(), query, isLoading: true, hasFailed: false })
+  $listing.set({ ...$listing.get(), ...asked, isLoading: true })
   try {
     const result = await source?.find(query)
-    if (question !== lastQuestion || !result) return
+    if (question !== $listing.get().question || !result) return
     const pages = Math.max(1, Math.ceil(result.total / query.productsCount))
-    $listing.set({
-      query: { ...query, page: Math.min(query.page, pages) },
-      result,
-      isLoading: false,
-      hasFailed: false,
-    })
+    const answered = { ...query, page: Math.min(query.page, pages) }
+    $listing.set({ ...asked, query: answered, answered, result, isLoading: false })
   } catch (error) {
-    if (question !== lastQuestion) return
+    if (question !== $listing.get().question) return
     console.warn('get_products:', error)
     $listing.set({ ...$listing.get(), isLoading: false, hasFailed: true })
   }
@@ -71,28 +85,43 @@ export async function askListing(query: ListingQuery): Promise<void> {
 
 /** Chooses a value of an attribute, or no longer. */
 export function chooseFilter(attribute: string, value: string, isOn: boolean): Promise<void> {
-  return askListing(withFilter($listing.get().query, attribute, value, isOn))
+  return askListing(withFilter($listing.get().query, attribute, value, isOn), 'push')
 }
 
-/** Searches for a phrase; one that is too short is none (spec section 5). */
-export function searchListing(text: string): Promise<void> {
+/**
+ * Searches for a phrase. One of one or two characters asks nothing (spec section 5), nor does the same one again.
+ * @param entry `replace` while the phrase is still being typed
+ */
+export function searchListing(text: string, entry: HistoryEntry): Promise<void> {
   const { query } = $listing.get()
   const search = parseSearch(text, QUERY_LIMITS)
-  return search === query.search ? Promise.resolve() : askListing({ ...query, search, page: 1 })
+  const isTooShort = search === '' && text.trim() !== ''
+  return isTooShort || search === query.search
+    ? Promise.resolve()
+    : askListing({ ...query, search, page: 1 }, entry)
 }
 
 /** Turns all filters off. */
 export function clearFilters(): Promise<void> {
-  return askListing({ ...$listing.get().query, filters: {}, page: 1 })
+  const { query } = $listing.get()
+  return Object.keys(query.filters).length === 0
+    ? Promise.resolve()
+    : askListing({ ...query, filters: {}, page: 1 }, 'push')
 }
 
-/** Shows the next page below what is there. */
+/** Takes the search phrase away. */
+export function clearSearch(): Promise<void> {
+  return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
+}
+
+/** Shows the next page below what is there; nothing while an answer is on its way. */
 export function loadMore(): Promise<void> {
-  const { query } = $listing.get()
-  return askListing({ ...query, page: query.page + 1 })
+  const { answered, isLoading } = $listing.get()
+  return isLoading ? Promise.resolve() : askListing({ ...answered, page: answered.page + 1 }, 'push')
 }
 
 /** Asks the last question again. */
 export function retryListing(): Promise<void> {
-  return askListing($listing.get().query)
+  const { query } = $listing.get()
+  return askListing(query, 'replace')
 }

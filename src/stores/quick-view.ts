@@ -23,6 +23,8 @@ export interface QuickView {
   product: ListedProduct | null
   /** The description's paragraphs; `null` until the API has told. */
   description: readonly string[] | null
+  /** True when neither the listing nor the API could tell of it. */
+  isUnavailable: boolean
 }
 
 /** The open quick view; `null` when none is. */
@@ -42,7 +44,7 @@ export async function openQuickView(
   card: CardFacts,
   known: (id: number) => Promise<ListedProduct | undefined>,
 ): Promise<void> {
-  $quickView.set({ card, product: null, description: null })
+  $quickView.set({ card, product: null, description: null, isUnavailable: false })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { pid: card.id })
   const logged = (error: unknown) => {
     console.error('Error fetching data:', error)
@@ -53,6 +55,7 @@ export async function openQuickView(
   if (listed && $quickView.get()?.product === null) learn(card.id, { product: listed })
   const product = await asked
   if (product) learn(card.id, { product, description: toParagraphs(product.descriptionHtml) })
+  else if (!listed) learn(card.id, { isUnavailable: true })
 }
 
 /** Closes the quick view. */

@@ -78,6 +78,7 @@ test.describe('an address with a question', () => {
         '/produkty/tricka?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40',
       ],
       ['?search=ab&page=-1', '/produkty/tricka'],
+      ['?productsCount=10', '/produkty/tricka?productsCount=10'],
       ['?page=99', '/produkty/tricka?productsCount=40&page=2'],
       ['?productsCount=1e9&filters=[]', '/produkty/tricka'],
     ] as const)
@@ -242,6 +243,95 @@ test.describe('quick view', () => {
     await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
     await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pánske tričko Kompas')
   })
+})
+
+test.describe('a listing nobody has asked anything', () => {
+  test('is left as it is by a pointer that passes over a following page', async ({ page }) => {
+    await page.goto('/produkty/tricka/strana-2')
+    const before = await names(page)
+    await page.getByRole('searchbox').hover()
+    await page.getByRole('searchbox').focus()
+    await page.waitForLoadState('networkidle')
+    expect(await names(page)).toEqual(before)
+    await expect(page).toHaveURL('/produkty/tricka/strana-2')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await expect(page).toHaveURL(/\/produkty\/tricka\?filters/)
+    await page.goBack()
+    await expect.poll(() => names(page)).toEqual(before)
+  })
+
+  test('keeps its place over a reload after it was reached for', async ({ page }) => {
+    await page.goto('/produkty')
+    await page.getByRole('searchbox').hover()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo(0, 2500))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
+  })
+
+  test('wakes for Forward to a question from before a reload', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await page.goBack()
+    await expect(count(page)).toHaveText('zobrazujem 40 z 78')
+    await page.reload()
+    await page.goForward()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).toBeChecked()
+  })
+})
+
+test.describe('when code cannot be fetched', () => {
+  test('a filter leaves the list, and can be tried again', async ({ page }) => {
+    await page.route(/mount-listing-results/, (route) => route.abort())
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(40)
+  })
+
+  test("'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
+    await page.route(/listing-page/, (route) => route.abort())
+    await page.goto('/produkty/tricka')
+    await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
+    await expect(page).toHaveURL('/produkty/tricka/strana-2')
+  })
+})
+
+test('a search between two filters has an entry of its own', async ({ page }) => {
+  await page.goto('/produkty/tricka')
+  const box = page.getByRole('searchbox')
+  await box.fill('tricko')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/search=tricko/)
+  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await expect(page).toHaveURL(/filters/)
+  await box.fill('detske')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/search=detske/)
+  await page.goBack()
+  await expect(page).toHaveURL(/filters=.*search=tricko/)
+})
+
+test('a box ticked before the listing was ready comes on top of the address', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/_astro\/listing-page.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  release()
+  await expect(page).toHaveURL(/filters=.*search=tricko/)
+  await expect(page.getByRole('searchbox')).toHaveValue('tricko')
+})
+
+test('a filter that nothing in the category has any more shows the empty result', async ({ page }) => {
+  await page.goto('/produkty/hrnceky?filters={"100":["235"]}')
+  await expect(page.getByText(/^Je nám ľúto, nenašli sme žiadne produkty/)).toBeVisible()
 })
 
 test.describe('when the index is gone', () => {

@@ -56,8 +56,8 @@ describe('a question', () => {
   })
 
   it('an earlier answer never takes the place of a later one', async () => {
-    const first = searchListing('tatry')
-    const second = searchListing('tatry nad')
+    const first = searchListing('tatry', 'push')
+    const second = searchListing('tatry nad', 'push')
     questions[1]?.answer(2)
     await second
     questions[0]?.answer(1)
@@ -70,8 +70,8 @@ describe('a question', () => {
   })
 
   it('an earlier failure says nothing of a later question', async () => {
-    const first = searchListing('tatry')
-    const second = searchListing('kriváň')
+    const first = searchListing('tatry', 'push')
+    const second = searchListing('kriváň', 'push')
     questions[0]?.fail()
     await first
     expect($listing.get()).toMatchObject({ isLoading: true, hasFailed: false })
@@ -80,7 +80,7 @@ describe('a question', () => {
   })
 
   it('that fails clears the loading flag, keeps the list and can be asked again', async () => {
-    const first = searchListing('tatry')
+    const first = searchListing('tatry', 'push')
     questions[0]?.answer(4)
     await first
     const second = chooseFilter('100', '121', true)
@@ -95,7 +95,7 @@ describe('a question', () => {
   })
 
   it('for a page beyond the last ends at the last', async () => {
-    const asked = askListing({ ...plain, page: 9 })
+    const asked = askListing({ ...plain, page: 9 }, 'push')
     questions[0]?.answer(78)
     await asked
     expect($listing.get().query.page).toBe(2)
@@ -104,14 +104,14 @@ describe('a question', () => {
 
 describe('the plain question', () => {
   it('is answered by the page itself', async () => {
-    await askListing(plain)
+    await askListing(plain, 'push')
     expect(questions).toEqual([])
     expect($listing.get()).toMatchObject({ result: null, isLoading: false })
   })
 
   it('also drops what is still on its way', async () => {
-    const asked = searchListing('tatry')
-    await searchListing('')
+    const asked = searchListing('tatry', 'push')
+    await searchListing('', 'push')
     questions[0]?.answer(5)
     await asked
     expect($listing.get()).toMatchObject({ result: null, query: plain })
@@ -119,22 +119,40 @@ describe('the plain question', () => {
 
   it('is asked on a following page, which does not show its answer', () => {
     startListing('tricka', source, false)
-    void askListing(plain)
+    void askListing(plain, 'push')
     expect(questions).toHaveLength(1)
   })
 })
 
 describe('what a shopper does', () => {
   it.each(['a', 'ab', '  ab '])('searching for %j asks nothing', async (text) => {
-    await searchListing(text)
+    await searchListing(text, 'push')
     expect(questions).toEqual([])
   })
 
+  it('a phrase that has become too short leaves the list as it is', async () => {
+    const asked = searchListing('tatry', 'push')
+    questions[0]?.answer(3)
+    await asked
+    await searchListing('ta', 'push')
+    expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, result: { total: 3 } })
+  })
+
+  it('loading more while an answer is on its way asks nothing, and after a failure skips nothing', async () => {
+    const first = loadMore()
+    await loadMore()
+    expect(questions.map(({ query }) => query.page)).toEqual([2])
+    questions[0]?.fail()
+    await first
+    void loadMore()
+    expect(questions[1]?.query.page).toBe(2)
+  })
+
   it('the same phrase again asks nothing', async () => {
-    const asked = searchListing('tatry')
+    const asked = searchListing('tatry', 'push')
     questions[0]?.answer(1)
     await asked
-    await searchListing(' tatry ')
+    await searchListing(' tatry ', 'push')
     expect(questions).toHaveLength(1)
   })
 
@@ -146,5 +164,7 @@ describe('what a shopper does', () => {
     expect(questions[1]?.query).toMatchObject({ page: 2, filters: { 100: ['121'] } })
     void clearFilters()
     expect($listing.get().query).toEqual(plain)
+    void clearFilters()
+    expect(questions).toHaveLength(2)
   })
 })

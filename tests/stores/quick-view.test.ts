@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('the quick view', () => {
   it('is open at once with what the card says', async () => {
     const { $quickView } = await open()
-    expect($quickView.get()).toEqual({ card: CARD, product: null, description: null })
+    expect($quickView.get()).toMatchObject({ card: CARD, product: null, description: null })
   })
 
   it('takes over what the API tells', async () => {
