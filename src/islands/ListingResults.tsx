@@ -4,8 +4,8 @@ import { LISTING } from '../messages/listing.ts'
 import { $listing, clearFilters, clearSearch, type ListingView } from '../stores/listing.ts'
 import { ProductCards } from './ProductCards.tsx'
 
-/** Cards that a first screen shows at most. */
-const FIRST_SCREEN = 12
+/** Cards that a first screen shows, more or less. */
+const FIRST_SCREEN = 8
 
 export interface ListingResultsProps {
   /** How many products of an answer the page's own list already shows. */

@@ -17,6 +17,8 @@ export interface ListingPageFacts {
 /** Answers listing queries; both sources give the same answers (design decision 3). */
 export interface ListingSource {
   find: (query: ListingQuery) => Promise<ListingResult>
+  /** The answer without waiting, when everything that it takes is already here. */
+  findNow?: (query: ListingQuery) => ListingResult | undefined
   /** A product that it knows of without asking further. */
   product: (id: number) => Promise<ListedProduct | undefined>
 }
@@ -32,6 +34,7 @@ async function createStaticSource(facts: ListingPageFacts): Promise<ListingSourc
   const engine = createListingEngine(index, facts.attributes)
   return {
     find: (query) => Promise.resolve(engine.query(query)),
+    findNow: engine.query,
     product: (id) => Promise.resolve(index.byId(id)),
   }
 }
@@ -42,6 +45,7 @@ async function createStaticSource(facts: ListingPageFacts): Promise<ListingSourc
  */
 export function createListingSource(facts: ListingPageFacts): ListingSource {
   let source: Promise<ListingSource> | undefined
+  let opened: ListingSource | undefined
   const make = () =>
     facts.indexAddress === ''
       ? createApiSource(facts)
@@ -49,7 +53,8 @@ export function createListingSource(facts: ListingPageFacts): ListingSource {
   const ask = async <T>(question: (made: ListingSource) => Promise<T>): Promise<T> => {
     source ??= make()
     try {
-      return await question(await source)
+      opened = await source
+      return await question(opened)
     } catch (error) {
       source = undefined
       throw error
@@ -57,6 +62,7 @@ export function createListingSource(facts: ListingPageFacts): ListingSource {
   }
   return {
     find: (query) => ask((made) => made.find(query)),
+    findNow: (query) => opened?.findNow?.(query),
     product: (id) => ask((made) => made.product(id)),
   }
 }

@@ -69,13 +69,20 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
     $listing.set({ ...asked, answered: query, result: null, isLoading: false })
     return
   }
-  $listing.set({ ...$listing.get(), ...asked, isLoading: true })
-  try {
-    const result = await source?.find(query)
-    if (question !== $listing.get().question || !result) return
+  const show = (result: ListingResult) => {
     const pages = Math.max(1, Math.ceil(result.total / query.productsCount))
     const answered = { ...query, page: Math.min(query.page, pages) }
     $listing.set({ ...asked, query: answered, answered, result, isLoading: false })
+  }
+  const now = source?.findNow?.(query)
+  if (now) {
+    show(now)
+    return
+  }
+  $listing.set({ ...$listing.get(), ...asked, isLoading: true })
+  try {
+    const result = await source?.find(query)
+    if (question === $listing.get().question && result) show(result)
   } catch (error) {
     if (question !== $listing.get().question) return
     console.warn('get_products:', error)
