@@ -33,7 +33,7 @@ const ProductCard = memo(function ProductCard({ product, isFirst }: CardProps) {
         <h3>{name}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
       </a>
-      <button type="button" className="quick-view-button" aria-label={LISTING.quickViewOf(name)}>
+      <button type="button" className="link-button quick-view-button" aria-label={LISTING.quickViewOf(name)}>
         {LISTING.quickView}
       </button>
     </li>
