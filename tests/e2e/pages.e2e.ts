@@ -221,3 +221,18 @@ test('nothing shifts while a page comes up, with an empty cart or a full one', a
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   for (const path of paths) expect(await shiftsOf(path), `${path} with a cart`).toEqual([])
 })
+
+test('the size chart has a table for each cut, and closes with Escape', async ({ page }) => {
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`)
+  await page.getByRole('button', { name: 'Tabuľka veľkostí' }).click()
+  const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+  await expect(chart.getByRole('table')).toHaveCount(2)
+  await expect(chart.getByRole('table', { name: 'Strih dámsky' }).getByRole('row')).toHaveCount(8)
+  await expect(
+    chart.getByRole('table', { name: 'Strih pánsky' }).getByRole('row', { name: /^5XL/ }),
+  ).toContainText('73\u00A0cm')
+  await page.keyboard.press('Escape')
+  await expect(chart).toBeHidden()
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await expect(page.getByRole('button', { name: 'Tabuľka veľkostí' })).toHaveCount(0)
+})

@@ -1,0 +1,10 @@
+/** The size chart of t-shirts and sweatshirts. */
+export const SIZE_CHART = {
+  title: 'Tabuľka veľkostí',
+  close: 'Zavrieť tabuľku veľkostí',
+  hint: 'Rozmery sú merané na položenom kuse, s odchýlkou do 2\u00A0cm. Najistejšie je zmerať kus, ktorý vám sedí.',
+  cut: 'Strih',
+  size: 'Veľkosť',
+  chest: 'Šírka',
+  length: 'Dĺžka',
+} as const
