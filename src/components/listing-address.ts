@@ -22,9 +22,10 @@ function keptScroll(): number | undefined {
 /**
  * Keeps the address and the listing in step (design decision 2): every deliberate change is one history entry, the
  * keys of one search are one together; Back, Forward and reload bring back the list and the place in it.
- * @returns what goes back to the remembered place once the list is long enough
+ * @returns whether there is a place to go back to, and what goes there once the list is long enough
  */
 export function followAddress({ parse, base, isOwnAnswer, onReturn }: Options): {
+  isReturning: () => boolean
   restoreScroll: () => void
 } {
   let written = $listing.get().question
@@ -80,6 +81,7 @@ export function followAddress({ parse, base, isOwnAnswer, onReturn }: Options): 
     addEventListener(move, () => (scrollTarget = undefined), { passive: true })
 
   return {
+    isReturning: () => scrollTarget !== undefined,
     restoreScroll: () => {
       if (scrollTarget === undefined || $listing.get().isLoading) return
       scrollTo(0, scrollTarget)

@@ -54,7 +54,7 @@ function askAddress(entry: 'replace' | 'none'): void {
 export function startListingPage(mountResults: (element: Element, props: ListingResultsProps) => void): void {
   const ticked = tickedBoxes()
   startListing(listingFacts.category, listingSource, isFirstPage)
-  const { restoreScroll } = followAddress({
+  const { isReturning, restoreScroll } = followAddress({
     parse: parseAddress,
     base: firstPagePath ?? location.pathname,
     isOwnAnswer: (query) => isPlain(query, QUERY_LIMITS),
@@ -64,7 +64,7 @@ export function startListingPage(mountResults: (element: Element, props: Listing
     },
   })
   const results = document.getElementById('listing-results')
-  if (results) mountResults(results, { skip, onCommit, onWhole: restoreScroll })
+  if (results) mountResults(results, { skip, onCommit, isReturning, onWhole: restoreScroll })
   askAddress('replace')
   // What was ticked before this module was there comes on top of what the address asks.
   const chosen = ticked.reduce(

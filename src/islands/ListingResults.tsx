@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { LISTING } from '../messages/listing.ts'
 import { $listing, clearFilters, clearSearch, type ListingView } from '../stores/listing.ts'
 import { ProductCards } from './ProductCards.tsx'
@@ -12,6 +12,8 @@ export interface ListingResultsProps {
   skip: (view: ListingView) => number
   /** Called with each view before it is painted. */
   onCommit: (view: ListingView) => void
+  /** True while a place in the list is to be gone back to: all of it is shown at once then. */
+  isReturning: () => boolean
   /** Called when an answer is on the page with all of its products. */
   onWhole: () => void
 }
@@ -44,17 +46,26 @@ function EmptyResult({ query }: Pick<ListingView, 'query'>) {
 }
 
 /** The answers to a listing's questions, beside or after the page's own list. */
-export function ListingResults({ skip, onCommit, onWhole }: ListingResultsProps) {
+export function ListingResults({ skip, onCommit, isReturning, onWhole }: ListingResultsProps) {
   const view = useStore($listing)
   const { answered, result } = view
   const skipped = skip(view)
-  // The first screen is painted at once, the rest of an answer right after it.
-  const isWhole = useDeferredValue(result) === result
+  // The first screen is painted at once, the rest of an answer after it; a deferred value would still come before.
+  const [painted, setPainted] = useState(result)
+  const isWhole = painted === result || isReturning()
   const upTo = isWhole ? undefined : (answered.page - 1) * answered.productsCount + FIRST_SCREEN
   useLayoutEffect(() => {
     onCommit(view)
     if (isWhole) onWhole()
   }, [onCommit, onWhole, view, isWhole])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setPainted(result))))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [result])
 
   if (result === null) return null
   if (result.total === 0) return <EmptyResult query={answered} />
