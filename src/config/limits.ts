@@ -37,3 +37,6 @@ export const MAX_TOASTS = 20
 
 /** How long the browser waits for the answer to an order before it calls the outcome unknown, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 30_000
+
+/** The most products in the slider of the newest, however many the API calls so. */
+export const NEWEST_SHOWN = 12

@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+
+const PRODUCT_PAGE = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
+
+function slider(page: Page) {
+  const view = page.getByRole('region', { name: 'Najnovšie pridané produkty' })
+  return {
+    view,
+    cards: view.getByRole('listitem'),
+    previous: page.getByRole('button', { name: 'Predchádzajúce produkty' }),
+    next: page.getByRole('button', { name: 'Ďalšie produkty', exact: true }),
+    scrolled: () => view.evaluate((element) => element.scrollLeft),
+  }
+}
+
+/** Where the view shows its first card, and how far apart its cards are. */
+async function measure(page: Page) {
+  const { view } = slider(page)
+  return view.evaluate((element) => {
+    const style = getComputedStyle(element)
+    const [first, second] = [...element.querySelectorAll('li')].map((card) => card.getBoundingClientRect())
+    if (!first || !second) throw new Error('the slider has fewer than two cards')
+    const width = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    const gap = second.left - first.right
+    return { gap, perView: (width + gap) / (first.width + gap) }
+  })
+}
+
+for (const [width, perView, gap] of [
+  [1600, 4, 32],
+  [1281, 4, 32],
+  [1280, 3, 32],
+  [1025, 3, 32],
+  [1024, 3, 20],
+  [769, 3, 20],
+  [768, 2, 20],
+  [641, 2, 20],
+  [640, 1.5, 20],
+  [501, 1.5, 20],
+  [500, 1.3, 20],
+  [320, 1.3, 20],
+] as const)
+  test(`at ${width} px ${perView} products are in view, ${gap} px apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(PRODUCT_PAGE)
+    const measured = await measure(page)
+    expect(measured.perView).toBeCloseTo(perView, 1)
+    expect(measured.gap).toBeCloseTo(gap, 1)
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow)).toBe(0)
+  })
+
+test('the home page shows the newest products between the listing and the banner', async ({ page }) => {
+  await page.goto('/')
+  const { view, cards } = slider(page)
+  await expect(cards).toHaveCount(12)
+  await expect(view.getByRole('button')).toHaveCount(0)
+  expect(await view.locator('img:not([loading=lazy])').count()).toBe(0)
+  const tops = await Promise.all(
+    [page.locator('#listing'), view, page.locator('.banner').last()].map(
+      async (place) => (await place.boundingBox())?.y ?? 0,
+    ),
+  )
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test("a product's page shows the newest ones without itself", async ({ page }) => {
+  await page.goto('/')
+  const newest = slider(page).cards.getByRole('link').first()
+  const href = (await newest.getAttribute('href')) ?? ''
+  await newest.click()
+  await expect(page).toHaveURL(href)
+  const { view, cards } = slider(page)
+  await expect(cards).toHaveCount(11)
+  await expect(view.locator(`a[href="${href}"]`)).toHaveCount(0)
+})
+
+test('arrows turn the pages to the end and back, and are disabled there', async ({ page }) => {
+  await page.goto(PRODUCT_PAGE)
+  const { cards, previous, next } = slider(page)
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  await next.click()
+  await expect(cards.first()).not.toBeInViewport()
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
+  await expect(async () => {
+    await next.click()
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 })
+  }).toPass()
+  await expect(cards.last()).toBeInViewport({ ratio: 0.2 })
+  await expect(async () => {
+    await previous.click()
+    await expect(previous).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 })
+  }).toPass()
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('a keyboard scrolls it, and Tab reaches a product out of sight', async ({ page }) => {
+  await page.goto(PRODUCT_PAGE)
+  const { view, cards, next, scrolled } = slider(page)
+  await next.focus()
+  await page.keyboard.press('Tab')
+  await expect(view).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(scrolled).toBe(0)
+  for (const card of await cards.all()) {
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link')).toBeFocused()
+    await expect(card).toBeInViewport({ ratio: 0.2 })
+  }
+})
+
+test('a wheel that goes sideways scrolls it to a whole product', async ({ page }) => {
+  await page.goto(PRODUCT_PAGE)
+  const { view, cards, scrolled } = slider(page)
+  await view.scrollIntoViewIfNeeded()
+  await view.hover()
+  const start = async (index: number) => (await cards.nth(index).boundingBox())?.x ?? 0
+  const first = await start(0)
+  const step = (await start(1)) - first
+  await page.mouse.wheel(step * 0.8, 0)
+  await expect.poll(scrolled).toBeGreaterThan(step * 0.9)
+  await expect.poll(async () => Math.abs((await start(1)) - first)).toBeLessThan(2)
+})
+
+test('who wants less motion sees no gliding', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(PRODUCT_PAGE)
+  const { view } = slider(page)
+  await expect(view).toHaveCSS('scroll-behavior', 'auto')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(view).toHaveCSS('scroll-behavior', 'smooth')
+})
+
+test('without JavaScript it scrolls and shows no arrows', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto(PRODUCT_PAGE)
+  const { view, cards, next } = slider(page)
+  await expect(next).toBeHidden()
+  await view.focus()
+  await page.keyboard.press('End')
+  await expect(cards.first()).not.toBeInViewport()
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
+  await context.close()
+})
