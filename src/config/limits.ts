@@ -40,3 +40,5 @@ export const ORDER_TIMEOUT_MS = 30_000
 
 /** The most products in the slider of the newest, however many the API calls so. */
 export const NEWEST_SHOWN = 12
+/** The longest product slug that the API is asked for; a longer one is nobody's. */
+export const MAX_SLUG_LENGTH = 200

@@ -5,7 +5,6 @@ import { productChoices, type ProductRules } from '../domain/product-choices.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
 import { PRODUCT } from '../messages/product.ts'
 import { addToCart } from '../stores/cart.ts'
-import { closeQuickView } from '../stores/quick-view.ts'
 import { showAddedToast } from '../stores/toasts.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
@@ -41,8 +40,15 @@ function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
   )
 }
 
+interface QuickBuyProps {
+  product: ListedProduct
+  rules: ProductRules
+  /** Called when the product is about to go into the cart. */
+  onAdd?: () => void
+}
+
 /** What can be chosen of a product, and the button that puts it into the cart (spec section 4, 'Product detail'). */
-export function QuickBuy({ product, rules }: { product: ListedProduct; rules: ProductRules }) {
+export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
   const { cuts, colors, defaultColor, notOrderable } = productChoices(product, rules)
   const [chosenCut, setCut] = useState<string | null>(null)
   const [chosenSize, setSize] = useState<string | null>(null)
@@ -70,7 +76,7 @@ export function QuickBuy({ product, rules }: { product: ListedProduct; rules: Pr
       cut,
       selectedCut: choice.cut ?? '',
     }
-    closeQuickView()
+    onAdd?.()
     showAddedToast({ ...line, count: addToCart(line) })
   }
 

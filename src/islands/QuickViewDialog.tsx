@@ -29,7 +29,7 @@ function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRule
           </p>
         )}
         {product ? (
-          <QuickBuy key={product.id} product={product} rules={rules} />
+          <QuickBuy key={product.id} product={product} rules={rules} onAdd={closeQuickView} />
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}

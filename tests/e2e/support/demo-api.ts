@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from 'node:process'
 
@@ -35,4 +36,70 @@ export async function queueOrderOutcomes(email: string, ...outcomes: string[]): 
     body: JSON.stringify({ email, outcomes }),
   })
   if (!response.ok) throw new Error(`The demo API refused ${outcomes.join(', ')}: ${await response.text()}`)
+}
+
+/** A product that the shop has since the last build. */
+export interface NewProduct {
+  slug: string
+  code: string
+  remove: () => void
+}
+
+/** What differs in the copy, as SQL over the original's row. */
+const OWN_COLUMNS: Readonly<Record<string, string>> = {
+  id: ':id',
+  slug: "'nove-' || :id",
+  code: "'NOVY-' || :id",
+  name: ':name',
+  created_at: "datetime(:id, 'unixepoch')",
+  is_hashed_path: '1',
+  image: "(SELECT :id || '/' || path FROM product_images WHERE product_id = products.id AND position = 0)",
+}
+
+/**
+ * Publishes a copy of a product under a name of its own. It is in no category and in no search, so that other tests'
+ * listings stay as they were built.
+ */
+export function publishCopy(ofSlug: string, name: string): NewProduct {
+  // A bigint, because SQLite is given every plain number as a fraction: '1234.0'.
+  const id = BigInt(randomInt(1_000_000_000, 2_000_000_000))
+  const change = (work: (db: DatabaseSync) => void) => {
+    const db = new DatabaseSync(required('DEMO_DB'), { timeout: 5000 })
+    try {
+      db.exec('BEGIN IMMEDIATE')
+      work(db)
+      db.exec('COMMIT')
+    } finally {
+      db.close()
+    }
+  }
+
+  change((db) => {
+    const columns = db
+      .prepare('PRAGMA table_info(products)')
+      .all()
+      .map((column) => String(column['name']))
+    const values = columns.map((column) => OWN_COLUMNS[column] ?? column)
+    const original = '(SELECT id FROM products WHERE slug = :ofSlug)'
+    db.prepare(
+      `INSERT INTO products (${columns.join()}) SELECT ${values.join()} FROM products WHERE slug = :ofSlug`,
+    ).run({ id, name, ofSlug })
+    db.prepare(
+      `INSERT INTO product_tags SELECT :id, value_id FROM product_tags WHERE product_id = ${original}`,
+    ).run({ id, ofSlug })
+    db.prepare(
+      `INSERT INTO product_images (path, product_id, position, colour, view)
+       SELECT :id || '/' || path, :id, position, colour, view FROM product_images WHERE product_id = ${original}`,
+    ).run({ id, ofSlug })
+  })
+  return {
+    slug: `nove-${id}`,
+    code: `NOVY-${id}`,
+    remove: () =>
+      change((db) => {
+        db.prepare('DELETE FROM product_images WHERE product_id = ?').run(id)
+        db.prepare('DELETE FROM product_tags WHERE product_id = ?').run(id)
+        db.prepare('DELETE FROM products WHERE id = ?').run(id)
+      }),
+  }
 }

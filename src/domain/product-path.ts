@@ -1,0 +1,18 @@
+const PRODUCT_PATH = /^\/produkt\/([^/]+?)(?:\.html)?\/?$/
+
+/**
+ * The slug that a product's address asks for; `null` when the address cannot be a product's: further steps, escapes
+ * that nothing can read, or a slug too long to be anybody's.
+ * @param path as the browser gives it, still escaped
+ * @example parseProductPath('/produkt/tri%C4%8Dko', 200) // 'tričko'
+ */
+export function parseProductPath(path: string, maxLength: number): string | null {
+  const escaped = PRODUCT_PATH.exec(path)?.[1]
+  if (escaped === undefined) return null
+  try {
+    const slug = decodeURIComponent(escaped)
+    return slug.length > maxLength ? null : slug
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { publishCopy } from './support/demo-api.ts'
+
+const SENTENCE = 'Je nám ľúto, produkt sme nenašli :/'
+const sentence = (page: Page) => page.getByRole('heading', { level: 1, name: SENTENCE })
+const retry = (page: Page) => page.getByRole('button', { name: 'Skúsiť znova' })
+
+test.describe('a product published after the last build', () => {
+  test('is shown and can be bought', async ({ page }) => {
+    const { slug, code, remove } = publishCopy(KNOWN_PRODUCTS.twoCuts.slug, 'Tričko <b>Nové</b> & čerstvé')
+    try {
+      const response = await page.goto(`/produkt/${slug}`)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tričko <b>Nové</b> & čerstvé')
+      await expect(page).toHaveTitle(/^Tričko <b>Nové<\/b> & čerstvé \| /)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(`Kód produktu: ${code}`)
+      await expect(main).toContainText('18,90\u00A0€')
+      await expect(main).toContainText('Materiál')
+      const picture = main.getByRole('img', { name: 'Tričko <b>Nové</b> & čerstvé' })
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
+
+      await page.getByRole('radio', { name: 'pánsky' }).check()
+      await page.getByRole('radio', { name: 'XL', exact: true }).check()
+      await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
+      await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+      const toast = page.getByRole('list', { name: 'Upozornenia' })
+      await expect(toast).toContainText('Pridané do košíka')
+      await expect(toast).toContainText('Veľkosť: XL · Množstvo: 2 · 18,90\u00A0€')
+
+      await page.goto('/cart')
+      await expect(page.getByRole('main')).toContainText('Tričko <b>Nové</b> & čerstvé')
+      await expect(page.getByRole('main')).toContainText('37,80\u00A0€')
+    } finally {
+      remove()
+    }
+  })
+
+  test('takes its place without moving the page', async ({ page }) => {
+    const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Nový')
+    try {
+      let release = (): void => undefined
+      const held = new Promise<void>((done) => (release = done))
+      await page.route(/action=get_product/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(`/produkt/${slug}`)
+      await expect(page.getByRole('status').getByText('Načítavam…')).toBeVisible()
+      await expect(page.getByText("THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.")).toBeHidden()
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrnček Nový')
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+                sum += entry.value
+            }).observe({ type: 'layout-shift', buffered: true })
+            requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+          }),
+      )
+      expect(shift).toBe(0)
+    } finally {
+      remove()
+    }
+  })
+})
+
+test('a product that nobody has is said to be missing, with a way on', async ({ page }) => {
+  const response = await page.goto('/produkt/nikto-take-nema')
+  expect(response?.status()).toBe(404)
+  await expect(sentence(page)).toBeVisible()
+  await expect(retry(page)).toBeHidden()
+  await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: 'Všetky produkty' }).click()
+  await expect(page).toHaveURL('/produkty')
+})
+
+for (const [what, path, asked] of [
+  ['odd characters', '/produkt/a%26pid=1%23%3F%2Fb%20%C4%8D', [['slug', 'a&pid=1#?/b č']]],
+  ['an absurd length', `/produkt/${'a'.repeat(5000)}`, null],
+  ['further steps', '/produkt/tricko-tatry/nic', null],
+] as const)
+  test(`an address with ${what} asks the API ${asked ? 'for just that' : 'nothing'}`, async ({ page }) => {
+    const questions: string[][][] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.includes('/v1/get')) questions.push([...searchParams])
+    })
+    await page.goto(path)
+    await expect(sentence(page)).toBeVisible()
+    expect(questions).toEqual(asked ? [[['action', 'get_product'], ...asked]] : [])
+  })
+
+test('with the API down it can be tried again', async ({ page }) => {
+  const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Neskorý')
+  try {
+    await page.route(/action=get_product/, (route) => route.abort())
+    await page.goto(`/produkt/${slug}`)
+    await expect(sentence(page)).toBeVisible()
+    await page.unrouteAll()
+    await retry(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrnček Neskorý')
+  } finally {
+    remove()
+  }
+})
+
+for (const code of ['mount-unbuilt-product', 'UnbuiltProduct.astro'])
+  test(`when ${code} cannot be fetched it can be tried again`, async ({ page }) => {
+    const isCode = (url: URL) => url.pathname.includes(code)
+    await page.route(isCode, (route) => route.abort())
+    await page.goto('/produkt/nikto-take-nema')
+    await expect(sentence(page)).toBeVisible()
+    await page.unroute(isCode)
+    await retry(page).click()
+    await expect(sentence(page)).toBeVisible()
+    await expect(retry(page)).toBeHidden()
+  })
+
+test('any other address is not there, and loads no React', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const response = await page.goto('/nic-take')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
+  )
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => /mount/.test(url))).toEqual([])
+})
