@@ -10,11 +10,11 @@ const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(?!react)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/limits|messages\/(cart-button|plural)|components\/on-intent)\b/,
+    test: /nanostores\/(?!react)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/quantity|messages\/(cart-button|plural)|components\/on-intent)\b/,
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/image-path|config\/browser-env|messages\/(added|cuts)|components\/toasts)\b/,
+    test: /src\/(stores\/toasts|domain\/image-path|config\/(browser-env|toasts)|messages\/(added|cuts)|components\/toasts)\b/,
   },
 ]
 

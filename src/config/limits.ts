@@ -1,6 +1,3 @@
-/** Quantity of a product or a cart line (spec section 5). */
-export const QUANTITY = { min: 1, max: 99, initial: 1 } as const
-
 /** Products on a listing page (spec section 9). */
 export const PRODUCTS_PER_PAGE = 40
 
@@ -29,16 +26,11 @@ export const SECOND_COUNT_FROM = 30
 /** Attributes whose filters come first (spec section 7). */
 export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 
-/** How long 'Pridané do košíka' stays, in milliseconds. */
-export const ADDED_TOAST_MS = 3000
-
-/** How many toasts are kept at most. */
-export const MAX_TOASTS = 20
-
 /** How long the browser waits for the answer to an order before it calls the outcome unknown, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 30_000
 
 /** The most products in the slider of the newest, however many the API calls so. */
 export const NEWEST_SHOWN = 12
+
 /** The longest product slug that the API is asked for; a longer one is nobody's. */
 export const MAX_SLUG_LENGTH = 200

@@ -1,4 +1,4 @@
-import { QUANTITY } from '../config/limits.ts'
+import { QUANTITY } from '../config/quantity.ts'
 import { PRODUCT } from '../messages/product.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { QUANTITY } from '../config/limits.ts'
+import { QUANTITY } from '../config/quantity.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
 import { productChoices, type ProductRules } from '../domain/product-choices.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'

@@ -7,5 +7,4 @@ export const ADDED = {
 } as const
 
 /** Storage has failed. */
-export const CART_NOT_KEPT =
-  'Prehliadač nedovolil uložiť košík. Nakupovať môžete ďalej, po zatvorení stránky sa však košík nezachová.'
+export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'

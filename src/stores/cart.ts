@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { QUANTITY } from '../config/limits.ts'
+import { QUANTITY } from '../config/quantity.ts'
 import * as cart from '../domain/cart.ts'
 import { parseStoredCart, toStoredCart } from '../domain/stored-cart.ts'
 import { storedAtom } from './persistence.ts'

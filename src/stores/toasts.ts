@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ADDED_TOAST_MS, MAX_TOASTS } from '../config/limits.ts'
+import { ADDED_TOAST_MS, MAX_TOASTS } from '../config/toasts.ts'
 import type { CartLine } from '../domain/cart.ts'
 
 /** A notification in the corner of the page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QUANTITY } from '../../src/config/limits.ts'
+import { QUANTITY } from '../../src/config/quantity.ts'
 import * as cart from '../../src/domain/cart.ts'
 import { cartLine } from '../fixtures/builders.ts'
 

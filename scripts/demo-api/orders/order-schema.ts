@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
-import { QUANTITY } from '../../../src/config/limits.ts'
+import { QUANTITY } from '../../../src/config/quantity.ts'
 import { isEmail } from '../../../src/domain/customer.ts'
 
 const MAX_LINES = 200
