@@ -10,7 +10,7 @@ const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(?!react)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/quantity|messages\/(cart-button|plural)|components\/on-intent)\b/,
+    test: /nanostores\/(atom|clean)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/quantity|messages\/(cart-button|plural)|components\/on-intent)\b/,
   },
   {
     name: 'buy',

@@ -1,5 +1,6 @@
 import { CART_TITLE, cartButtonName } from '../messages/cart-button.ts'
-import { $totalItems } from '../stores/cart.ts'
+import { totalItems } from '../domain/cart.ts'
+import { $cart } from '../stores/cart.ts'
 import { onIntent, whenIdle } from './on-intent.ts'
 
 /** Keeps the header's cart button in step with the cart, and has the popup's island ready before it is opened. */
@@ -22,7 +23,8 @@ addEventListener('pagehide', () => {
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
 })
 
-$totalItems.subscribe((items) => {
+$cart.subscribe((cart) => {
+  const items = totalItems(cart)
   button?.toggleAttribute('data-empty', items === 0)
   button?.setAttribute('aria-label', items === 0 ? CART_TITLE : cartButtonName(items))
   if (count) count.textContent = items === 0 ? '' : String(items)

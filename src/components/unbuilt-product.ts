@@ -9,11 +9,7 @@ const trouble = document.getElementById('unbuilt-trouble')
 
 async function showProduct(element: HTMLElement): Promise<void> {
   const sizeLabels = JSON.parse(element.dataset['sizes'] ?? '[]') as ProductRules['sizeLabels']
-  const [{ mountUnbuiltProduct }] = await Promise.all([
-    import('../islands/mount-unbuilt-product.tsx'),
-    // What is put into the cart is announced here as on a product's own page.
-    import('./toasts.ts'),
-  ])
+  const { mountUnbuiltProduct } = await import('./unbuilt-product-parts.ts')
   const slug = parseProductPath(location.pathname, MAX_SLUG_LENGTH)
   mountUnbuiltProduct(element, slug, toProductRules(sizeLabels))
 }

@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import { QUANTITY } from '../config/quantity.ts'
 import * as cart from '../domain/cart.ts'
 import { parseStoredCart, toStoredCart } from '../domain/stored-cart.ts'
@@ -12,9 +11,6 @@ const stored = storedAtom<cart.Cart>('cart', {
 
 /** The cart; kept under the key 'cart'. */
 export const $cart = stored.$value
-
-/** How many pieces are in the cart. */
-export const $totalItems = computed($cart, cart.totalItems)
 
 /**
  * Puts a line into the cart; a line that is already there gets its count raised.

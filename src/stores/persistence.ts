@@ -1,4 +1,3 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, type WritableAtom } from 'nanostores'
 
 /** True once something could not be kept: the shop then works in memory, for this page only. */
@@ -36,21 +35,6 @@ function writeStored(key: string, value: string | undefined): void {
   else memory.set(key, value)
 }
 
-setPersistentEngine(
-  new Proxy<Record<string, string>>(
-    {},
-    {
-      has: (_, key) => readStored(String(key)) !== undefined,
-      get: (_, key) => readStored(String(key)),
-      set: (_, key, value: string) => (writeStored(String(key), value), true),
-      deleteProperty: (_, key) => (writeStored(String(key), undefined), true),
-    },
-  ),
-  isBrowser
-    ? windowPersistentEvents
-    : { addEventListener: () => undefined, removeEventListener: () => undefined },
-)
-
 /** How a store's value is written to storage and read back. */
 export interface StoredForm<T> {
   initial: T
@@ -66,28 +50,36 @@ export interface StoredAtom<T> {
   update: (change: (current: T) => T) => void
 }
 
-/** A store kept in `localStorage` under `key` and in step with other tabs. */
+/**
+ * A store kept in `localStorage` under `key` and in step with other tabs, also after the page was left and came back.
+ * Not `@nanostores/persistent`: with storage that must not throw, its adapter was longer than this, on every page.
+ */
 export function storedAtom<T>(key: string, { initial, encode, decode }: StoredForm<T>): StoredAtom<T> {
-  const parse = (text: string): T => {
+  const read = (): T => {
+    const text = readStored(key)
     try {
-      return decode(JSON.parse(text))
+      return text === undefined ? initial : decode(JSON.parse(text))
     } catch {
       return initial
     }
   }
-  const $value = persistentAtom<T>(key, initial, {
-    // The library removes the key for `undefined`, which its types do not say.
-    encode: (value) => {
-      const json = encode(value)
-      return json === undefined ? undefined : JSON.stringify(json)
-    },
-    decode: parse,
-  })
+  const $value = atom(read())
+  if (isBrowser) {
+    addEventListener('storage', (event) => {
+      // No key: everything was cleared.
+      if ((event.key ?? key) === key) $value.set(read())
+    })
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) $value.set(read())
+    })
+  }
   return {
     $value,
     update: (change) => {
-      const stored = readStored(key)
-      $value.set(change(stored === undefined ? initial : parse(stored)))
+      const value = change(read())
+      const json = encode(value)
+      writeStored(key, json === undefined ? undefined : JSON.stringify(json))
+      $value.set(value)
     },
   }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { keepMount } from 'nanostores'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartLine } from '../fixtures/builders.ts'
 
@@ -8,9 +7,7 @@ const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
 /** The stores as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
-  const cart = await import('../../src/stores/cart.ts')
-  keepMount(cart.$totalItems)
-  return cart
+  return import('../../src/stores/cart.ts')
 }
 
 beforeEach(() => localStorage.clear())
@@ -56,11 +53,25 @@ describe('the stored cart', () => {
   })
 
   it('follows another tab', async () => {
-    const { $totalItems } = await openPage()
-    const newValue = JSON.stringify([{ ...LINE, count: 3 }])
-    localStorage.setItem('cart', newValue)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue }))
-    expect($totalItems.get()).toBe(3)
+    const { $cart } = await openPage()
+    localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 3 }]))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+    expect($cart.get()).toEqual([cartLine({ count: 3 })])
+  })
+
+  it('follows another tab that cleared all storage', async () => {
+    const { $cart, addToCart } = await openPage()
+    addToCart(cartLine())
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect($cart.get()).toEqual([])
+  })
+
+  it('is read again when the page comes back from the history', async () => {
+    const { $cart } = await openPage()
+    localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 3 }]))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect($cart.get()).toEqual([cartLine({ count: 3 })])
   })
 })
 
