@@ -12,6 +12,10 @@ function isCut(text: string): text is Cut {
   return text in CUT_NAMES
 }
 
+function chosenColor(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('[name=color]:checked')
+}
+
 /** The line that the form describes as it is filled in now. */
 function readLine(form: HTMLFormElement): CartLine {
   const data = new FormData(form)
@@ -20,8 +24,10 @@ function readLine(form: HTMLFormElement): CartLine {
     return typeof value === 'string' ? value : ''
   }
   const selectedCut = text('selectedCut')
+  const product = JSON.parse(form.dataset['buy'] ?? '{}') as ProductPart
   return {
-    ...(JSON.parse(form.dataset['buy'] ?? '{}') as ProductPart),
+    ...product,
+    image: chosenColor(form)?.dataset['image'] ?? product.image,
     count: Number(text('count')),
     // Each cut has sizes of its own, under its own name; those of the other cuts are disabled.
     size: text([...data.keys()].find((name) => name.startsWith('size')) ?? ''),
@@ -43,6 +49,12 @@ function showSizesOfCut(form: HTMLFormElement): void {
     sizes.hidden = sizes.disabled = sizes.dataset['cut'] !== cut
 }
 
+/** Turns the gallery to the picture of the chosen colour. */
+function showColor(input: HTMLInputElement): void {
+  const picture = document.getElementById(input.dataset['picture'] ?? '')
+  if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft
+}
+
 function enableSteps(form: HTMLFormElement, count: HTMLInputElement): void {
   for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
     const isDown = Number(button.dataset['step']) < 0
@@ -59,7 +71,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-buy]')) {
     event.preventDefault()
     add(form)
   }
-  form.addEventListener('change', () => showSizesOfCut(form))
+  form.addEventListener('change', ({ target }) => {
+    showSizesOfCut(form)
+    if (target instanceof HTMLInputElement && target.name === 'color') showColor(target)
+  })
   form.addEventListener('input', () => count && enableSteps(form, count))
   form.addEventListener('click', (event) => {
     const step = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
@@ -70,7 +85,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-buy]')) {
   })
 
   // The browser may have brought back an earlier choice, or the shopper was faster than this module.
+  const color = chosenColor(form)
   showSizesOfCut(form)
+  if (color && !color.defaultChecked) showColor(color)
   if (count) enableSteps(form, count)
   if ('early' in form.dataset) add(form)
 }

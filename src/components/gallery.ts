@@ -1,14 +1,12 @@
-/** Shows the picture of a chosen thumbnail in the main picture's place. */
-for (const gallery of document.querySelectorAll('[data-gallery]')) {
-  const main = gallery.querySelector<HTMLImageElement>('.gallery-main img')
-  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
-  for (const thumb of thumbs) {
-    thumb.addEventListener('click', (event) => {
-      if (!main) return
-      event.preventDefault()
-      main.src = thumb.href
-      for (const other of thumbs) other.removeAttribute('aria-current')
-      thumb.setAttribute('aria-current', 'true')
-    })
-  }
-}
+import { onIntent } from './on-intent.ts'
+
+/**
+ * Until a shopper reaches for the pictures they are links and a strip that scrolls; from then on the zoom is there. The
+ * form counts too: a chosen colour turns the pictures.
+ */
+const gallery = document.querySelector('[data-gallery]')
+
+onIntent([gallery, document.querySelector('[data-buy]')], async () => {
+  const { enhanceGallery } = await import('./gallery-zoom.ts')
+  if (gallery) enhanceGallery(gallery)
+})

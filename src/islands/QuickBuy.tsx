@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { QUANTITY } from '../config/quantity.ts'
+import { colorImagePath } from '../domain/gallery.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
 import { productChoices, type ProductRules } from '../domain/product-choices.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
@@ -62,14 +63,14 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
   const color = chosenColor !== null && colors.includes(chosenColor) ? chosenColor : defaultColor
 
   function add() {
-    const { id, slug, name, priceCents, imagePath } = product
+    const { id, slug, name, priceCents } = product
     const cut = choice.cut === null ? '' : CUT_NAMES[choice.cut]
     const line = {
       id,
       slug,
       name,
       priceCents,
-      image: imagePath,
+      image: colorImagePath(product, color),
       count,
       size,
       color,

@@ -23,8 +23,6 @@ export const PRODUCT = {
   showCart: 'Zobraziť košík',
   description: 'Popis',
   soldOutSize: 'vypredané',
-  gallery: 'Obrázky produktu',
-  picture: 'Obrázok',
   breadcrumbs: 'Cesta',
   notOrderable: {
     'sold-out': 'Tento produkt je vypredaný.',

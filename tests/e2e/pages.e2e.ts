@@ -95,12 +95,6 @@ test('an unknown address is the not-found page with status 404', async ({ page }
   await expect(page).toHaveURL('/')
 })
 
-test('a sold-out product says so and cannot be bought', async ({ page }) => {
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.soldOut.slug}`)
-  await expect(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pridať do košíka' })).toHaveCount(0)
-})
-
 test('what was typed and chosen before the checkout was ready is kept', async ({ page, context }) => {
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   const slow = await context.newPage()

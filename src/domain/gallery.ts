@@ -1,0 +1,47 @@
+import type { Product, ProductDetail, ProductImage, Variant } from './product.ts'
+
+/** A picture of a product's page, with the colour it shows, if a variant says so. */
+export interface GalleryPicture extends ProductImage {
+  color: string | null
+}
+
+function isPictureOf(image: ProductImage, { thumbnail }: Variant): boolean {
+  return thumbnail !== '' && (thumbnail === image.path || thumbnail === image.thumbnailPath)
+}
+
+/**
+ * The pictures of a product's gallery: its own in the shop's order, then those of colours that are not among them, so
+ * that choosing a colour can always show it.
+ */
+export function galleryPictures({
+  images,
+  variants,
+}: Pick<ProductDetail, 'images' | 'variants'>): GalleryPicture[] {
+  const own = images.map((image) => ({
+    ...image,
+    color: variants.find((variant) => isPictureOf(image, variant))?.name ?? null,
+  }))
+  const missing = variants.filter(
+    (variant) => variant.thumbnail !== '' && !images.some((image) => isPictureOf(image, variant)),
+  )
+  return [
+    ...own,
+    ...missing.map(({ name, thumbnail }) => ({ path: thumbnail, thumbnailPath: thumbnail, color: name })),
+  ]
+}
+
+/** The place of a colour's picture in the gallery, from 0; `undefined` when no picture shows it. */
+export function pictureOfColor(pictures: readonly GalleryPicture[], color: string): number | undefined {
+  const index = pictures.findIndex((picture) => picture.color === color)
+  return index < 0 ? undefined : index
+}
+
+/**
+ * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
+ * the product's main picture.
+ * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
+ */
+export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
+  const variant = product.variants.find(({ name }) => name === color)
+  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
+}

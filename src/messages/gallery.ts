@@ -1,0 +1,18 @@
+/** A product's pictures. */
+export const GALLERY = {
+  pictures: 'Obrázky produktu',
+  choose: 'Výber obrázka',
+  picture: 'Obrázok',
+  zoom: 'Zväčšiť obrázok',
+  zoomed: 'Zväčšený obrázok',
+  zoomHint: 'Zväčšený obrázok, posúva sa prstom alebo šípkami',
+  close: 'Zavrieť zväčšený obrázok',
+} as const
+
+/**
+ * What a picture shows, in words.
+ * @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 z 4'
+ */
+export function pictureAlt(name: string, color: string | null, number: number, total: number): string {
+  return [name, color, `${number}\u00A0z\u00A0${total}`].filter(Boolean).join(', ')
+}

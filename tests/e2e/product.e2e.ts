@@ -1,0 +1,204 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+
+const { twoCuts, child, cap, mug, soldOut, colours } = KNOWN_PRODUCTS
+const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
+const add = (page: Page) => page.getByRole('button', { name: 'Pridať do košíka' })
+const toasts = (page: Page) => page.getByRole('list', { name: 'Upozornenia' })
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
+const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
+
+async function values(page: Page): Promise<string[]> {
+  return sizes(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+}
+
+test.describe('a t-shirt with two cuts', () => {
+  test('offers the sizes of the chosen cut, and each cut is a line of its own', async ({ page }) => {
+    await page.goto(`/produkt/${twoCuts.slug}`)
+    await expect(page.getByRole('radio', { name: 'dámsky' })).toBeChecked()
+    expect(await values(page)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'])
+    await expect(sizes(page).first()).toBeChecked()
+    await add(page).click()
+
+    await page.getByRole('radio', { name: 'pánsky' }).check()
+    expect(await values(page)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'])
+    await page.getByRole('radio', { name: '5XL' }).check()
+    await add(page).click()
+    await add(page).click()
+
+    await page.goto('/cart')
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).filter({ hasText: 'dámsky' })).toContainText('XS')
+    const male = lines(page).filter({ hasText: 'pánsky' })
+    await expect(male).toContainText('5XL')
+    await expect(male).toContainText('37,80\u00A0€')
+  })
+
+  test('is bought with the keyboard alone', async ({ page }) => {
+    await page.goto(`/produkt/${twoCuts.slug}`)
+    await page.getByRole('radio', { name: 'dámsky' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'pánsky' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(sizes(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(toasts(page)).toContainText('Veľkosť: S · Množstvo: 1 · 18,90\u00A0€')
+  })
+})
+
+test("a child's t-shirt comes in centimetres, with the table of children's sizes", async ({ page }) => {
+  await page.goto(`/produkt/${child.slug}`)
+  await expect(page.getByRole('main')).toContainText('Strih: detský')
+  await expect(page.getByRole('main').getByText('Novinka').first()).toBeVisible()
+  expect(await values(page)).toEqual(['110', '122', '134', '146', '158'])
+  await page.getByRole('button', { name: 'Tabuľka veľkostí' }).click()
+  await expect(page.getByRole('table', { name: 'Strih detský' }).getByRole('row')).toHaveCount(6)
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: '134' }).check()
+  await add(page).click()
+  await expect(toasts(page)).toContainText('Veľkosť: 134')
+})
+
+test('a cap takes no cut, and no size from the tags of cuts', async ({ page }) => {
+  await page.goto(`/produkt/${cap.slug}`)
+  await expect(page.getByText(/Strih/)).toHaveCount(0)
+  expect(await values(page)).toEqual(['Uni'])
+  await add(page).click()
+  await page.goto('/cart')
+  await expect(lines(page)).toContainText('Uni')
+  await expect(lines(page)).not.toContainText('Strih')
+})
+
+test('a mug has nothing to choose but how many, from 1 to 99', async ({ page }) => {
+  await page.goto(`/produkt/${mug.slug}`)
+  const count = page.getByRole('spinbutton', { name: 'Množstvo' })
+  const less = page.getByRole('button', { name: 'Znížiť množstvo' })
+  const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+  await expect(count).toHaveValue('1')
+  await expect(less).toBeDisabled()
+  await count.fill('98')
+  await more.click()
+  await expect(count).toHaveValue('99')
+  await expect(more).toBeDisabled()
+  await add(page).click()
+  await expect(toasts(page)).toContainText('Množstvo: 99 · 8,90\u00A0€')
+})
+
+test('a count that no line may have is not added, and the browser says why', async ({ page }) => {
+  await page.goto(`/produkt/${mug.slug}`)
+  const count = page.getByRole('spinbutton', { name: 'Množstvo' })
+  for (const wrong of ['0', '100', '1.5', '']) {
+    await count.fill(wrong)
+    await add(page).click()
+    expect(await count.evaluate((input: HTMLInputElement) => input.validity.valid), wrong).toBe(false)
+    await expect(toasts(page)).toBeEmpty()
+  }
+})
+
+test('a sold-out product says so and cannot be bought', async ({ page }) => {
+  await page.goto(`/produkt/${soldOut.slug}`)
+  await expect(page.getByText('Vypredané', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
+})
+
+test.describe('a product with colours', () => {
+  test('shows the chosen colour and buys it; sold-out sizes are shown, not sold', async ({ page }) => {
+    await page.goto(`/produkt/${colours.slug}`)
+    for (const size of ['XS', '2XL'])
+      await expect(page.getByRole('radio', { name: `${size} (vypredané)` })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+
+    await page.getByRole('radio', { name: 'bordová' }).check()
+    const burgundy = pictures(page).getByRole('img', { name: /bordová/ })
+    await expect(burgundy).toBeInViewport({ ratio: 0.5 })
+    await add(page).click()
+    await expect(toasts(page).locator('img')).toHaveAttribute('src', /burgundy/)
+    await page.getByRole('radio', { name: 'sivý melír' }).check()
+    await expect(burgundy).not.toBeInViewport()
+    await add(page).click()
+
+    await page.goto('/cart')
+    await expect(lines(page)).toHaveCount(2)
+    await expect(lines(page).filter({ hasText: 'bordová' }).locator('img')).toHaveAttribute('src', /burgundy/)
+  })
+
+  test('thumbnails turn the pictures, and tell which one is shown', async ({ page }) => {
+    await page.goto(`/produkt/${colours.slug}`)
+    await expect(thumbs(page)).toHaveCount(4)
+    await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
+    await thumbs(page).nth(2).click()
+    await expect(pictures(page).getByRole('img', { name: /sivý melír/ })).toBeInViewport({ ratio: 0.5 })
+    await expect(thumbs(page).nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(thumbs(page).nth(0)).not.toHaveAttribute('aria-current')
+
+    await pictures(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(pictures(page).getByRole('img', { name: /4\sz\s4/ })).toBeInViewport({ ratio: 0.5 })
+    await expect(thumbs(page).nth(3)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test('the mouse zooms the picture under it', async ({ page }) => {
+  await page.goto(`/produkt/${mug.slug}`)
+  const picture = pictures(page).getByRole('img').first()
+  const scale = () => picture.evaluate((img) => getComputedStyle(img).transform)
+  const size = await picture.boundingBox()
+  expect(await scale()).toBe('none')
+  await picture.hover()
+  await picture.hover({ position: { x: 40, y: 40 } })
+  await expect.poll(scale).toBe('matrix(2, 0, 0, 2, 0, 0)')
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.poll(scale).toBe('none')
+  expect(await picture.boundingBox()).toEqual(size)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
+
+  test('a tap opens the picture large, and closing brings the page back as it was', async ({ page }) => {
+    await page.goto(`/produkt/${colours.slug}`)
+    await thumbs(page).nth(1).tap()
+    await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
+    await page.getByRole('link', { name: 'Zväčšiť obrázok' }).tap()
+    const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
+    const large = zoom.getByRole('img', { name: /bordová/ })
+    await expect(large).toBeVisible()
+    expect((await large.boundingBox())?.width).toBeGreaterThanOrEqual(1200)
+    await zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }).tap()
+    await expect(zoom).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/produkt/${colours.slug}(#obrazok-2)?$`))
+  })
+})
+
+test('without JavaScript the pictures turn by their links and open large', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto(`/produkt/${colours.slug}`)
+  await thumbs(page).nth(1).click()
+  await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
+  const large = await page.getByRole('link', { name: 'Zväčšiť obrázok' }).getAttribute('href')
+  expect((await context.request.get(large ?? '')).headers()['content-type']).toMatch(/^image\//)
+  await context.close()
+})
+
+test('the notification stays 3 seconds, longer while the pointer rests on it', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  await add(page).click()
+  const toast = toasts(page).getByRole('listitem')
+  await expect(toast).toContainText('Tričko Tatry')
+  await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
+  await page.clock.runFor(2000)
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.clock.runFor(10_000)
+  await expect(toast).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.clock.runFor(1500)
+  await expect(toast).toBeHidden()
+})
