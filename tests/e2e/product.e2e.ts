@@ -45,7 +45,8 @@ test.describe('a t-shirt with two cuts', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
     await page.keyboard.press('Enter')
-    await expect(toasts(page)).toContainText('Veľkosť: S · Množstvo: 1 · 18,90\u00A0€')
+    await expect(toasts(page)).toContainText('Veľkosť: S · Množstvo: 1')
+    await expect(toasts(page)).toContainText('18,90\u00A0€')
   })
 })
 
@@ -85,7 +86,8 @@ test('a mug has nothing to choose but how many, from 1 to 99', async ({ page }) 
   await expect(count).toHaveValue('99')
   await expect(more).toBeDisabled()
   await add(page).click()
-  await expect(toasts(page)).toContainText('Množstvo: 99 · 8,90\u00A0€')
+  await expect(toasts(page)).toContainText('Množstvo: 99')
+  await expect(toasts(page)).toContainText('8,90\u00A0€')
 })
 
 test('a count that no line may have is not added, and the browser says why', async ({ page }) => {
