@@ -5,8 +5,9 @@ import { budgets } from './budgets.ts'
 import { openBuiltSite, type Guard } from './built-site.ts'
 import { links } from './links.ts'
 import { strictMarkup } from './markup.ts'
+import { validHtml } from './valid-html.ts'
 
-const GUARDS: readonly Guard[] = [budgets, strictMarkup, links]
+const GUARDS: readonly Guard[] = [budgets, strictMarkup, validHtml, links]
 const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 

@@ -1,6 +1,6 @@
 import { QUERY_LIMITS, SEARCH_DEBOUNCE_MS, SECOND_COUNT_FROM } from '../config/limits.ts'
 import { parseSearch } from '../domain/listing-query.ts'
-import { shownCount } from '../messages/listing.ts'
+import { showResults, shownCount } from '../messages/listing.ts'
 import {
   $listing,
   chooseFilter,
@@ -20,6 +20,7 @@ const filters = [...document.querySelectorAll<HTMLInputElement>('#filters [type=
 const filtersForm = document.getElementById('filters')
 const searchForm = document.getElementById('listing-search')
 const searchBox = searchForm?.querySelector('input') ?? null
+const done = document.getElementById('filters-done')
 const more = document.getElementById('listing-more')
 const trouble = document.getElementById('listing-trouble')
 const counts = ['listing-count', 'listing-count-end'].flatMap((id) => document.getElementById(id) ?? [])
@@ -58,6 +59,7 @@ function showCounts({ result }: ListingView): void {
   const shown = result ? result.products.length : pageShown
   const total = result ? result.total : pageTotal
   const text = result ? shownCount(shown, total) : pageCount
+  if (done) done.textContent = showResults(total)
   for (const count of counts) if (count.textContent !== text) count.textContent = text
   counts[1]?.toggleAttribute('hidden', shown < SECOND_COUNT_FROM)
   document.getElementById('listing-page')?.toggleAttribute('hidden', result !== null)
@@ -109,7 +111,10 @@ export function connectControls(): void {
     event.preventDefault()
     void clearFilters()
   })
-  filtersForm?.addEventListener('submit', (event) => event.preventDefault())
+  filtersForm?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    filtersForm.hidePopover()
+  })
   trouble?.addEventListener('click', () => {
     counts[0]?.focus()
     void retryListing()

@@ -13,7 +13,7 @@ export const SHOP = {
   vat: 'SK2012345678',
   register: 'Obchodný register Okresného súdu Žilina, oddiel: Sro, vložka č. 00000/L',
   iban: 'SK00 0000 0000 0000 0000 0000',
-  phone: { label: '+421 900 000 000', href: 'tel:+421900000000' },
+  phone: { label: '+421\u00A0900\u00A0000\u00A0000', href: 'tel:+421900000000' },
   email: 'info@example.sk',
   footerHours: 'Pondelok – piatok 9:00 – 18:00',
   contactHours: 'Pondelok – piatok 8:00 – 16:30',

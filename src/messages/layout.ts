@@ -2,6 +2,7 @@
 export const LAYOUT = {
   skipToContent: 'Preskočiť na obsah',
   menu: 'Hlavné menu',
+  slideMenu: 'Vysúvacie menu',
   openMenu: 'Otvoriť menu',
   closeMenu: 'Zavrieť menu',
   allProducts: 'Všetky produkty',

@@ -1,3 +1,5 @@
+import { formatCount } from './plural.ts'
+
 /** The listing's texts (spec section 2, 'Listing screen'). */
 export const LISTING = {
   allProducts: 'Všetky produkty',
@@ -14,8 +16,8 @@ export const LISTING = {
   clearFilters: 'Vypnúť filtre',
   clearSearch: 'Odstrániť hľadaný výraz',
   search: 'Hľadať v produktoch',
+  submitSearch: 'Hľadať',
   searchPlaceholder: 'Napíš čo hľadáš',
-  showResults: 'Zobraziť produkty',
   loading: 'Načítavam…',
   retry: 'Skúsiť znova',
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
@@ -28,6 +30,16 @@ export const LISTING = {
   fullPage: 'Prejsť na celú stránku produktu',
   quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
 } as const
+
+const PRODUCTS_FORMS = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
+
+/**
+ * The button that leaves the filters for what they found.
+ * @example showResults(17) // 'Zobraziť 17 produktov'
+ */
+export function showResults(total: number): string {
+  return `Zobraziť ${formatCount(total, PRODUCTS_FORMS)}`
+}
 
 /**
  * How many products are shown of how many; on its own, because the listing's plain module needs nothing else.

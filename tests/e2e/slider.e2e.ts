@@ -4,7 +4,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 const PRODUCT_PAGE = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
 function slider(page: Page) {
-  const view = page.getByRole('region', { name: 'Najnovšie pridané produkty' })
+  const view = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
   return {
     view,
     cards: view.getByRole('listitem'),

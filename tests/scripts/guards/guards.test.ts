@@ -3,6 +3,7 @@ import { budgets } from '../../../scripts/guards/budgets.ts'
 import type { BuiltSite, Guard } from '../../../scripts/guards/built-site.ts'
 import { links } from '../../../scripts/guards/links.ts'
 import { strictMarkup } from '../../../scripts/guards/markup.ts'
+import { validHtml } from '../../../scripts/guards/valid-html.ts'
 
 /** A built shop of pages (by address) and scripts (by address). */
 function site(pages: Record<string, string>, scripts: Record<string, string> = {}): BuiltSite {
@@ -90,5 +91,26 @@ describe('markup', () => {
   it('lets words be words', async () => {
     const html = '<p title="style = on top">onclick="x"</p><style>p{}</style><option value="on">'
     expect(await messages(strictMarkup, site({ '/': html }))).toEqual([])
+  })
+})
+
+describe('valid HTML', () => {
+  const page = (body: string) =>
+    `<!DOCTYPE html><html lang="sk"><head><title>x</title></head><body>${body}</body></html>`
+
+  it.each([
+    ['a button without a name', '<button type="button"></button>'],
+    ['a picture without words', '<img src="/a.jpg">'],
+    ['an id twice', '<p id="a"></p><p id="a"></p>'],
+    ['a heading level left out', '<h1>a</h1><h3>b</h3>'],
+    ['what is not closed', '<div><p>a</div></p>'],
+  ])('refuses %s', async (_, body) => {
+    expect(await messages(validHtml, site({ '/': page(body) }))).not.toEqual([])
+  })
+
+  it('lets through what React writes', async () => {
+    const body =
+      '<form noValidate="" aria-label="a"><label>a <input type="text"/></label><button type="submit">b</button></form>'
+    expect(await messages(validHtml, site({ '/': page(body) }))).toEqual([])
   })
 })

@@ -1,0 +1,29 @@
+import { HtmlValidate } from 'html-validate'
+import type { Guard } from './built-site.ts'
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    'heading-level': 'error',
+    // How React writes HTML; a browser reads it the same.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    // A filter's boxes share the attribute's name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
+    // Ids of headings made of Slovak text.
+    'valid-id': ['error', { relaxed: true }],
+  },
+})
+
+/** HTML as the standard and WCAG ask for it, by html-validate. */
+export const validHtml: Guard = {
+  name: 'valid HTML',
+  check: async ({ path, html }) => {
+    const { results } = await validator.validateString(html, path)
+    return results.flatMap(({ messages }) =>
+      messages.map(({ line, ruleId, message }) => `line ${line}: ${message} (${ruleId})`),
+    )
+  },
+}
