@@ -5,7 +5,8 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    'heading-level': 'error',
+    // The cart's popup has its heading before the page's own.
+    'heading-level': ['error', { minInitialRank: 'h2' }],
     // How React writes HTML; a browser reads it the same.
     'void-style': 'off',
     'attr-case': 'off',
