@@ -6,7 +6,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     // The cart's popup has its heading before the page's own.
-    'heading-level': ['error', { minInitialRank: 'h2' }],
+    'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [] }],
     // How React writes HTML; a browser reads it the same.
     'void-style': 'off',
     'attr-case': 'off',
