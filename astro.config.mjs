@@ -1,9 +1,11 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { parseBuildEnv } from './src/config/build-env.ts'
+import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
+import { PICTURE_BUDGET_MS } from './src/config/pictures.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
+const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 
 /** What pages share, in two files rather than in ten: fewer requests, and like compresses with like. */
@@ -76,6 +78,7 @@ export default defineConfig({
     define: {
       'import.meta.env.SHOP_API_URL': JSON.stringify(env.apiUrl),
       'import.meta.env.SHOP_MEDIA_URL': JSON.stringify(env.mediaUrl),
+      'import.meta.env.IMAGE_CDN': JSON.stringify(imageCdn),
     },
   },
 })

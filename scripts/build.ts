@@ -4,6 +4,12 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rename, rm } from 'node:fs/promises'
 import { exitWithReason } from './exit-with-reason.ts'
+import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
+import { placePictures } from '../src/catalogue/pictures/place.ts'
+import { parsePictureEnv } from '../src/config/build-env.ts'
+import { PICTURE_BUDGET_MS } from '../src/config/pictures.ts'
+import { pictureReport } from './pictures/report.ts'
+import { runPictures } from './pictures/run-pictures.ts'
 import { runPull } from './pull/run-pull.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
@@ -19,11 +25,17 @@ async function replaceTarget(): Promise<void> {
 }
 
 try {
-  await runPull(process.env)
+  // What is wrong with the environment is said before the work rather than after it.
+  parsePictureEnv(process.env, PICTURE_BUDGET_MS)
+  const catalogue = await runPull(process.env)
+  const { wanted, made } = await runPictures(catalogue, process.env)
   await rm(FRESH, { recursive: true, force: true })
   process.env['SHOP_OUT_DIR'] = `./${FRESH}`
   await build({ logLevel: 'warn' })
+  await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceTarget()
+  const report = pictureReport(made.faults)
+  if (report) console.warn(`\n${report}`)
   console.log(`\nThe shop is in ${TARGET}/`)
 } catch (error) {
   exitWithReason(error)

@@ -1,13 +1,13 @@
-/** Checks every page of the built shop in dist/: budgets, markup, links; ends with code 1 when there is a fault. */
+/** Checks every page of the built shop in dist/: budgets, markup, links, pictures; ends with code 1 when there is a fault. */
 import { argv, exit } from 'node:process'
 import pLimit from 'p-limit'
 import { budgets } from './budgets.ts'
 import { openBuiltSite, type Guard } from './built-site.ts'
 import { links } from './links.ts'
-import { strictMarkup } from './markup.ts'
+import { pictures, strictMarkup } from './markup.ts'
 import { validHtml } from './valid-html.ts'
 
-const GUARDS: readonly Guard[] = [budgets, strictMarkup, validHtml, links]
+const GUARDS: readonly Guard[] = [budgets, strictMarkup, validHtml, links, pictures]
 const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 

@@ -36,6 +36,8 @@ export interface Step {
 const SHOP_UNDER_TEST = '.cache/dist-test'
 const UNIT_REPORT = 'test-results/unit.json'
 const E2E_REPORT = 'test-results/e2e.json'
+/** Enough for the first pages' pictures; the rest of the shop under test shows the media host's own. */
+const PICTURE_SECONDS = '15'
 const DEMO_API_LIMIT_MS = 120_000
 /** Tools that read Astro's settings need an address there, and never ask it anything. */
 const NO_API = { SHOP_API_URL: 'https://api.invalid' }
@@ -69,11 +71,12 @@ async function startDemoApi(): Promise<DemoApi> {
 async function build(testRun: TestRun): Promise<Counts> {
   testRun.demoApi = await startDemoApi()
   // Whatever the machine has set for the real shop must not reach the one under test.
-  const foreign = ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'SHOP_OUT_DIR']
+  const foreign = ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'SHOP_OUT_DIR', 'IMAGE_CDN']
   const cleared = Object.fromEntries(foreign.map((name) => [name, undefined]))
   return runCheck(['scripts/build.ts', '--out', SHOP_UNDER_TEST], {
     ...cleared,
     SHOP_API_URL: testRun.demoApi.url,
+    PICTURE_BUDGET_SECONDS: PICTURE_SECONDS,
   })
 }
 

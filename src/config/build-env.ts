@@ -59,3 +59,32 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
     siteUrl: parseUrl('SITE_URL', env['SITE_URL'] || env['URL'] || LOCAL_SITE),
   }
 }
+
+/** What the environment says about pictures. */
+export interface PictureEnv {
+  /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
+  imageCdn: string
+  /** How long a build may work on pictures, in milliseconds. */
+  budgetMs: number
+}
+
+/**
+ * Reads IMAGE_CDN and PICTURE_BUDGET_SECONDS.
+ * @throws {EnvError} for what is no template, or no number of seconds
+ */
+export function parsePictureEnv(
+  env: Record<string, string | undefined>,
+  defaultBudgetMs: number,
+): PictureEnv {
+  const imageCdn = env['IMAGE_CDN'] ?? ''
+  const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
+  if (imageCdn && !(isTemplate && imageCdn.includes('{url}') && imageCdn.includes('{width}')))
+    throw new EnvError(
+      `IMAGE_CDN must be an address with {url} and {width} in it, such as ` +
+        `/.netlify/images?url={url}&w={width}, not "${imageCdn}"`,
+    )
+  const seconds = env['PICTURE_BUDGET_SECONDS'] ?? ''
+  if (!/^\d{0,6}$/.test(seconds))
+    throw new EnvError(`PICTURE_BUDGET_SECONDS must be a whole number of seconds, not "${seconds}"`)
+  return { imageCdn, budgetMs: seconds === '' ? defaultBudgetMs : Number(seconds) * 1000 }
+}

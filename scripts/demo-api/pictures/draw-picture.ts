@@ -47,7 +47,7 @@ export function pictureSvg(picture: ProductPicture | BannerPicture): string {
 /** The picture as a JPEG, `width` pixels wide, in its own proportions. */
 export async function drawPicture(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
   const svg = Buffer.from(svgOf(picture, width))
-  return sharp(svg).flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  return sharp(svg).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 }
 
 function svgOf(picture: ProductPicture | BannerPicture, width: number): string {

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import { Listr } from 'listr2'
+import {
+  makePictures,
+  type MadePictures,
+  type PictureProgress,
+} from '../../src/catalogue/pictures/make-pictures.ts'
+import { PICTURES_DIR, writePictures } from '../../src/catalogue/pictures/manifest.ts'
+import { wantedPictures, type WantedPicture } from '../../src/catalogue/pictures/wanted.ts'
+import { parseBuildEnv, parsePictureEnv } from '../../src/config/build-env.ts'
+import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../src/config/pictures.ts'
+import type { Catalogue } from '../../src/domain/catalogue.ts'
+
+/** The pictures of a build. */
+export interface BuildPictures {
+  wanted: readonly WantedPicture[]
+  made: MadePictures
+}
+
+/**
+ * Fetches and encodes the pictures that pages show, within the budget, showing how far it is.
+ * @throws {EnvError} and nothing for the sake of a picture or of the media host
+ */
+export async function runPictures(
+  catalogue: Catalogue,
+  env: Record<string, string | undefined>,
+): Promise<BuildPictures> {
+  const { mediaUrl } = parseBuildEnv(env)
+  const { budgetMs } = parsePictureEnv(env, PICTURE_BUDGET_MS)
+  const wanted = wantedPictures(catalogue)
+  const context = await new Listr<{ made?: MadePictures }>(
+    [
+      {
+        title: `Make the pictures of ${mediaUrl}, for at most ${budgetMs / 1000} s`,
+        task: async (result, task) => {
+          const startedAt = Date.now()
+          result.made = await makePictures(wanted, {
+            mediaUrl,
+            cacheDir: PICTURES_DIR,
+            budgetMs,
+            clock: Date.now,
+            encodedAtOnce: availableParallelism(),
+            limits: PICTURE_LIMITS,
+            onProgress: (progress) => {
+              const line = describe(progress)
+              if (line && line !== task.output) task.output = line
+            },
+          })
+          await writePictures(result.made.pictures)
+          task.title = `${summary(wanted.length, result.made)} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+        },
+      },
+    ],
+    { fallbackRenderer: 'simple', rendererOptions: { showErrorMessage: false } },
+  ).run()
+  if (!context.made) throw new Error('The pictures ended without a result')
+  return { wanted, made: context.made }
+}
+
+/** How far it is; in a plain log a tenth at a time, so that the log stays short. */
+function describe({ done, total, encodedFiles }: PictureProgress): string {
+  const step = Math.max(1, Math.floor(total / 10))
+  if (!process.stdout.isTTY && done !== total && done % step !== 0) return ''
+  return `pictures: ${done} of ${total}, ${encodedFiles} files encoded`
+}
+
+function summary(total: number, { fetched, encodedFiles, left, isHostDown }: MadePictures): string {
+  const facts = [
+    `Pictures: ${total}`,
+    `${fetched} fetched`,
+    `${encodedFiles} files encoded`,
+    left > 0 && `${left} left to the next build and shown from the media host meanwhile`,
+    isHostDown && 'the media host does not answer',
+  ]
+  return facts.filter((fact) => fact !== false).join(', ')
+}

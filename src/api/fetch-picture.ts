@@ -1,0 +1,90 @@
+/** What the host said of a picture the last time; empty strings for nothing. */
+export interface PictureValidators {
+  etag: string
+  lastModified: string
+}
+
+/** Why there is no picture at an address. */
+export type FetchProblem =
+  /** The host answers that there is none, or that it may not be had. */
+  | 'missing'
+  /** More bytes than the cap. */
+  | 'too-heavy'
+  /** Not whole in time. */
+  | 'timeout'
+  /** Nobody answers, or the host fails. */
+  | 'unreachable'
+
+/** The answer to a request for a picture. */
+export type PictureAnswer =
+  | { state: 'unchanged' }
+  | { state: 'failed'; problem: FetchProblem }
+  | (PictureValidators & {
+      state: 'fetched'
+      bytes: Uint8Array
+      /** The host promises that what is at this address never changes. */
+      isImmutable: boolean
+    })
+
+export interface FetchPictureOptions {
+  /** Of the copy that is there already: the host need not send the same again. */
+  validators?: PictureValidators | undefined
+  maxBytes: number
+  timeoutMs: number
+}
+
+/** Reads a body up to the cap, and no byte more into memory. */
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (Number(response.headers.get('content-length')) > maxBytes) return undefined
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > maxBytes) return undefined
+    parts.push(part)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+function toHeaders({ etag = '', lastModified = '' }: Partial<PictureValidators> = {}): HeadersInit {
+  return {
+    // The original rather than what a host would make of it for a browser.
+    accept: 'image/jpeg,image/png,image/*;q=0.8',
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  }
+}
+
+/** Asks the media host for a picture, or whether it is still the one that is known. It never throws. */
+export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureAnswer> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), options.timeoutMs)
+  const fail = (problem: FetchProblem): PictureAnswer => ({ state: 'failed', problem })
+  try {
+    const response = await fetch(address, { headers: toHeaders(options.validators), signal: stop.signal })
+    if (response.status === 304) return { state: 'unchanged' }
+    if (response.status >= 500 || response.status === 429) return fail('unreachable')
+    if (!response.ok) return fail('missing')
+    const bytes = await readBytes(response, options.maxBytes)
+    if (!bytes) return fail('too-heavy')
+    return {
+      state: 'fetched',
+      bytes,
+      etag: response.headers.get('etag') ?? '',
+      lastModified: response.headers.get('last-modified') ?? '',
+      isImmutable: /\bimmutable\b/i.test(response.headers.get('cache-control') ?? ''),
+    }
+  } catch {
+    return fail(stop.signal.aborted ? 'timeout' : 'unreachable')
+  } finally {
+    clearTimeout(timer)
+    // Lets the connection of an answer that was not read to its end go.
+    stop.abort()
+  }
+}

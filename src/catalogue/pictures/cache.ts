@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { ENCODING } from '../../config/pictures.ts'
+import { fittingWidths, pictureFile, type BuiltPicture } from '../../domain/picture.ts'
+import { PICTURE_FORMATS } from './encode.ts'
+
+const sourceSchema = v.object({
+  /** Of the original's bytes. */
+  hash: v.string(),
+  width: v.number(),
+  height: v.number(),
+  etag: v.string(),
+  lastModified: v.string(),
+  isImmutable: v.boolean(),
+  /** When a build last showed it, in milliseconds since 1970. */
+  usedAt: v.number(),
+})
+const sourcesSchema = v.fallback(v.record(v.string(), sourceSchema), {})
+
+/** What is known of the picture at an address. */
+export type PictureSource = v.InferOutput<typeof sourceSchema>
+
+/** The hash that an original is known by. */
+export function contentHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The beginning of file names: of the content and of the settings, so that a name never means two pictures. */
+export function pictureKey(hash: string): string {
+  return createHash('sha256').update(hash).update(JSON.stringify(ENCODING)).digest('hex').slice(0, 16)
+}
+
+/** Writes a file so that a reader finds it whole or not at all, whenever the build is stopped. */
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}.new`
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
+
+/** What builds keep of pictures: what each address last held, and encoded files by content. */
+export interface PictureCache {
+  find: (address: string) => PictureSource | undefined
+  keep: (address: string, source: PictureSource) => void
+  /** The picture, if every file in the given widths is there. */
+  ready: (source: PictureSource, widths: readonly number[]) => BuiltPicture | undefined
+  hasFile: (name: string) => boolean
+  writeFile: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Writes down what each address holds. */
+  save: () => Promise<void>
+  /** Takes out what was not used since the given time, in milliseconds since 1970. */
+  prune: (since: number) => Promise<void>
+}
+
+/** Names of the files that a picture is made into. */
+export function pictureFiles({ key, width }: BuiltPicture, widths: readonly number[]): string[] {
+  return fittingWidths(widths, width).flatMap((at) =>
+    PICTURE_FORMATS.map((format) => pictureFile(key, at, format)),
+  )
+}
+
+async function readSources(file: string): Promise<Record<string, PictureSource>> {
+  const json = await readFile(file, 'utf8').catch(() => '{}')
+  try {
+    return v.parse(sourcesSchema, JSON.parse(json))
+  } catch {
+    // A cache that cannot be read is an empty one.
+    return {}
+  }
+}
+
+/** Opens the cache in a folder, which need not be there yet. */
+export async function openPictureCache(dir: string): Promise<PictureCache> {
+  const filesDir = join(dir, 'files')
+  const sourcesFile = join(dir, 'sources.json')
+  await mkdir(filesDir, { recursive: true })
+  const files = new Set(await readdir(filesDir))
+  const sources = new Map(Object.entries(await readSources(sourcesFile)))
+
+  return {
+    find: (address) => sources.get(address),
+    keep: (address, source) => sources.set(address, source),
+    ready: ({ hash, width, height }, widths) => {
+      const picture = { key: pictureKey(hash), width, height }
+      return pictureFiles(picture, widths).every((name) => files.has(name)) ? picture : undefined
+    },
+    hasFile: (name) => files.has(name),
+    writeFile: async (name, bytes) => {
+      await writeWhole(join(filesDir, name), bytes)
+      files.add(name)
+    },
+    save: () => writeWhole(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
+    prune: async (since) => {
+      for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
+      const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))
+      for (const name of files) {
+        if (used.has(name.slice(0, name.indexOf('-')))) continue
+        // Another build may have made it just now.
+        const { mtimeMs } = await stat(join(filesDir, name)).catch(() => ({ mtimeMs: Infinity }))
+        if (mtimeMs < since) await rm(join(filesDir, name), { force: true })
+      }
+    },
+  }
+}

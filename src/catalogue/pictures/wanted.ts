@@ -1,0 +1,47 @@
+import { PICTURE_ROLES } from '../../config/pictures.ts'
+import type { Catalogue } from '../../domain/catalogue.ts'
+import { galleryPictures } from '../../domain/gallery.ts'
+import type { PictureRole } from '../../domain/picture.ts'
+
+/** A picture that pages show. */
+export interface WantedPicture {
+  /** Below `web_files/`. */
+  path: string
+  /** Product or banner that shows it, for the report. */
+  owner: string
+  /** Pixels, smallest first. */
+  widths: readonly number[]
+}
+
+const { card, newest, main, thumb, banner } = PICTURE_ROLES
+
+/**
+ * Every picture of the shop once, what is seen first to the front: banners, the products' main pictures (the newest
+ * before others, then in the shop's order), the rest of the galleries.
+ */
+export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
+  const wanted = new Map<string, { owner: string; widths: Set<number> }>()
+  const want = (path: string, owner: string, roles: readonly PictureRole[]) => {
+    if (path === '') return
+    const one = wanted.get(path) ?? { owner, widths: new Set<number>() }
+    for (const width of roles.flatMap((role) => role.widths)) one.widths.add(width)
+    wanted.set(path, one)
+  }
+
+  for (const { imagePath, name } of banners) want(imagePath, name, [banner])
+  const newestFirst = new Set([...newestIds].filter((id) => products.some((product) => product.id === id)))
+  const ordered = [
+    ...products.filter(({ id }) => newestFirst.has(id)),
+    ...products.filter(({ id }) => !newestFirst.has(id)),
+  ]
+  for (const { imagePath, name } of ordered) want(imagePath, name, [card, newest])
+  for (const product of ordered) {
+    const pictures = galleryPictures(product)
+    for (const { path } of pictures) want(path, product.name, pictures.length > 1 ? [main, thumb] : [main])
+  }
+  return [...wanted].map(([path, { owner, widths }]) => ({
+    path,
+    owner,
+    widths: [...widths].sort((a, b) => a - b),
+  }))
+}

@@ -1,0 +1,110 @@
+import { mediaAddress } from './image-path.ts'
+
+/** A place in a layout: the widths its pictures are made in, how wide it is, and its shape. */
+export interface PictureRole {
+  /** Pixels, smallest first. */
+  widths: readonly number[]
+  /** For the `sizes` attribute. */
+  sizes: string
+  /** Width and height while the picture's own are not known. */
+  box: { width: number; height: number }
+}
+
+/** A picture that the build has encoded. */
+export interface BuiltPicture {
+  /** Begins the names of its files; changes with content and settings. */
+  key: string
+  /** Upright size of the original, in pixels. */
+  width: number
+  height: number
+}
+
+/** What a build made of the shop's pictures, by path: `null` is one that nobody can show, an absent one the host's. */
+export type Pictures = ReadonlyMap<string, BuiltPicture | null>
+
+/** Where pictures come from that the build did not make. */
+export interface MediaHost {
+  /** Origin of the media host, without a slash at its end. */
+  mediaUrl: string
+  /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
+  imageCdn: string
+}
+
+/** A picture as a page shows it: what goes into `<picture>` and its `<img>`. */
+export interface ShownPicture {
+  sources: readonly { type: string; srcSet: string }[]
+  /** The largest file. */
+  src: string
+  srcSet?: string
+  sizes?: string
+  width: number
+  height: number
+}
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** The name of an encoded file. */
+export function pictureFile(key: string, width: number, format: PictureFormat): string {
+  return `${key}-${width}.${format}`
+}
+
+/**
+ * The widths that a picture is made in: never wider than it is, so a small one ends with its own.
+ * @example fittingWidths([340, 600], 500) // [340, 500]
+ */
+export function fittingWidths(widths: readonly number[], originalWidth: number): number[] {
+  return [...new Set(widths.map((width) => Math.min(width, originalWidth)))]
+}
+
+function srcSet(widths: readonly number[], address: (width: number) => string): string {
+  return widths.map((width) => `${address(width)} ${width}w`).join(',')
+}
+
+function encodedPicture({ key, width, height }: BuiltPicture, { widths, sizes }: PictureRole): ShownPicture {
+  const fitting = fittingWidths(widths, width)
+  const largest = fitting.at(-1) ?? width
+  const address = (format: PictureFormat) => (at: number) => `/pictures/${pictureFile(key, at, format)}`
+  return {
+    sources: [{ type: 'image/avif', srcSet: srcSet(fitting, address('avif')) }],
+    src: address('webp')(largest),
+    srcSet: srcSet(fitting, address('webp')),
+    sizes,
+    width: largest,
+    height: Math.max(1, Math.round((largest * height) / width)),
+  }
+}
+
+function cdnPicture(template: string, original: string, role: PictureRole): ShownPicture {
+  const address = (width: number) =>
+    template.replaceAll('{url}', encodeURIComponent(original)).replaceAll('{width}', String(width))
+  const src = address(role.widths.at(-1) ?? role.box.width)
+  return { sources: [], src, srcSet: srcSet(role.widths, address), sizes: role.sizes, ...role.box }
+}
+
+/**
+ * How a page shows a picture: by the build's files, else by an image CDN, else by the media host's own file.
+ * @param picture path of the original and of the host's own file for the place, which may be a thumbnail
+ * @param pictures what the build made; none in a browser
+ * @returns `null` where a placeholder stands in
+ */
+export function shownPicture(
+  picture: { path: string; hostPath: string },
+  role: PictureRole,
+  { mediaUrl, imageCdn }: MediaHost,
+  pictures?: Pictures,
+): ShownPicture | null {
+  const built = pictures?.get(picture.path)
+  if (picture.path === '' || built === null) return null
+  if (built) return encodedPicture(built, role)
+  if (imageCdn !== '') return cdnPicture(imageCdn, mediaAddress(mediaUrl, picture.path), role)
+  return { sources: [], src: mediaAddress(mediaUrl, picture.hostPath), ...role.box }
+}
+
+/** The pictures that can be shown, or, when none can, the first for its placeholder. */
+export function showablePictures<T extends { path: string }>(
+  all: readonly T[],
+  built: Pictures,
+): readonly T[] {
+  const showable = all.filter(({ path }) => built.get(path) !== null)
+  return showable.length > 0 ? showable : all.slice(0, 1)
+}
