@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBuildEnv, parseListingSource } from '../../src/config/build-env.ts'
+import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
 
 describe('parseBuildEnv', () => {
   it('takes the pictures from the API’s origin unless told otherwise', () => {
@@ -40,4 +40,25 @@ describe('parseListingSource', () => {
   ])('%j is %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
 
   it('refuses any other', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
+})
+
+describe('parsePictureEnv', () => {
+  const cdn = '/.netlify/images?url={url}&w={width}'
+
+  it.each([
+    [{}, { imageCdn: '', budgetMs: 120_000 }],
+    [{ PICTURE_BUDGET_SECONDS: '0' }, { imageCdn: '', budgetMs: 0 }],
+    [
+      { PICTURE_BUDGET_SECONDS: '15', IMAGE_CDN: cdn },
+      { imageCdn: cdn, budgetMs: 15_000 },
+    ],
+  ])('reads %j', (env, expected) => expect(parsePictureEnv(env, 120_000)).toEqual(expected))
+
+  it.each([
+    [{ IMAGE_CDN: '/.netlify/images' }, 'IMAGE_CDN must be an address with {url} and {width}'],
+    [{ IMAGE_CDN: `javascript:${cdn}` }, 'IMAGE_CDN must be'],
+    [{ IMAGE_CDN: '/a?u={url}&w={width},b' }, 'IMAGE_CDN must be'],
+    [{ PICTURE_BUDGET_SECONDS: '-1' }, 'PICTURE_BUDGET_SECONDS must be a whole number'],
+    [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
+  ])('refuses %j', (env, message) => expect(() => parsePictureEnv(env, 1)).toThrow(message))
 })

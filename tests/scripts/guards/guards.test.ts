@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { budgets } from '../../../scripts/guards/budgets.ts'
 import type { BuiltSite, Guard } from '../../../scripts/guards/built-site.ts'
 import { links } from '../../../scripts/guards/links.ts'
-import { strictMarkup } from '../../../scripts/guards/markup.ts'
+import { pictures, strictMarkup } from '../../../scripts/guards/markup.ts'
 import { validHtml } from '../../../scripts/guards/valid-html.ts'
 
 /** A built shop of pages (by address) and scripts (by address). */
@@ -81,6 +81,14 @@ describe('links', () => {
     }
     expect(await messages(links, site(pages))).toEqual(['/: leads to /nic, which is not there'])
   })
+
+  it('refuses a picture that is not there, whichever width it is', async () => {
+    const html =
+      '<source srcset="/pictures/a-1.avif 1w,/pictures/a-2.avif 2w"><img srcset="https://cdn.sk/a 2w,/cdn?w=2 2w">'
+    expect(await messages(links, site({ '/': html }, { '/pictures/a-1.avif': '' }))).toEqual([
+      '/: leads to /pictures/a-2.avif, which is not there',
+    ])
+  })
 })
 
 describe('markup', () => {
@@ -113,4 +121,16 @@ describe('valid HTML', () => {
       '<form noValidate="" aria-label="a"><label>a <input type="text"/></label><button type="submit">b</button></form>'
     expect(await messages(validHtml, site({ '/': page(body) }))).toEqual([])
   })
+})
+
+describe('pictures', () => {
+  it.each(['<img src="a" alt="">', '<img src="a" width="1" height="1">', '<IMG width=1 alt>'])(
+    'refuses %s',
+    async (html) => expect(await messages(pictures, site({ '/': html }))).toHaveLength(1),
+  )
+
+  it.each(['<img src="a" width="1" height="1" alt="">', '<img width=1 height=1 alt>'])(
+    'lets %s through',
+    async (html) => expect(await messages(pictures, site({ '/': html }))).toEqual([]),
+  )
 })
