@@ -286,6 +286,8 @@ describe('the budget', () => {
     const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })
     expect([...first.pictures.keys()]).toEqual(['a.jpg', 'b.jpg'])
     expect(first.left).toBe(2)
+    // The third came too late, the fourth was not asked for.
+    expect(server.requests).toHaveLength(3)
     const second = await make(paths, { clock, budgetMs: 60_000 })
     expect([...second.pictures.keys()]).toEqual(paths)
     expect(second).toMatchObject({ fetched: 2, left: 0 })
@@ -297,6 +299,7 @@ describe('the budget', () => {
     const times = [0, 0, 99_999]
     const clock = () => 1_800_000_000_000 + (times.length > 1 ? (times.shift() ?? 0) : 99_999)
     expect((await make(['a.jpg'], { clock, budgetMs: 1000 })).pictures).toEqual(pictures)
+    expect(server.requests).toHaveLength(1)
   })
 
   it('of nothing leaves every picture to the media host', async () => {
