@@ -5,32 +5,14 @@ import {
   DELIVERY_FIELDS,
   type FieldSpec,
 } from '../../config/customer-fields.ts'
-import { isEmail, type CustomerData, type CustomerFlag } from '../../domain/customer.ts'
+import type { CustomerData, CustomerFlag } from '../../domain/customer.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
 import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout.ts'
+import { $order } from '../../stores/order.ts'
 import { $hasUser } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'
-
-interface FieldProps {
-  field: FieldSpec
-  customer: CustomerData
-}
-
-function TextField({ field: { name, isShort, ...input }, customer }: FieldProps) {
-  return (
-    <label className={isShort ? 'field field-short' : 'field'}>
-      <span>{FIELD_LABELS[name]}</span>
-      <input
-        type="text"
-        {...input}
-        name={name}
-        value={customer[name]}
-        aria-invalid={name === 'email' && customer.email !== '' && !isEmail(customer.email)}
-        onChange={(event) => updateCustomer({ [name]: event.currentTarget.value })}
-      />
-    </label>
-  )
-}
+import { TextField } from './TextField.tsx'
 
 function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
   return (
@@ -46,11 +28,18 @@ function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }
   )
 }
 
-function Fields({ fields, customer }: { fields: readonly FieldSpec[]; customer: CustomerData }) {
+interface FieldsProps {
+  fields: readonly FieldSpec[]
+  customer: CustomerData
+}
+
+function Fields({ fields, customer }: FieldsProps) {
+  const order = useClientStore($order, INITIAL_ORDER_STATE)
+  const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
   return (
     <div className="fields">
       {fields.map((field) => (
-        <TextField key={field.name} field={field} customer={customer} />
+        <TextField key={field.name} field={field} customer={customer} isEmailAsked={isEmailAsked} />
       ))}
     </div>
   )
@@ -95,15 +84,17 @@ export function CustomerForm() {
       </fieldset>
       <fieldset>
         <legend>{CHECKOUT.note}</legend>
-        <label className="field">
-          <span>{FIELD_LABELS.order_note}</span>
-          <textarea
-            name="order_note"
-            rows={3}
-            value={customer.order_note}
-            onChange={(event) => updateCustomer({ order_note: event.currentTarget.value })}
-          />
-        </label>
+        <div className="field">
+          <label>
+            <span>{FIELD_LABELS.order_note}</span>
+            <textarea
+              name="order_note"
+              rows={3}
+              value={customer.order_note}
+              onChange={(event) => updateCustomer({ order_note: event.currentTarget.value })}
+            />
+          </label>
+        </div>
         <Flag name="orderAsAGift" customer={customer} />
       </fieldset>
     </div>

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import type { FieldSpec } from '../../config/customer-fields.ts'
+import type { CustomerData } from '../../domain/customer.ts'
+import { fieldHint } from '../../domain/customer-hints.ts'
+import { FIELD_LABELS } from '../../messages/checkout.ts'
+import { FIELD_HINTS } from '../../messages/field-hints.ts'
+import { updateCustomer } from '../../stores/checkout.ts'
+
+/** Where the field is found that keeps an order from being sent. */
+export const EMAIL_ID = 'customer-email'
+
+interface Props {
+  field: FieldSpec
+  customer: CustomerData
+  /** The button has just said that the e-mail is wrong. */
+  isEmailAsked: boolean
+}
+
+/**
+ * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are
+ * being typed. It is a hint, except for the e-mail of the order, which has to be right (spec section 5).
+ */
+export function TextField({ field: { name, isShort, ...input }, customer, isEmailAsked }: Props) {
+  const hintId = useId()
+  const [isLeft, setIsLeft] = useState(false)
+  const isRequired = name === 'email'
+  const found = fieldHint(name, customer) ?? (isRequired && customer.email === '' ? 'email' : null)
+  const isShown = (isLeft && customer[name] !== '') || (isRequired && isEmailAsked)
+  const hint = isShown ? found : null
+
+  return (
+    <div className={isShort ? 'field field-short' : 'field'}>
+      <label>
+        <span>{FIELD_LABELS[name]}</span>
+        <input
+          type="text"
+          {...input}
+          {...(isRequired && { id: EMAIL_ID })}
+          name={name}
+          value={customer[name]}
+          aria-invalid={isRequired && hint !== null}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            if (value === '') setIsLeft(false)
+            updateCustomer({ [name]: value })
+          }}
+          onBlur={() => setIsLeft(customer[name] !== '')}
+        />
+      </label>
+      {hint && (
+        <p id={hintId} className={isRequired ? 'field-error' : 'field-hint'}>
+          {FIELD_HINTS[hint]}
+        </p>
+      )}
+    </div>
+  )
+}
