@@ -34,3 +34,6 @@ export const NEWEST_SHOWN = 12
 
 /** The longest product slug that the API is asked for; a longer one is nobody's. */
 export const MAX_SLUG_LENGTH = 200
+
+/** How many of the cart's products are asked for at a time when it is re-checked. */
+export const MAX_PARALLEL_CHECKS = 4

@@ -1,4 +1,6 @@
 import { totalPriceCents, type Cart } from './cart.ts'
+import type { CartBlock } from './cart-news.ts'
+import { isEmail } from './customer.ts'
 import {
   offeredPayments,
   orderCosts,
@@ -40,4 +42,20 @@ export function toCheckout(
     paymentId: payment?.id ?? 0,
     costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, delivery, payment),
   }
+}
+
+/** What still keeps an order from being sent. */
+export type SubmitBlock = 'terms' | 'email' | CartBlock
+
+/**
+ * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail are the spec's
+ * (section 5) and come first; then what the re-check of the cart found (design decision 6).
+ */
+export function submitBlock(
+  isTermsAccepted: boolean,
+  email: string,
+  cartBlock: CartBlock | null,
+): SubmitBlock | null {
+  if (!isTermsAccepted) return 'terms'
+  return isEmail(email) ? cartBlock : 'email'
 }

@@ -1,39 +1,12 @@
-/** Who orders and where it goes, under the names that are stored and sent (spec section 3). */
-export interface CustomerData {
-  isCompanyOrder: boolean
-  company: string
-  cin: string
-  tin: string
-  vat: string
-  name: string
-  surname: string
-  street: string
-  street_number: string
-  city: string
-  postal_code: string
-  country: string
-  tel: string
-  email: string
-  deliverToAnotherAddress: boolean
-  name2: string
-  surname2: string
-  street2: string
-  street_number2: string
-  city2: string
-  postal_code2: string
-  state2: string
-  tel2: string
-  email2: string
-  order_note: string
-  orderAsAGift: boolean
-}
+/** Who orders and where it goes. */
+export type CustomerData = ReturnType<typeof emptyCustomer>
 
 type KeysOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T]
 export type CustomerTextField = KeysOf<CustomerData, string>
 export type CustomerFlag = KeysOf<CustomerData, boolean>
 
-/** A form nobody has typed in yet. */
-export function emptyCustomer(defaultCountry: string): CustomerData {
+/** A form nobody has typed in yet: every field there is, under the name that is stored and sent (spec section 3). */
+export function emptyCustomer(defaultCountry: string) {
   return {
     isCompanyOrder: false,
     company: '',
@@ -67,12 +40,6 @@ export function emptyCustomer(defaultCountry: string): CustomerData {
 /** The spec's e-mail rule (section 5): text, at sign, text, dot, text, no spaces. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-}
-
-/** What still keeps the order from being sent, most urgent first; `null` when nothing does. */
-export function submitBlock(isTermsAccepted: boolean, email: string): 'terms' | 'email' | null {
-  if (!isTermsAccepted) return 'terms'
-  return isEmail(email) ? null : 'email'
 }
 
 /** Reads a stored form: every field of the right type is taken over, all else stays as in `empty`. */

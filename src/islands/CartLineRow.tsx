@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { linePriceCents, type CartLine } from '../domain/cart.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
@@ -10,9 +11,11 @@ interface Props {
   line: CartLine
   /** The popup says the quantity; the cart and the checkout let it be changed. */
   isEditable: boolean
+  /** What is new about it. */
+  children?: ReactNode
 }
 
-function LineFacts({ line, isEditable }: Props) {
+function LineFacts({ line, isEditable }: Omit<Props, 'children'>) {
   const facts = [
     [CART.size, line.size],
     [CART.cut, line.cut],
@@ -44,7 +47,7 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
 }
 
 /** One line of the cart: picture, name, choices, price, removal. */
-export function CartLineRow({ line, isEditable }: Props) {
+export function CartLineRow({ line, isEditable, children }: Props) {
   return (
     <li className="cart-line">
       {line.image ? (
@@ -61,6 +64,7 @@ export function CartLineRow({ line, isEditable }: Props) {
       <div className="cart-line-text">
         <a href={`/produkt/${line.slug}`}>{line.name}</a>
         <LineFacts line={line} isEditable={isEditable} />
+        {children}
         <button
           type="button"
           className="link-button"

@@ -1,22 +1,29 @@
+import { useEffect } from 'react'
 import { totalPriceCents } from '../domain/cart.ts'
+import type { ShopSettings } from '../domain/catalogue.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART } from '../messages/cart.ts'
 import { $cart } from '../stores/cart.ts'
+import { $cartNews, NO_NEWS, startCartCheck } from '../stores/cart-news.ts'
 import { CartLines } from './CartLines.tsx'
+import { CartNewsNotice } from './CartNewsNotice.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from './use-client-store.ts'
 
 /** The cart (spec section 2, 'Cart screen'). */
-export function CartPage() {
+export function CartPage({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
   const cart = useClientStore($cart, [])
+  const news = useClientStore($cartNews, NO_NEWS)
   const isHydrated = useIsHydrated()
+  useEffect(() => startCartCheck(sizeLabels), [sizeLabels])
   if (!isHydrated) return <p className="loading">{CART.loading}</p>
   if (cart.length === 0) return <EmptyCart />
   return (
     <div className="cart-page">
       <StorageNotice />
-      <CartLines cart={cart} isEditable />
+      <CartNewsNotice news={news} />
+      <CartLines cart={cart} news={news} />
       <div className="cart-page-end">
         <p className="total-row">
           <span>{CART.goodsTotal}</span>

@@ -11,7 +11,7 @@ export function CartPopup() {
   if (cart.length === 0) return <p className="cart-popup-empty">{CART.isEmpty}</p>
   return (
     <>
-      <CartLines cart={cart} isEditable={false} />
+      <CartLines cart={cart} />
       <div className="cart-popup-footer">
         <p className="total-row">
           <span>{CART.total}</span>

@@ -1,10 +1,12 @@
 import { formatAmount, type Cents } from '../domain/money.ts'
 import type { CustomerFlag, CustomerTextField } from '../domain/customer.ts'
 
-/** What keeps an order from being sent, as the button says it (spec section 5). */
+/** What keeps an order from being sent, as the button says it: the first two are the spec's (section 5). */
 export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',
+  unavailable: 'Odstráňte nedostupný tovar',
+  prices: 'Potvrďte zmenené ceny',
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
@@ -29,6 +31,8 @@ export const CHECKOUT = {
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
   termsAfter: 'a so spracovaním osobných údajov',
+  showEmail: 'Prejsť na e-mail',
+  showNews: 'Zobraziť, čo sa zmenilo',
   login: 'Prihlásiť',
   sending: 'Prosím, čakajte',
   sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',

@@ -31,6 +31,9 @@ export function setItemCount(item: cart.LineIdentity, count: number): void {
   stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
 }
 
+/** Changes the cart in ways that only its own pages know. */
+export const updateCart = stored.update
+
 /** Removes a line. */
 export function removeItem(item: cart.LineIdentity): void {
   stored.update((current) => cart.removeItem(current, item))

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores'
 import type { OrderOutcome } from '../api/post-order.ts'
+import { cartBlock } from '../domain/cart-news.ts'
 import { isEmail } from '../domain/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../domain/order-payload.ts'
 import { INITIAL_ORDER_STATE, nextOrderState, type OrderEvent } from '../domain/order-state.ts'
 import { $cart, clearCart } from './cart.ts'
+import { $cartNews, forgetCartNews } from './cart-news.ts'
 import { $checkout, $customer, clearCheckout } from './checkout.ts'
 import { storedAtom } from './persistence.ts'
 
@@ -93,15 +95,17 @@ async function send(order: EshopData, key: string): Promise<OrderOutcome> {
 export async function submitOrder(): Promise<void> {
   const cart = $cart.get()
   const customer = $customer.get()
-  if (cart.length === 0 || !isEmail(customer.email)) return
+  const checkout = $checkout.get()
+  if (cart.length === 0 || !isEmail(customer.email) || cartBlock($cartNews.get()) !== null) return
   if (!dispatch({ type: 'submit' })) return
 
-  const order = toEshopData({ cart, customer, ...$checkout.get() })
+  const order = toEshopData({ cart, customer, ...checkout })
   const outcome = await send(order, keyFor(order))
   if (outcome.type === 'accepted') {
     dispatch(outcome)
     orderKey.update(() => null)
     clearCart()
+    forgetCartNews()
     clearCheckout()
   } else {
     dispatch({ type: 'failed', reason: outcome.type })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCustomer, isEmail, parseCustomer, submitBlock } from '../../src/domain/customer.ts'
+import { emptyCustomer, isEmail, parseCustomer } from '../../src/domain/customer.ts'
 
 describe('isEmail', () => {
   it.each(['a@b.sk', 'jana.novakova+obchod@posta.example.sk', 'ž@ď.sk'])('takes %j', (text) =>
@@ -9,15 +9,6 @@ describe('isEmail', () => {
     'refuses %j',
     (text) => expect(isEmail(text)).toBe(false),
   )
-})
-
-describe('submitBlock', () => {
-  it.each([
-    [false, 'a@b.sk', 'terms'],
-    [false, 'x', 'terms'],
-    [true, 'x', 'email'],
-    [true, 'a@b.sk', null],
-  ])('terms %j, e-mail %j: %j', (terms, email, block) => expect(submitBlock(terms, email)).toBe(block))
 })
 
 describe('parseCustomer', () => {

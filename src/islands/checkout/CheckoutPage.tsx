@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { cartBlock } from '../../domain/cart-news.ts'
 import type { ShopSettings } from '../../domain/catalogue.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
 import { CART } from '../../messages/cart.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 import { $cart } from '../../stores/cart.ts'
+import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart-news.ts'
 import { $order, prepareOrder, submitOrder } from '../../stores/order.ts'
 import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
+import { CartNewsNotice } from '../CartNewsNotice.tsx'
 import { EmptyCart } from '../EmptyCart.tsx'
 import { StorageNotice } from '../StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
@@ -21,6 +24,7 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutPage({ settings }: { settings: ShopSettings }) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
+  const news = useClientStore($cartNews, NO_NEWS)
   const checkout = useCheckout(settings)
   const isHydrated = useIsHydrated()
   useEffect(() => void loadUser(), [])
@@ -32,6 +36,18 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
       document.getElementById('terms')?.focus()
     lastView.current = order.view
   }, [order.view])
+
+  // Prices are asked about when the form opens, and again when the shop said no: that may be why. An order whose fate
+  // nobody knows stays as it is, so that sending it again is sending the same.
+  const isForm = order.view === ORDER_VIEW.form
+  const isFateUnknown = useRef(false)
+  useEffect(() => {
+    if (order.view === ORDER_VIEW.failure) isFateUnknown.current = order.reason === 'unknown'
+  }, [order])
+  useEffect(() => {
+    if (isForm && !isFateUnknown.current) return startCartCheck(settings.sizeLabels)
+    return undefined
+  }, [isForm, settings])
 
   if (order.view === ORDER_VIEW.sending) return <OrderSending />
   if (order.view === ORDER_VIEW.success) return <OrderSuccess orderNumber={order.orderNumber} />
@@ -50,8 +66,9 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
     >
       <div className="checkout-main">
         <StorageNotice />
+        <CartNewsNotice news={news} />
         <section aria-label={CHECKOUT.lines}>
-          {isHydrated ? <CartLines cart={cart} isEditable /> : <p className="loading">{CART.loading}</p>}
+          {isHydrated ? <CartLines cart={cart} news={news} /> : <p className="loading">{CART.loading}</p>}
         </section>
         <DeliveryAndPayment checkout={checkout} />
         <CustomerForm />
@@ -59,7 +76,7 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
       <aside className="checkout-aside" aria-label={CHECKOUT.summary}>
         <h2>{CHECKOUT.summary}</h2>
         <OrderSummary costs={checkout.costs} />
-        <SubmitPanel isTermsAccepted={order.isTermsAccepted} />
+        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={cartBlock(news)} />
       </aside>
     </form>
   )

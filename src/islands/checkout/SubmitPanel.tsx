@@ -1,14 +1,31 @@
 import { useLayoutEffect, useRef } from 'react'
-import { submitBlock } from '../../domain/customer.ts'
+import type { CartBlock } from '../../domain/cart-news.ts'
+import { submitBlock, type SubmitBlock } from '../../domain/checkout.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout.ts'
 import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout.ts'
 import { acceptTerms } from '../../stores/order.ts'
+import { CART_NEWS_ID } from '../CartNewsNotice.tsx'
 import { useClientStore } from '../use-client-store.ts'
+import { EMAIL_ID } from './TextField.tsx'
+
+interface Props {
+  isTermsAccepted: boolean
+  /** What the re-check of the cart has against it. */
+  cartBlock: CartBlock | null
+}
+
+/** Where what blocks the order is mended, when that is not beside the button. */
+const WAYS: Partial<Record<SubmitBlock, { text: string; targetId: string }>> = {
+  email: { text: CHECKOUT.showEmail, targetId: EMAIL_ID },
+  unavailable: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
+  prices: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
+}
 
 /** The consent and the button, which says what still keeps the order from being sent (spec section 5). */
-export function SubmitPanel({ isTermsAccepted }: { isTermsAccepted: boolean }) {
+export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
-  const block = submitBlock(isTermsAccepted, email)
+  const block = submitBlock(isTermsAccepted, email, cartBlock)
+  const way = block && WAYS[block]
   const terms = useRef<HTMLInputElement>(null)
 
   // It may have been ticked before the island was there.
@@ -35,11 +52,20 @@ export function SubmitPanel({ isTermsAccepted }: { isTermsAccepted: boolean }) {
         </span>
       </label>
       <p className="visually-hidden" role="status">
-        {block === 'email' && SUBMIT_TEXTS.email}
+        {block !== null && block !== 'terms' && SUBMIT_TEXTS[block]}
       </p>
       <button type="submit" className="button" disabled={block !== null}>
         {SUBMIT_TEXTS[block ?? 'ready']}
       </button>
+      {way && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => document.getElementById(way.targetId)?.focus()}
+        >
+          {way.text}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,89 @@
+import { lineKey, type Cart, type CartLine } from './cart.ts'
+import { parseEuros, toEuros, type Cents } from './money.ts'
+import { checkLine, type UnavailableReason } from './price-check.ts'
+import type { Product } from './product.ts'
+import type { ProductRules } from './product-choices.ts'
+
+/** By line key: the price that the shopper last knew, of lines that cost another now. */
+export type OldPrices = Readonly<Record<string, Cents>>
+/** By line key: why a line can no longer be ordered. */
+export type Unavailable = Readonly<Record<string, UnavailableReason>>
+
+/** What a re-check found out about the lines of a cart. */
+export interface CartNews {
+  /** Lines whose price has changed and not been agreed to. */
+  prices: readonly { line: CartLine; oldCents: Cents }[]
+  unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
+}
+
+/** What of the news keeps an order from being sent. */
+export type CartBlock = 'unavailable' | 'prices'
+
+/** The cart and what is known of it. */
+export interface CheckedCart {
+  cart: Cart
+  oldPrices: OldPrices
+  unavailable: Unavailable
+}
+
+/**
+ * Takes over what the shop says now: new prices go into the cart, whatever was stored, and the first old price is
+ * kept until it is agreed to. A line whose product got no answer stays as it is.
+ * @param fresh by product id; `null` for a product that the shop no longer has
+ */
+export function settleCart(
+  { cart, oldPrices, unavailable }: CheckedCart,
+  fresh: ReadonlyMap<number, Product | null>,
+  rules: ProductRules,
+): CheckedCart {
+  const old: Record<string, Cents> = {}
+  const gone: Record<string, UnavailableReason> = {}
+  const settled = cart.map((line) => {
+    const key = lineKey(line)
+    const product = fresh.get(line.id)
+    const check = product === undefined ? undefined : checkLine(line, product, rules)
+    const reason = check?.state === 'unavailable' ? check.reason : check ? undefined : unavailable[key]
+    if (reason) gone[key] = reason
+    const priceCents = check?.state === 'price' ? check.newCents : line.priceCents
+    const knownCents = oldPrices[key] ?? line.priceCents
+    if (knownCents !== priceCents) old[key] = knownCents
+    return priceCents === line.priceCents ? line : { ...line, priceCents }
+  })
+  return { cart: settled, oldPrices: old, unavailable: gone }
+}
+
+/** The news of the lines that are in the cart now. */
+export function toCartNews(cart: Cart, oldPrices: OldPrices, unavailable: Unavailable): CartNews {
+  return {
+    prices: cart.flatMap((line) => {
+      const oldCents = oldPrices[lineKey(line)]
+      return oldCents === undefined || oldCents === line.priceCents ? [] : [{ line, oldCents }]
+    }),
+    unavailable: cart.flatMap((line) => {
+      const reason = unavailable[lineKey(line)]
+      return reason ? [{ line, reason }] : []
+    }),
+  }
+}
+
+/** What keeps the cart from being ordered, most urgent first; `null` when nothing does. */
+export function cartBlock(news: CartNews): CartBlock | null {
+  if (news.unavailable.length > 0) return 'unavailable'
+  return news.prices.length > 0 ? 'prices' : null
+}
+
+/** Old prices as they are stored: in euros. */
+export function toStoredPrices(oldPrices: OldPrices): Record<string, number> {
+  return Object.fromEntries(Object.entries(oldPrices).map(([key, cents]) => [key, toEuros(cents)]))
+}
+
+/** Reads stored old prices; what is no price is left out. */
+export function parseStoredPrices(json: unknown): OldPrices {
+  const entries = Object.entries((json ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.flatMap(([key, euros]) => {
+      const cents = typeof euros === 'number' ? parseEuros(euros) : undefined
+      return cents === undefined ? [] : [[key, cents]]
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import pLimit from 'p-limit'
+import { getProduct } from '../api/calls.ts'
+import { BROWSER_PATIENCE, createApiClient } from '../api/client.ts'
+import { API_URL } from '../config/browser-env.ts'
+import { MAX_PARALLEL_CHECKS } from '../config/limits.ts'
+import type { ProductDetail } from '../domain/product.ts'
+
+export { toProductRules } from '../config/product-rules.ts'
+
+/**
+ * Asks the shop for products by their ids, a few at a time; `null` is a product that it no longer has. One that got
+ * no answer, or somebody else's, is left out.
+ */
+export async function askForProducts(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, ProductDetail | null>> {
+  const api = createApiClient(API_URL, BROWSER_PATIENCE, signal)
+  const answers = new Map<number, ProductDetail | null>()
+  const ask = async (id: number): Promise<void> => {
+    try {
+      const product = await getProduct(api, { pid: id })
+      if (product === null || product.id === id) answers.set(id, product)
+    } catch (error) {
+      if (!signal.aborted) console.warn(`get_product(pid=${id}):`, error)
+    }
+  }
+  await pLimit(MAX_PARALLEL_CHECKS).map(ids, ask)
+  return answers
+}
