@@ -12,7 +12,8 @@ export const SHOP = {
   tin: '2012345678',
   vat: 'SK2012345678',
   register: 'Obchodný register Okresného súdu Žilina, oddiel: Sro, vložka č. 00000/L',
-  iban: 'SK00 0000 0000 0000 0000 0000',
+  /** Slovakia's example in the IBAN registry: nobody's account. '' for none: then nobody is asked to pay into it. */
+  iban: 'SK31 1200 0000 1987 4263 7541',
   phone: { label: '+421\u00A0900\u00A0000\u00A0000', href: 'tel:+421900000000' },
   email: 'info@example.sk',
   footerHours: 'Pondelok – piatok 9:00 – 18:00',

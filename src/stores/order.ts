@@ -4,10 +4,12 @@ import { cartBlock } from '../domain/cart-news.ts'
 import { isEmail } from '../domain/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../domain/order-payload.ts'
 import { INITIAL_ORDER_STATE, nextOrderState, type OrderEvent } from '../domain/order-state.ts'
+import { toReceipt } from '../domain/receipt.ts'
 import { $cart, clearCart } from './cart.ts'
 import { $cartNews, forgetCartNews } from './cart-news.ts'
 import { $checkout, $customer, clearCheckout } from './checkout.ts'
 import { storedAtom } from './persistence.ts'
+import { keepReceipt } from './receipt.ts'
 
 /** The checkout's view and what belongs to it. */
 export const $order = atom(INITIAL_ORDER_STATE)
@@ -102,6 +104,7 @@ export async function submitOrder(): Promise<void> {
   const order = toEshopData({ cart, customer, ...checkout })
   const outcome = await send(order, keyFor(order))
   if (outcome.type === 'accepted') {
+    keepReceipt(toReceipt(outcome.orderNumber, checkout))
     dispatch(outcome)
     orderKey.update(() => null)
     clearCart()

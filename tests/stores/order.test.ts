@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import type { OrderOutcome } from '../../src/api/post-order.ts'
+import { lineKey } from '../../src/domain/cart.ts'
 import type { EshopData } from '../../src/domain/order-payload.ts'
 
 interface Sent {
@@ -23,8 +24,10 @@ async function openCheckout() {
   vi.resetModules()
   const page = {
     ...(await import('../../src/stores/cart.ts')),
+    ...(await import('../../src/stores/cart-news.ts')),
     ...(await import('../../src/stores/checkout.ts')),
     ...(await import('../../src/stores/order.ts')),
+    ...(await import('../../src/stores/receipt.ts')),
   }
   return page
 }
@@ -43,7 +46,10 @@ beforeEach(() => {
   sent = []
   outcome = { type: 'accepted', orderNumber: '7' }
 })
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 describe('sending', () => {
   it('locks in the same tick: a second submit sends nothing', async () => {
@@ -74,6 +80,29 @@ describe('sending', () => {
     expect(page.$order.get()).toEqual({ view: 2, orderNumber: '7' })
     expect(page.$cart.get()).toEqual([])
     expect(page.$checkout.get()).toMatchObject({ deliveryId: 0, paymentId: 0 })
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('success leaves the receipt of the order as it was sent, for a reload too, and nothing of whose it is', async () => {
+    const page = await openFilledCheckout()
+    await page.submitOrder()
+    const receipt = { orderNumber: '7', deliveryId: 1, paymentId: 1, totalCents: 1490 + 390 + 100 }
+    expect(page.$receipt.get()).toEqual(receipt)
+    const reloaded = await openCheckout()
+    expect(reloaded.$receipt.get()).toEqual(receipt)
+    reloaded.forgetReceipt()
+    expect((await openCheckout()).$receipt.get()).toBeNull()
+  })
+
+  it('sends nothing at a new price that has not been agreed to', async () => {
+    localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
+    const page = await openFilledCheckout()
+    await page.submitOrder()
+    expect(sent).toEqual([])
+    expect(page.$order.get().view).toBe(1)
+    page.agreeToPrices()
+    await page.submitOrder()
+    expect(sent).toHaveLength(1)
     expect(localStorage).toHaveLength(0)
   })
 

@@ -7,6 +7,7 @@ import { CHECKOUT } from '../../messages/checkout.ts'
 import { $cart } from '../../stores/cart.ts'
 import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart-news.ts'
 import { $order, prepareOrder, submitOrder } from '../../stores/order.ts'
+import { $receipt, forgetReceipt } from '../../stores/receipt.ts'
 import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
 import { CartNewsNotice } from '../CartNewsNotice.tsx'
@@ -15,7 +16,8 @@ import { StorageNotice } from '../StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
-import { OrderFailure, OrderSending, OrderSuccess } from './OrderOutcome.tsx'
+import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
+import { OrderSuccess } from './OrderSuccess.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -25,6 +27,7 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const news = useClientStore($cartNews, NO_NEWS)
+  const receipt = useClientStore($receipt, null)
   const checkout = useCheckout(settings)
   const isHydrated = useIsHydrated()
   useEffect(() => void loadUser(), [])
@@ -49,10 +52,16 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
     return undefined
   }, [isForm, settings])
 
+  // A new order has begun: the last one's page is over.
+  const isBegun = isForm && cart.length > 0
+  useEffect(() => {
+    if (isBegun) forgetReceipt()
+  }, [isBegun])
+
   if (order.view === ORDER_VIEW.sending) return <OrderSending />
-  if (order.view === ORDER_VIEW.success) return <OrderSuccess orderNumber={order.orderNumber} />
+  if (order.view === ORDER_VIEW.success) return receipt && <OrderSuccess receipt={receipt} />
   if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
-  if (isHydrated && cart.length === 0) return <EmptyCart />
+  if (isHydrated && cart.length === 0) return receipt ? <OrderSuccess receipt={receipt} /> : <EmptyCart />
   return (
     <form
       className="checkout"

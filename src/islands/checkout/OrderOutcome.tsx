@@ -5,7 +5,15 @@ import { CHECKOUT } from '../../messages/checkout.ts'
 import { acknowledgeFailure } from '../../stores/order.ts'
 
 /** A view that takes the form's place; its heading takes the focus, so that it is seen and read out. */
-function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
+export function Outcome({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className: string
+  children?: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -26,23 +34,6 @@ export function OrderSending() {
   return (
     <Outcome title={CHECKOUT.sending} className="outcome-sending">
       <p role="status">{CHECKOUT.sendingHint}</p>
-    </Outcome>
-  )
-}
-
-/** State 2: the order is stored. */
-export function OrderSuccess({ orderNumber }: { orderNumber: string | null }) {
-  return (
-    <Outcome title={CHECKOUT.success} className="outcome-success">
-      {orderNumber !== null && (
-        <p className="order-number">
-          {CHECKOUT.orderNumber} <strong>{orderNumber}</strong>
-        </p>
-      )}
-      <p>{CHECKOUT.successHint}</p>
-      <a className="button" href="/">
-        {CHECKOUT.backToShop}
-      </a>
     </Outcome>
   )
 }

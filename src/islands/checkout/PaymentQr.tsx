@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { BankTransfer } from '../../domain/bank-transfer.ts'
+import { RECEIPT } from '../../messages/receipt.ts'
+import type { QrDrawing } from './payment-qr.ts'
+
+/** The transfer as a PAY by square code. The code that draws it is fetched here and nowhere else; without it there is none. */
+export function PaymentQr({ transfer }: { transfer: BankTransfer }) {
+  const [drawing, setDrawing] = useState<QrDrawing | null>(null)
+  useEffect(() => {
+    import('./payment-qr.ts')
+      .then(({ drawPaymentQr }) => setDrawing(drawPaymentQr(transfer)))
+      .catch((error: unknown) => console.warn('PAY by square:', error))
+  }, [transfer])
+  return (
+    <figure className="payment-qr">
+      {drawing && (
+        <>
+          <svg role="img" aria-label={RECEIPT.qr} viewBox={`0 0 ${drawing.size} ${drawing.size}`}>
+            <path className="qr-paper" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+            <path className="qr-ink" d={drawing.path} />
+          </svg>
+          <figcaption>
+            <strong>{RECEIPT.qrTitle}</strong> {RECEIPT.qrHint}
+          </figcaption>
+        </>
+      )}
+    </figure>
+  )
+}

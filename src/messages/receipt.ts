@@ -1,0 +1,63 @@
+import { formatPrice, type Cents } from '../domain/money.ts'
+import type { PaymentKind } from '../domain/receipt.ts'
+
+/** What stands on the page of an order that was sent. */
+export const RECEIPT = {
+  next: 'Čo bude ďalej',
+  payTitle: 'Platobné údaje',
+  recipient: 'Príjemca',
+  iban: 'IBAN',
+  variableSymbol: 'Variabilný symbol',
+  amount: 'Suma',
+  message: 'Správa pre príjemcu',
+  copy: 'Kopírovať',
+  copyWhat: (what: string) => `Kopírovať: ${what}`,
+  copied: 'Skopírované',
+  copiedWhat: (what: string) => `Skopírované: ${what}`,
+  copyFailed: 'Kopírovanie sa nepodarilo, údaj, prosím, odpíšte.',
+  qr: 'QR kód PAY by square s platobnými údajmi',
+  qrHint: 'Naskenujte v aplikácii svojej banky.',
+  qrTitle: 'PAY by square',
+  print: 'Vytlačiť',
+  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
+} as const
+
+/** What the next steps depend on. */
+export interface NextStepFacts {
+  /** `null` for a payment that this shop's code does not know. */
+  kind: PaymentKind | null
+  /** The shopper comes for the goods. */
+  isPickup: boolean
+  totalCents: Cents
+  /** The account and the variable symbol stand on the page. */
+  hasPaymentData: boolean
+  /** Where the goods are picked up, and when. */
+  shop: { address: string; hours: string }
+}
+
+function paymentSteps({ kind, isPickup, totalCents, hasPaymentData }: NextStepFacts): string[] {
+  const amount = formatPrice(totalCents)
+  switch (kind) {
+    case 'transfer':
+      return [
+        hasPaymentData
+          ? `Uhraďte ${amount} bankovým prevodom podľa platobných údajov na tejto stránke.`
+          : `Platobné údaje na bankový prevod sumy ${amount} vám pošleme e-mailom.`,
+        isPickup
+          ? 'Po pripísaní platby tovar pripravíme.'
+          : 'Tovar odošleme po pripísaní platby na náš účet.',
+      ]
+    case 'cash-on-delivery':
+      return ['Tovar pripravíme a odošleme.', `Sumu ${amount} zaplatíte pri prevzatí zásielky.`]
+    case 'in-store':
+      return ['Tovar pripravíme.', `Sumu ${amount} zaplatíte v predajni, keď si poň prídete.`]
+    case null:
+      return [`Celková suma objednávky je ${amount}. O platbe a dodaní vám napíšeme.`]
+  }
+}
+
+/** What happens after an order, step by step. */
+export function nextSteps(facts: NextStepFacts): string[] {
+  const pickUp = `Keď bude tovar pripravený, dáme vám vedieť. Čaká vás na adrese ${facts.shop.address} (${facts.shop.hours}).`
+  return ['Objednávku vám potvrdíme e-mailom.', ...paymentSteps(facts), ...(facts.isPickup ? [pickUp] : [])]
+}
