@@ -13,7 +13,7 @@ export interface BankTransfer {
 }
 
 /** An IBAN without its spaces, in capitals. */
-export function compactIban(text: string): string {
+function compactIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
@@ -31,10 +31,10 @@ export function isIban(text: string): boolean {
 
 /**
  * An IBAN as people read it.
- * @example formatIban('SK3112000000198742637541') // 'SK31 1200 0000 1987 4263 7541', with no-break spaces
+ * @example formatIban('SK3112000000198742637541') // 'SK31 1200 0000 1987 4263 7541'
  */
 export function formatIban(iban: string): string {
-  return compactIban(iban).replaceAll(/(.{4})(?=.)/g, '$1\u00A0')
+  return compactIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
 const MAX_SYMBOL_DIGITS = 10

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { lineKey } from '../domain/cart.ts'
 import { cartBlock, type CartNews } from '../domain/cart-news.ts'
 import { CART_NEWS, lineTitle, unavailableText } from '../messages/cart-news.ts'
@@ -9,22 +8,14 @@ export const CART_NEWS_ID = 'cart-news'
 
 /**
  * What the re-check found out, in one place, with the two things to do about it (design decision 6). It is announced,
- * and its buttons do not take the focus with them when they go.
+ * and its buttons do not take the focus with them when they go: the page's heading is right above.
  */
 export function CartNewsNotice({ news }: { news: CartNews }) {
   const { prices, unavailable } = news
-  const isActedOn = useRef(false)
   const act = (action: () => void) => () => {
-    isActedOn.current = true
     action()
+    document.querySelector('h1')?.focus()
   }
-  useEffect(() => {
-    if (!isActedOn.current) return
-    isActedOn.current = false
-    const left = document.getElementById(CART_NEWS_ID) ?? document.querySelector('h1')
-    left?.focus()
-  }, [news])
-
   return (
     <div className="cart-news" role="status">
       {cartBlock(news) !== null && (
@@ -33,7 +24,7 @@ export function CartNewsNotice({ news }: { news: CartNews }) {
             {CART_NEWS.title}
           </h2>
           {unavailable.length > 0 && (
-            <>
+            <div className="news-group">
               <ul>
                 {unavailable.map(({ line, reason }) => (
                   <li key={lineKey(line)}>
@@ -45,10 +36,10 @@ export function CartNewsNotice({ news }: { news: CartNews }) {
               <button type="button" className="button button-quiet" onClick={act(removeUnavailable)}>
                 {CART_NEWS.removeUnavailable}
               </button>
-            </>
+            </div>
           )}
           {prices.length > 0 && (
-            <>
+            <div className="news-group">
               <ul>
                 {prices.map(({ line, oldCents }) => (
                   <li key={lineKey(line)}>
@@ -60,7 +51,7 @@ export function CartNewsNotice({ news }: { news: CartNews }) {
               <button type="button" className="button button-quiet" onClick={act(agreeToPrices)}>
                 {CART_NEWS.agree}
               </button>
-            </>
+            </div>
           )}
         </section>
       )}

@@ -58,6 +58,6 @@ function paymentSteps({ kind, isPickup, totalCents, hasPaymentData }: NextStepFa
 
 /** What happens after an order, step by step. */
 export function nextSteps(facts: NextStepFacts): string[] {
-  const pickUp = `Keď bude tovar pripravený, dáme vám vedieť. Čaká vás na adrese ${facts.shop.address} (${facts.shop.hours}).`
+  const pickUp = `Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${facts.shop.address} (${facts.shop.hours}).`
   return ['Objednávku vám potvrdíme e-mailom.', ...paymentSteps(facts), ...(facts.isPickup ? [pickUp] : [])]
 }

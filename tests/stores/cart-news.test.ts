@@ -69,8 +69,10 @@ describe('the re-check', () => {
   })
 
   it('replaces a price that was edited in storage, and asks about it until it is agreed to', async () => {
-    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    await openWithMug(product({ id: 5, priceCents: 890 }))
     localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+    const page = await openPage()
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
     await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }]))
     expect(localStorage.getItem('cart')).toContain('8.9')

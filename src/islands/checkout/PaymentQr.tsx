@@ -5,12 +5,16 @@ import type { QrDrawing } from './payment-qr.ts'
 
 /** The transfer as a PAY by square code. The code that draws it is fetched here and nowhere else; without it there is none. */
 export function PaymentQr({ transfer }: { transfer: BankTransfer }) {
-  const [drawing, setDrawing] = useState<QrDrawing | null>(null)
+  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
   useEffect(() => {
     import('./payment-qr.ts')
       .then(({ drawPaymentQr }) => setDrawing(drawPaymentQr(transfer)))
-      .catch((error: unknown) => console.warn('PAY by square:', error))
+      .catch((error: unknown) => {
+        console.warn('PAY by square:', error)
+        setDrawing('failed')
+      })
   }, [transfer])
+  if (drawing === 'failed') return null
   return (
     <figure className="payment-qr">
       {drawing && (

@@ -42,6 +42,7 @@ export async function queueOrderOutcomes(email: string, ...outcomes: string[]): 
 export interface NewProduct {
   slug: string
   code: string
+  setPrice: (cents: number) => void
   remove: () => void
 }
 
@@ -95,8 +96,14 @@ export function publishCopy(ofSlug: string, name: string): NewProduct {
   return {
     slug: `nove-${id}`,
     code: `NOVY-${id}`,
+    setPrice: (cents) =>
+      change((db) => {
+        db.prepare('UPDATE products SET price_cents = ? WHERE id = ?').run(BigInt(cents), id)
+      }),
     remove: () =>
       change((db) => {
+        // An order of it, which its test has read by now, would hold it fast.
+        db.prepare('DELETE FROM order_lines WHERE product_id = ?').run(id)
         db.prepare('DELETE FROM product_images WHERE product_id = ?').run(id)
         db.prepare('DELETE FROM product_tags WHERE product_id = ?').run(id)
         db.prepare('DELETE FROM products WHERE id = ?').run(id)

@@ -1,0 +1,352 @@
+import { expect, test, type Page } from '@playwright/test'
+import { decode } from 'bysquare/pay'
+import jsQr from 'jsqr'
+import sharp from 'sharp'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { publishCopy, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+
+const SENT = 'Objednávka bola odoslaná !'
+const main = (page: Page) => page.getByRole('main')
+const terms = (page: Page) => page.getByRole('checkbox', { name: /Súhlasím s/ })
+const changes = (page: Page) => page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })
+const success = (page: Page) => page.getByRole('heading', { name: SENT })
+
+async function fillAll(page: Page): Promise<ReturnType<typeof newCustomer>> {
+  const customer = newCustomer()
+  await fillBilling(page, customer)
+  return customer
+}
+
+test.describe('the re-check of prices', () => {
+  test('a changed price is shown and asked about once, and the order is at the new one', async ({ page }) => {
+    const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Zdražený')
+    try {
+      await addToCart(page, product.slug)
+      product.setPrice(1090)
+      await page.goto('/cart')
+      await expect(main(page)).toContainText('Cena sa zmenila: pôvodne 8,90\u00A0€, teraz 10,90\u00A0€')
+      await expect(main(page)).toContainText('Celková suma tovaru10,90\u00A0€')
+
+      await page.goto('/checkout')
+      await expect(changes(page)).toBeVisible()
+      const customer = await fillAll(page)
+      await terms(page).check()
+      await expect(page.getByRole('button', { name: 'Potvrďte zmenené ceny' })).toBeDisabled()
+      await expect(page.getByRole('status').getByText('Potvrďte zmenené ceny')).toBeAttached()
+      await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).click()
+      await expect(changes(page)).toBeFocused()
+      await page.getByRole('button', { name: 'Rozumiem' }).click()
+      await expect(changes(page)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+      const answered = page.waitForResponse(/action=get_product/)
+      await page.reload()
+      await answered
+      await sendOrder(page)
+      await expect(success(page)).toBeVisible()
+      expect(readOrders(customer['E-mail'])[0]?.row).toMatchObject({ goods_cents: 1090 })
+    } finally {
+      product.remove()
+    }
+  })
+
+  test('a vanished product is marked, and only holds up the order until it is removed', async ({ page }) => {
+    const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Zmiznutý')
+    await addToCart(page, product.slug)
+    await addToCart(page, KNOWN_PRODUCTS.cap.slug)
+    product.remove()
+    await page.goto('/checkout')
+    await expect(page.getByRole('listitem').getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
+    const customer = await fillAll(page)
+    await terms(page).check()
+    await expect(page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Odstrániť nedostupné' }).click()
+    await sendOrder(page)
+    await expect(success(page)).toBeVisible()
+    expect(readOrders(customer['E-mail'])[0]?.lines).toMatchObject([{ name: 'Šiltovka Jeleň' }])
+  })
+
+  test('an order refused for a product that vanished meanwhile says which one', async ({ page }) => {
+    const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Posledný')
+    await addToCart(page, product.slug)
+    const answered = page.waitForResponse(/action=get_product/)
+    await page.goto('/checkout')
+    await answered
+    await fillAll(page)
+    product.remove()
+    await sendOrder(page)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(changes(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Odstrániť nedostupné' }).click()
+    await expect(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a price edited in storage does not survive', async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.evaluate(() => {
+      localStorage.setItem(
+        'cart',
+        (localStorage.getItem('cart') ?? '').replace('"price":8.9', '"price":0.01'),
+      )
+    })
+    await page.goto('/cart')
+    await expect(main(page)).toContainText('pôvodne 0,01\u00A0€, teraz 8,90\u00A0€')
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('"price":8.9')
+  })
+
+  test('a silent API changes nothing and holds up nothing', async ({ page }) => {
+    await page.route(/action=get_product&pid/, (route) => route.abort())
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    await fillAll(page)
+    await sendOrder(page)
+    await expect(success(page)).toBeVisible()
+    await expect(changes(page)).toBeHidden()
+  })
+})
+
+test.describe('the page of an order that was sent', () => {
+  async function order(page: Page, delivery: string, payment: string) {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    await page.getByRole('radio', { name: delivery }).check()
+    await page.getByRole('radio', { name: payment }).check()
+    const customer = await fillAll(page)
+    await sendOrder(page)
+    await expect(success(page)).toBeFocused()
+    return readOrders(customer['E-mail'])[0]?.row
+  }
+
+  /** What a phone's camera would read off the page. */
+  async function readQr(page: Page) {
+    const code = page.getByRole('img', { name: /PAY by square/ })
+    const { data, info } = await sharp(await code.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+  }
+
+  test('a bank transfer can be scanned and copied, after a reload too', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const row = await order(page, 'Kuriér GLS', 'Bankový prevod vopred')
+    await page.reload()
+    await expect(success(page)).toBeFocused()
+    await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')
+
+    const symbol = String(row?.['order_number'])
+    expect(decode(await readQr(page)).payments).toMatchObject([
+      {
+        amount: 12.8,
+        currencyCode: 'EUR',
+        variableSymbol: symbol,
+        bankAccounts: [{ iban: 'SK3112000000198742637541' }],
+        beneficiary: { name: 'Nitka a farba, s. r. o.' },
+      },
+    ])
+    for (const [what, text] of [
+      ['IBAN', 'SK3112000000198742637541'],
+      ['Variabilný symbol', symbol],
+      ['Suma', '12,80'],
+    ] as const) {
+      await page.getByRole('button', { name: `Kopírovať: ${what}` }).click()
+      await expect(page.getByRole('status').getByText(`Skopírované: ${what}`)).toBeAttached()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    }
+
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    await expect(terms(page)).toBeVisible()
+    await page.getByRole('button', { name: /^Odstrániť/ }).click()
+    await expect(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+  })
+
+  for (const [delivery, payment, text] of [
+    ['Slovenská pošta', 'Dobierka', 'Sumu 12,80\u00A0€ zaplatíte pri prevzatí zásielky.'],
+    ['Osobný odber', 'Platba v predajni', 'Sumu 8,90\u00A0€ zaplatíte v predajni'],
+  ] as const)
+    test(`${payment}: says what happens next, and fetches no QR code`, async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(request.url()))
+      const row = await order(page, delivery, payment)
+      await expect(main(page)).toContainText(String(row?.['order_number']))
+      await expect(main(page)).toContainText(text)
+      await expect(page.getByRole('heading', { name: 'Platobné údaje' })).toBeHidden()
+      expect(scripts.filter((url) => url.includes('payment-qr'))).toEqual([])
+    })
+})
+
+test.describe('the form', () => {
+  test('hints once a field is left, blocks on the e-mail only, and says so', async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    const code = billing.getByLabel('PSČ', { exact: true })
+    await code.pressSequentially('0100')
+    await expect(page.getByText(/^PSČ má 5\s?číslic/)).toBeHidden()
+    await code.blur()
+    await expect(code).toHaveAccessibleDescription(/^PSČ má 5\s?číslic/)
+    await expect(code).toHaveAttribute('aria-invalid', 'false')
+    await billing.getByLabel('Telefón').fill('nemám')
+
+    const email = billing.getByLabel('E-mail', { exact: true })
+    await terms(page).check()
+    await expect(page.getByRole('button', { name: 'Email nemá správny formát' })).toBeDisabled()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(/^E-mail má tvar/)
+    await page.getByRole('button', { name: 'Prejsť na e-mail' }).click()
+    await expect(email).toBeFocused()
+    await page.keyboard.type('jana@example.sk')
+    await expect(email).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' })).toBeEnabled()
+    await code.fill('010 01')
+    await expect(page.getByText(/^PSČ má 5\s?číslic/)).toBeHidden()
+  })
+
+  test('half filled, it survives leaving, Back, a reload, and is in another tab', async ({
+    page,
+    context,
+  }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    await page.getByRole('radio', { name: /GLS/ }).check()
+    await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+    await page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Mesto').fill('Košice')
+    await page.getByLabel('Poznámka k objednávke').fill('Zvoňte')
+    await page.getByRole('checkbox', { name: 'Objednávam ako darček' }).check()
+
+    const isKept = async (tab: Page) => {
+      await expect(tab.getByRole('radio', { name: /GLS/ })).toBeChecked()
+      await expect(tab.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Mesto')).toHaveValue(
+        'Košice',
+      )
+      await expect(tab.getByLabel('Poznámka k objednávke')).toHaveValue('Zvoňte')
+      await expect(tab.getByRole('checkbox', { name: 'Objednávam ako darček' })).toBeChecked()
+    }
+    await main(page).getByRole('link', { name: 'Hrnček Kriváň' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Hrnček Kriváň/ })).toBeVisible()
+    await page.goBack()
+    await isKept(page)
+    await page.reload()
+    await isKept(page)
+
+    const other = await context.newPage()
+    await other.goto('/checkout')
+    await isKept(other)
+    await other.getByLabel('Poznámka k objednávke').fill('Klopte')
+    await expect(page.getByLabel('Poznámka k objednávke')).toHaveValue('Klopte')
+  })
+
+  test('asks who is logged in only with a token, and then offers the login', async ({ page }) => {
+    const asked: string[] = []
+    await page.route(/is_logged_in/, async (route) => {
+      asked.push((await route.request().headerValue('authorization')) ?? '')
+      await route.fulfill({ json: { data: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    const checked = page.waitForResponse(/action=get_product/)
+    await page.goto('/checkout')
+    await checked
+    const login = main(page).getByRole('link', { name: 'Prihlásiť' })
+    await expect(login).toBeHidden()
+    expect(asked).toEqual([])
+
+    await page.evaluate(() => localStorage.setItem('token', 'abc'))
+    await page.reload()
+    await expect(login).toHaveAttribute('href', '/login')
+    expect(asked).toEqual(['Bearer abc'])
+  })
+})
+
+/** Presses Tab, or Shift+Tab, until the element that is asked for has the focus. */
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string | RegExp,
+  key = 'Tab',
+): Promise<void> {
+  // Found once: looking for a name anew after each of many presses is slow.
+  const target = await page.getByRole(role, { name }).first().elementHandle()
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key)
+    if (await page.evaluate((element) => element === document.activeElement, target)) return
+  }
+  throw new Error(`${key} never reaches ${String(name)}`)
+}
+
+async function skipToContent(page: Page): Promise<void> {
+  await tabTo(page, 'link', 'Preskočiť na obsah')
+  await page.keyboard.press('Enter')
+}
+
+test('a line removed with the keyboard hands the focus to the next one, the last one to the heading', async ({
+  page,
+}) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await addToCart(page, KNOWN_PRODUCTS.cap.slug)
+  await page.goto('/cart')
+  await expect(main(page).getByRole('listitem')).toHaveCount(2)
+  await skipToContent(page)
+  await tabTo(page, 'button', /^Odstrániť Hrnček/)
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('link', { name: 'Šiltovka Jeleň' })).toBeFocused()
+  await tabTo(page, 'button', /^Odstrániť Šiltovka/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the keyboard alone orders, and the focus is where the eye goes', async ({ page }) => {
+  const customer = newCustomer()
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`)
+  await skipToContent(page)
+  await tabTo(page, 'radio', 'dámsky')
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, 'button', 'Pridať do košíka')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  await tabTo(page, 'button', /^Nákupný košík/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Objednať' })).toBeVisible()
+  await tabTo(page, 'link', 'Objednať')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Objednávka' })).toBeVisible()
+  await skipToContent(page)
+  await tabTo(page, 'radio', /Slovenská pošta/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /GLS/ })).toBeChecked()
+  await tabTo(page, 'radio', /Bankový prevod/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, 'textbox', 'Meno')
+  await page.keyboard.type(customer.Meno)
+  for (const next of ['Priezvisko', 'E-mail']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: next, exact: true })).toBeFocused()
+  }
+  await page.keyboard.type(customer['E-mail'])
+  await tabTo(page, 'checkbox', /Súhlasím s/)
+  await page.keyboard.press('Space')
+  await queueOrderOutcomes(customer['E-mail'], 'refuse')
+  await tabTo(page, 'button', 'Odoslať objednávku s povinnosťou platby')
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/v1\/post/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeFocused()
+  release()
+  await expect(page.getByRole('heading', { name: 'Chyba pri odosielaní objednávky :/' })).toBeFocused()
+  await tabTo(page, 'button', 'OK')
+  await page.keyboard.press('Enter')
+  await expect(terms(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await tabTo(page, 'button', 'Odoslať objednávku s povinnosťou platby')
+  await page.keyboard.press('Space')
+  await expect(success(page)).toBeFocused()
+  expect(readOrders(customer['E-mail'])).toHaveLength(1)
+})
