@@ -1,13 +1,9 @@
 import type { ListingIndexFile } from '../domain/listing-index.ts'
+import type { SuggestionFile } from '../domain/suggestions.ts'
 import { ApiError } from './errors.ts'
 
-/**
- * Fetches an index that this shop's own build made. Its name changes with its content, so it is what the page was
- * built with or it is not there.
- * @throws {ApiError}
- */
-export async function fetchListingIndex(address: string): Promise<ListingIndexFile> {
-  const call = `listing index ${address}`
+/** Fetches a file that this shop's own build made, and which therefore needs no schema. @throws {ApiError} */
+async function fetchOwnFile(call: string, address: string): Promise<unknown> {
   const response = await fetch(address).catch((cause: unknown) => {
     throw new ApiError(call, 'network', 'Network Error', { cause })
   })
@@ -15,7 +11,25 @@ export async function fetchListingIndex(address: string): Promise<ListingIndexFi
     throw new ApiError(call, 'http', `Request failed with status code ${response.status}`, {
       status: response.status,
     })
-  return (await response.json().catch((cause: unknown) => {
+  return response.json().catch((cause: unknown) => {
     throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
-  })) as ListingIndexFile
+  })
+}
+
+/**
+ * Fetches a listing's index. Its name changes with its content, so it is what the page was built with or it is not
+ * there.
+ * @throws {ApiError}
+ */
+export async function fetchListingIndex(address: string): Promise<ListingIndexFile> {
+  return (await fetchOwnFile(`listing index ${address}`, address)) as ListingIndexFile
+}
+
+/**
+ * Fetches what the header's search suggests from; `null` where the catalogue is so large that the API is asked. It
+ * has one address, because every page's header asks for it, and pages must not all change with one product's price.
+ * @throws {ApiError}
+ */
+export async function fetchSuggestionFile(): Promise<SuggestionFile | null> {
+  return (await fetchOwnFile('suggestions', '/suggestions.json')) as SuggestionFile | null
 }

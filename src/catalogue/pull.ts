@@ -68,9 +68,10 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     }),
   )
 
+  const attributes = toAttributes([everything, ...listings])
   const categories = [
-    toCategory(ALL_CATEGORY, everything),
-    ...listings.map((one, i) => toCategory(slugs[i] ?? '', one)),
+    toCategory(ALL_CATEGORY, everything, attributes),
+    ...listings.map((one, i) => toCategory(slugs[i] ?? '', one, attributes)),
   ]
   const products = await pullDetails(api, uniqueProducts([everything, ...listings]), limit, report)
   return {
@@ -78,7 +79,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     settings: toSettings(config),
     banners: config.banners,
     categories,
-    attributes: toAttributes([everything, ...listings]),
+    attributes,
     products,
     newestIds: newest.map((product) => product.id),
   }
@@ -157,7 +158,23 @@ async function pullDetails(
   )
 }
 
-function toCategory(slug: string, { first, products }: PulledListing): ListedCategory {
+/** The values that occur among some products, by attribute. */
+function toValueIds(
+  products: readonly Product[],
+  attributes: readonly Attribute[],
+): ListedCategory['valueIds'] {
+  const tags = new Set(products.flatMap((product) => product.tags))
+  const occurring = attributes.map(
+    ({ id, values }) => [id, values.map((value) => value.id).filter((value) => tags.has(value))] as const,
+  )
+  return Object.fromEntries(occurring.filter(([, ids]) => ids.length > 0))
+}
+
+function toCategory(
+  slug: string,
+  { first, products }: PulledListing,
+  attributes: readonly Attribute[],
+): ListedCategory {
   const { catInfo, categories } = first.data
   const name =
     catInfo.name ||
@@ -167,6 +184,7 @@ function toCategory(slug: string, { first, products }: PulledListing): ListedCat
     name: name || slug,
     descriptionHtml: sanitiseHtml(catInfo.text),
     productIds: products.map((product) => product.id),
+    valueIds: toValueIds(products, attributes),
   }
 }
 

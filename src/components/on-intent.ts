@@ -15,8 +15,11 @@ export function onIntent(elements: readonly (Element | null)[], task: () => Prom
       console.error(error)
     })
   }
-  for (const element of elements)
+  for (const element of elements) {
     for (const intent of INTENTS) element?.addEventListener(intent, run, { passive: true })
+    // A shopper was quicker than this module.
+    if (element?.contains(document.activeElement)) run()
+  }
   return run
 }
 

@@ -14,6 +14,12 @@ export const QUERY_LIMITS = {
 /** How long after the last key a search runs, in milliseconds (spec section 9). */
 export const SEARCH_DEBOUNCE_MS = 500
 
+/** The most products that the header's search suggests. */
+export const MAX_SUGGESTIONS = 6
+
+/** From how many characters on the header's search suggests products. */
+export const MIN_SUGGESTION_LENGTH = 2
+
 /** The heaviest listing index that shoppers are sent, in brotli bytes; above it the API is asked instead. */
 export const LISTING_INDEX_BUDGET = 250_000
 

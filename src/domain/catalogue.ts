@@ -43,6 +43,8 @@ export interface ShopSettings extends DeliverySettings {
 /** A listed category with the ids of its products in the shop's order. */
 export interface ListedCategory extends Category {
   productIds: readonly number[]
+  /** Attribute id to the ids of its values that products of this category have. */
+  valueIds: Readonly<Record<string, readonly string[]>>
 }
 
 /** Everything a build knows of the shop: validated, sanitised, ready to be rendered. */

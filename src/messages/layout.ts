@@ -2,7 +2,7 @@
 export const LAYOUT = {
   skipToContent: 'Preskočiť na obsah',
   menu: 'Hlavné menu',
-  slideMenu: 'Vysúvacie menu',
+  menuTitle: 'Menu',
   openMenu: 'Otvoriť menu',
   closeMenu: 'Zavrieť menu',
   allProducts: 'Všetky produkty',

@@ -26,7 +26,7 @@ const products = [
   }),
 ]
 const listed = (slug: string, productIds: readonly number[]) => ({
-  ...{ slug, name: slug, descriptionHtml: '', productIds },
+  ...{ slug, name: slug, descriptionHtml: '', productIds, valueIds: {} },
 })
 const shop = catalogue(products, {
   attributes,

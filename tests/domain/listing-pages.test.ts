@@ -20,7 +20,7 @@ it('every product is on exactly one page, in the order of the shop', () => {
 })
 
 it('an empty category has one empty page', () => {
-  const category = { slug: 'tasky', name: 'Tašky', descriptionHtml: '', productIds: [] }
+  const category = { slug: 'tasky', name: 'Tašky', descriptionHtml: '', productIds: [], valueIds: {} }
   expect(listingPages(shop, category, 40)).toMatchObject([{ number: 1, pageCount: 1, products: [] }])
 })
 

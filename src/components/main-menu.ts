@@ -1,0 +1,41 @@
+/**
+ * Opens the menu's lists under the pointer, and closes what the focus has left. All else is the browser's own: a
+ * click or a key opens, Escape closes and gives the focus back.
+ */
+
+/** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
+const TOLERANCE_MS = 120
+
+function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return
+    const isOver = event.type !== 'pointerleave'
+    // A click on what the pointer has just opened must not close it again.
+    button.popoverTargetAction = isOver ? 'show' : 'toggle'
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (isOver !== list.matches(':popover-open'))
+        if (isOver) list.showPopover({ source: button })
+        else list.hidePopover()
+    }, TOLERANCE_MS)
+  }
+  entry.addEventListener('pointerenter', follow)
+  entry.addEventListener('pointerleave', follow)
+  // The pointer was there before this module.
+  if (entry.matches(':hover') && matchMedia('(hover: hover)').matches)
+    follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+}
+
+/** Has the menus of the header follow pointer and focus. */
+export function startMainMenu(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('.menu-list, #menu')) {
+    const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${list.id}]`)
+    const entry = list.closest<HTMLElement>('.menu-entry')
+    if (entry && button) openUnderPointer(entry, button, list)
+    list.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && relatedTarget !== button && !list.contains(relatedTarget))
+        list.hidePopover()
+    })
+  }
+}

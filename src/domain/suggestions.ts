@@ -1,0 +1,106 @@
+import { abbreviate, expand, slugify } from './listing-index.ts'
+import { foldText } from './search.ts'
+
+/** A product as a suggestion shows it. */
+export interface SuggestedProduct {
+  slug: string
+  name: string
+  code: string
+  priceCents: number
+  /** '' for one without a picture. */
+  imagePath: string
+}
+
+/** What suggestions are made from, as it is sent: columns of the shop's order, and patterns for what repeats. */
+export interface SuggestionFile {
+  names: readonly string[]
+  codes: readonly string[]
+  /** With name and code taken out, see `abbreviate`. */
+  slugs: readonly string[]
+  /** With the slug taken out. */
+  imagePaths: readonly string[]
+  prices: readonly number[]
+}
+
+/** The file as it is asked. */
+export interface SuggestionIndex {
+  size: number
+  product: (ordinal: number) => SuggestedProduct
+  /** The words of each name, each after a space. */
+  words: readonly string[]
+  codes: readonly string[]
+}
+
+/** Products that a phrase suggests, best first. */
+export interface Suggestions {
+  products: readonly SuggestedProduct[]
+  /** How many match in all. */
+  total: number
+}
+
+/** Writes products as the file of suggestions. */
+export function toSuggestionFile(products: readonly SuggestedProduct[]): SuggestionFile {
+  return {
+    names: products.map(({ name }) => name),
+    codes: products.map(({ code }) => code),
+    slugs: products.map(({ slug, name, code }) => abbreviate(slug, [slugify(name), code.toLowerCase()])),
+    imagePaths: products.map(({ imagePath, slug }) => abbreviate(imagePath, [slug])),
+    prices: products.map(({ priceCents }) => priceCents),
+  }
+}
+
+/**
+ * A text as its folded words, each after a space; '' for one without a word.
+ * @example toWords('Tričko „Ľan“') // ' tricko lan'
+ */
+function toWords(text: string): string {
+  const words = foldText(text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+  return words === '' ? '' : ` ${words}`
+}
+
+/** Makes the file that was sent ready to be asked. */
+export function openSuggestionFile(file: SuggestionFile): SuggestionIndex {
+  return {
+    size: file.names.length,
+    words: file.names.map(toWords),
+    codes: file.codes.map(foldText),
+    product: (ordinal) => {
+      const name = file.names[ordinal] ?? ''
+      const code = file.codes[ordinal] ?? ''
+      const slug = expand(file.slugs[ordinal] ?? '', [slugify(name), code.toLowerCase()])
+      const imagePath = expand(file.imagePaths[ordinal] ?? '', [slug])
+      return { slug, name, code, priceCents: file.prices[ordinal] ?? 0, imagePath }
+    },
+  }
+}
+
+/**
+ * How well a product fits, 0 best; `undefined` for one that does not.
+ * @param phrase the typed words, each after a space
+ */
+function rank(words: string, code: string, phrase: string, typedCode: string): number | undefined {
+  if (words.startsWith(phrase)) return 0
+  if (words.includes(phrase)) return 1
+  const parts = phrase.trim().split(' ')
+  if (parts.every((part) => words.includes(` ${part}`))) return 2
+  if (code.startsWith(typedCode)) return 3
+  return parts.every((part) => words.includes(part)) ? 4 : undefined
+}
+
+/**
+ * What a phrase suggests, whatever its case and diacritics: names that begin with it, then those with a word that
+ * does, then those with all its words at the beginning of theirs, then codes, then names that have it inside.
+ * Products of one rank keep the shop's order.
+ */
+export function suggestProducts(index: SuggestionIndex, text: string, most: number): Suggestions {
+  const phrase = toWords(text)
+  if (phrase === '') return { products: [], total: 0 }
+  const typedCode = foldText(text)
+  const ranked: number[][] = [[], [], [], [], []]
+  for (let ordinal = 0; ordinal < index.size; ordinal++) {
+    const fit = rank(index.words[ordinal] ?? '', index.codes[ordinal] ?? '', phrase, typedCode)
+    if (fit !== undefined) ranked[fit]?.push(ordinal)
+  }
+  const found = ranked.flat()
+  return { products: found.slice(0, most).map(index.product), total: found.length }
+}

@@ -1,0 +1,24 @@
+import { formatCount, type PluralForms } from './plural.ts'
+
+/** The header's search box (spec section 2). */
+export const HEADER_SEARCH = {
+  label: 'Hľadať v obchode',
+  placeholder: 'Napíš čo hľadáš',
+  suggestions: 'Návrhy',
+} as const
+
+const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
+
+/**
+ * What a screen reader hears of the suggestions; on its own, because it comes with the suggestions' own module.
+ * @param total `null` when nobody could tell
+ */
+export function suggestedCount(total: number | null): string {
+  if (total === null) return ''
+  return total === 0 ? 'Žiadny produkt s takým názvom' : `Návrhy: ${formatCount(total, PRODUCTS)}`
+}
+
+/** The last suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */
+export function searchEverywhere(phrase: string): string {
+  return `Hľadať „${phrase}“ vo všetkých produktoch`
+}
