@@ -8,5 +8,5 @@ onIntent([...document.querySelectorAll('.main-menu, .menu-button')], async () =>
   (await import('./main-menu.ts')).startMainMenu(),
 )
 onIntent([search], async () =>
-  (await import('./header-search.ts')).startHeaderSearch(search as HTMLElement, box as HTMLInputElement),
+  (await import('./header-search.ts')).startHeaderSearch(search as HTMLFormElement, box as HTMLInputElement),
 )

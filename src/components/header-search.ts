@@ -46,7 +46,7 @@ function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct, 
 }
 
 /** Has the box suggest. */
-export function startHeaderSearch(form: HTMLElement, box: HTMLInputElement): void {
+export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement): void {
   const list = form.querySelector('#suggestions')
   const count = form.querySelector('#suggestions-count')
   if (!list || !count) return
@@ -102,6 +102,11 @@ export function startHeaderSearch(form: HTMLElement, box: HTMLInputElement): voi
     if (!act) return
     event.preventDefault()
     act(size)
+  })
+  form.addEventListener('submit', (event) => {
+    // The browser's own way there leaves a question mark behind.
+    event.preventDefault()
+    location.assign(form.action)
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) closeSuggestions()
