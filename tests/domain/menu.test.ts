@@ -15,7 +15,10 @@ function menu(...categories: MenuCategory[]): MenuItem[] {
 
 /** Addresses of all entries, groups left out. */
 function addresses(items: readonly MenuItem[]): string[] {
-  return items.flatMap((item) => [...(item.type ? [] : [menuAddress(item)]), ...addresses(item.children ?? [])])
+  return items.flatMap((item) => [
+    ...(item.type ? [] : [menuAddress(item)]),
+    ...addresses(item.children ?? []),
+  ])
 }
 
 describe('toMenu', () => {

@@ -10,7 +10,14 @@ import {
 
 function suggested(name: string, change: Partial<SuggestedProduct> = {}): SuggestedProduct {
   const slug = slugify(name)
-  return { slug, name, code: `K-${slug}`, priceCents: 1490, imagePath: `2024/05/${slug}-front.jpg`, ...change }
+  return {
+    slug,
+    name,
+    code: `K-${slug}`,
+    priceCents: 1490,
+    imagePath: `2024/05/${slug}-front.jpg`,
+    ...change,
+  }
 }
 
 function suggest(names: readonly (string | SuggestedProduct)[], phrase: string, most = 6) {

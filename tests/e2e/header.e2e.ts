@@ -1,0 +1,276 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { addToCart } from './support/shopper.ts'
+
+const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+
+test.describe('on a wide screen the menu', () => {
+  const group = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Oblečenie' })
+  const entry = (page: Page) => page.getByRole('list', { name: 'Oblečenie' }).getByRole('link').first()
+
+  test('opens under the pointer and closes behind it', async ({ page }) => {
+    await page.goto('/kontakt')
+    await group(page).hover()
+    await expect(entry(page)).toBeVisible()
+    // A click on what the pointer has opened is no reason to close it.
+    await group(page).click()
+    await expect(entry(page)).toBeVisible()
+    await page.getByRole('banner').getByRole('button', { name: 'Doplnky a darčeky' }).hover()
+    await expect(page.getByRole('link', { name: 'Hrnčeky', exact: true })).toBeVisible()
+    await expect(entry(page)).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect(page.getByRole('link', { name: 'Hrnčeky', exact: true })).toBeHidden()
+  })
+
+  test('leads to products of a cut, and says how many there are', async ({ page }) => {
+    await page.goto('/kontakt')
+    await group(page).hover()
+    await page.getByRole('list', { name: 'Oblečenie' }).getByRole('link', { name: 'Dámske' }).first().click()
+    await expect(page).toHaveURL(
+      '/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40',
+    )
+    await expect(page.getByRole('checkbox', { name: 'Dámsky' })).toBeChecked()
+    await expect(page.getByText(/^zobrazujem \d+ z\u00A033$/).first()).toBeVisible()
+  })
+
+  test('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async ({
+    page,
+  }) => {
+    await page.goto('/kontakt')
+    await group(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(entry(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(entry(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(entry(page)).toBeHidden()
+    await expect(group(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const links = page.getByRole('list', { name: 'Oblečenie' }).getByRole('link')
+    await links.last().focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Doplnky a darčeky' })).toBeFocused()
+    await expect(entry(page)).toBeHidden()
+  })
+
+  test('marks where the shopper is', async ({ page }) => {
+    await page.goto('/produkty/mikiny')
+    await group(page).click()
+    await expect(entry(page)).toBeVisible()
+    const current = page.getByRole('banner').locator('[aria-current=page]')
+    await expect(current).toHaveText(['Mikiny'])
+    await page.goto('/produkty/all')
+    await expect(current).toHaveText(['Všetky produkty'])
+  })
+
+  test('leads to textile without print', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Bez potlače' }).click()
+    await expect(page).toHaveURL(WITHOUT_PRINT)
+  })
+
+  test('opens by a touch, and closes by the next', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/kontakt')
+    await group(page).tap()
+    await expect(entry(page)).toBeVisible()
+    await group(page).tap()
+    await expect(entry(page)).toBeHidden()
+    await context.close()
+  })
+
+  test('opens without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/kontakt')
+    await group(page).click()
+    await page.getByRole('link', { name: 'Šiltovky' }).click()
+    await expect(page).toHaveURL('/produkty/siltovky')
+    await context.close()
+  })
+})
+
+test.describe('on a phone the menu', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('slides in with the same entries and the cart, and holds the page still', async ({ page }) => {
+    await page.goto('/produkty/tricka')
+    await page.getByRole('button', { name: 'Otvoriť menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('Oblečenie').click()
+    await expect(menu.getByRole('link', { name: 'Tričká' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu.getByRole('link', { name: 'Bez potlače' })).toHaveAttribute('href', WITHOUT_PRINT)
+    await page.mouse.move(350, 400)
+    await page.mouse.wheel(0, 600)
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .toBe('hidden')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await menu.getByRole('link', { name: 'Nákupný košík' }).click()
+    await expect(page).toHaveURL('/cart')
+  })
+
+  test('takes the focus, and gives it back on Escape', async ({ page }) => {
+    await page.goto('/kontakt')
+    const button = page.getByRole('button', { name: 'Otvoriť menu' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('button', { name: 'Zavrieť menu' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('does not stay open behind a focus that has left it', async ({ page }) => {
+    await page.goto('/kontakt')
+    await page.getByRole('button', { name: 'Otvoriť menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Nákupný košík' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('the search', () => {
+  const box = (page: Page) => page.getByRole('combobox', { name: 'Hľadať v obchode' })
+
+  test('fetches its index when it is first focused, and not before', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('suggestions')) asked.push(request.url())
+    })
+    await page.goto('/kontakt', { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    await expect(box(page)).toHaveAttribute('placeholder', 'Napíš čo hľadáš')
+    await box(page).focus()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('suggests whatever the diacritics, and leads to the product', async ({ page }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('tricko')
+    const options = page.getByRole('option')
+    await expect(options).toHaveCount(7)
+    await expect(options.first()).toHaveText(/^Tričko .+€$/)
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/^Návrhy: \d+\u00A0produktov$/)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const second = options.nth(1)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+    await expect(box(page)).toBeFocused()
+    const href = (await second.getAttribute('href')) ?? ''
+    expect(href).toMatch(/^\/produkt\//)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href)
+  })
+
+  test('goes round through the box, closes with Escape and opens again', async ({ page }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('tatry')
+    const options = page.getByRole('option')
+    await page.getByRole('option', { name: /vo všetkých produktoch/ }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(box(page)).toHaveValue('tatry')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(options).toHaveCount(0)
+    await expect(box(page)).not.toBeFocused()
+  })
+
+  test('has the search of everything as its last suggestion', async ({ page }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('kriváň')
+    await page.getByRole('option', { name: 'Hľadať „kriváň“ vo všetkých produktoch' }).click()
+    await expect(page).toHaveURL(/\/produkty\/all\?productsCount=40&search=kriv%C3%A1%C5%88$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('kriváň')
+    await expect(page.getByText(/^zobrazujem/).first()).not.toContainText('180')
+  })
+
+  test('submits to the search page without what was typed', async ({ page }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('tricko')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/page-search')
+    expect(page.url()).not.toContain('?')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('')
+    await page.keyboard.type('tricko')
+    await expect(page.getByText(/^zobrazujem \d+ z\u00A0(?!180)\d+$/).first()).toBeVisible()
+    await expect(page).toHaveURL(/^[^?]+\/page-search\?.*search=tricko$/)
+  })
+
+  test('still leads to the search of everything when its index cannot be had', async ({ page }) => {
+    await page.route('**/suggestions.json', (route) => route.abort())
+    await page.goto('/kontakt')
+    await box(page).fill('tricko')
+    await expect(page.getByRole('option')).toHaveText(['Hľadať „tricko“ vo všetkých produktoch'])
+  })
+
+  test('asks the API where the catalogue is too large for an index', async ({ page }) => {
+    await page.route('**/suggestions.json', (route) => route.fulfill({ json: null }))
+    await page.goto('/kontakt')
+    await box(page).fill('tricko tatry')
+    await expect(page.getByRole('option').first()).toHaveText(/Tatry.*€$/)
+    await expect(page.getByRole('option').last()).toContainText('vo všetkých produktoch')
+  })
+
+  test('suggests for what was typed before its module was there', async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/_astro\/header-search.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/kontakt')
+    await box(page).fill('mikina')
+    release()
+    await expect(page.getByRole('option').first()).toBeVisible()
+  })
+
+  test('takes the whole row of a phone while it is typed in', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/kontakt')
+    await box(page).fill('mikina')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const width = (await box(page).boundingBox())?.width ?? 0
+    expect(width).toBeGreaterThan(320)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
+
+test('nothing shifts on a phone or on the search page, with an empty cart or a full one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const check = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
+    }
+  }
+  await check(['/', '/kontakt', '/page-search'])
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()
+  await check(['/', '/kontakt', '/page-search'])
+})
