@@ -3,7 +3,7 @@
 /** A field of a form that is sent nowhere. */
 export interface DemoField {
   label: string
-  type?: 'email' | 'password' | 'date' | 'tel' | 'textarea'
+  type?: 'text' | 'email' | 'password' | 'date' | 'tel' | 'textarea'
   /** Makes it a choice of one. */
   options?: readonly string[]
   isRequired?: true
@@ -30,8 +30,8 @@ export type DemoBlock =
       title?: string
       fields: readonly DemoField[]
       submit: string
-      /** Buttons that lead nowhere. */
-      dead?: readonly string[]
+      /** Ways in that lead nowhere. */
+      dead?: { texts: readonly string[]; href: '#' }
       link?: { text: string; href: string }
     }
   | { kind: 'accordion'; title: string; parts: readonly { title: string; text: string }[] }

@@ -266,7 +266,10 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     blocks: [
       {
         kind: 'form',
-        dead: ['Continue with Facebook', 'Continue with Twitter', 'Continue with Google'],
+        dead: {
+          texts: ['Continue with Facebook', 'Continue with Twitter', 'Continue with Google'],
+          href: '#',
+        },
         fields: [
           { label: 'Email address', type: 'email' },
           { label: 'Password', type: 'password' },
