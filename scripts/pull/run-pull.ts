@@ -24,6 +24,7 @@ const STAGES: Record<PullProgress['stage'], string> = {
  */
 export async function runPull(env: Record<string, string | undefined>): Promise<Catalogue> {
   const { apiUrl } = parseBuildEnv(env)
+  const flaws: string[] = []
   const context = await new Listr<{ catalogue?: Catalogue }>(
     [
       {
@@ -41,6 +42,7 @@ export async function runPull(env: Record<string, string | undefined>): Promise<
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,
             now: new Date().toISOString(),
+            onFlaw: (flaw) => flaws.push(flaw),
             onProgress: (progress) => {
               const line = describe(progress)
               if (line !== task.output) task.output = line
@@ -67,6 +69,7 @@ export async function runPull(env: Record<string, string | undefined>): Promise<
       rendererOptions: { showErrorMessage: false },
     },
   ).run()
+  for (const flaw of flaws) console.warn(`Note: ${flaw}`)
   if (!context.catalogue) throw new Error('The pull ended without a catalogue')
   return context.catalogue
 }

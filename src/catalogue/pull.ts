@@ -13,11 +13,13 @@ import { FIXED_ATTRIBUTE_IDS } from '../config/limits.ts'
 import {
   ALL_CATEGORY,
   type Attribute,
+  type Banner,
   type Catalogue,
   type Category,
   type ListedCategory,
   type ShopSettings,
 } from '../domain/catalogue.ts'
+import { parseBannerLink } from '../domain/banner-link.ts'
 import type { Product, ProductDetail } from '../domain/product.ts'
 import { CatalogueError } from './guard.ts'
 import { sanitiseHtml } from './sanitise.ts'
@@ -37,6 +39,8 @@ export interface PullOptions {
   /** ISO time that the snapshot is stamped with. */
   now: string
   onProgress?: (progress: PullProgress) => void
+  /** Told of what the shop goes online without, and what would mend it. */
+  onFlaw?: (flaw: string) => void
 }
 
 /**
@@ -77,7 +81,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   return {
     pulledAt: options.now,
     settings: toSettings(config),
-    banners: config.banners,
+    banners: toBanners(config, options.onFlaw),
     categories,
     attributes,
     products,
@@ -209,6 +213,19 @@ function toAttributes(listings: readonly PulledListing[]): Attribute[] {
     isFixed,
     values: [...values].map(([valueId, valueName]) => ({ id: valueId, name: valueName })),
   }))
+}
+
+/** The banners; a link that is none of the shop's or plain http(s) is left out and told. */
+function toBanners({ banners }: ShopConfig, onFlaw: PullOptions['onFlaw']): Banner[] {
+  return banners.map((banner) => {
+    const link = parseBannerLink(banner.link)
+    if (link === null && banner.link.trim() !== '')
+      onFlaw?.(
+        `banner "${banner.name}" leads nowhere, because of its link ${JSON.stringify(banner.link)}: ` +
+          'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
+      )
+    return { ...banner, link }
+  })
 }
 
 /** The built-in settings with whatever the shop's configuration overrides (design decision 13). */

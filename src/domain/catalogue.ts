@@ -29,7 +29,8 @@ export interface Attribute {
 export interface Banner {
   /** Path below `web_files/`. */
   imagePath: string
-  link: string
+  /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
+  link: string | null
   name: string
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApiClient, type Patience } from '../../src/api/client.ts'
-import { pullCatalogue, type PullProgress } from '../../src/catalogue/pull.ts'
+import { pullCatalogue, type PullOptions } from '../../src/catalogue/pull.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts'
 
@@ -67,11 +67,8 @@ async function startShop({
       response.end(JSON.stringify(answer()))
     })
   })
-  const pull = (onProgress?: (progress: PullProgress) => void) =>
-    pullCatalogue(createApiClient(server?.url ?? '', HASTY), {
-      ...OPTIONS,
-      ...(onProgress ? { onProgress } : {}),
-    })
+  const pull = (told: Pick<PullOptions, 'onProgress' | 'onFlaw'> = {}) =>
+    pullCatalogue(createApiClient(server?.url ?? '', HASTY), { ...OPTIONS, ...told })
   return { pull, mostRunning: () => mostRunning }
 }
 
@@ -125,6 +122,20 @@ describe('pullCatalogue', () => {
     })
   })
 
+  it('lets a banner lead nowhere rather than astray, and says so', async () => {
+    const flaws: string[] = []
+    const banners = ['/produkty/tricka', 'javascript:alert(1)', ''].map((link, index) => ({
+      file_path: `${index}.jpg`,
+      name: `Banner ${index}`,
+      link,
+    }))
+    const shop = await startShop({ categories: { tricka: [1] }, config: { banners } })
+    const catalogue = await shop.pull({ onFlaw: (flaw) => flaws.push(flaw) })
+    expect(catalogue.banners.map((banner) => banner.link)).toEqual(['/produkty/tricka', null, null])
+    expect(flaws).toHaveLength(1)
+    expect(flaws[0]).toContain('banner "Banner 1" leads nowhere, because of its link "javascript:alert(1)"')
+  })
+
   it('asks for at most as many things at a time as it was told', async () => {
     const shop = await startShop({
       categories: { tricka: Array.from({ length: 30 }, (_, index) => index + 1) },
@@ -136,7 +147,9 @@ describe('pullCatalogue', () => {
   it('tells how far it is', async () => {
     const steps: string[] = []
     const shop = await startShop({ categories: { tricka: [1, 2] } })
-    await shop.pull(({ stage, done, total }) => steps.push(`${stage} ${done}/${total}`))
+    await shop.pull({
+      onProgress: ({ stage, done, total }) => steps.push(`${stage} ${done}/${total}`),
+    })
     expect(steps.at(0)).toBe('config 0/2')
     expect(steps).toContain('listings 2/2')
     expect(steps.at(-1)).toBe('products 2/2')

@@ -1,0 +1,28 @@
+/** Stands in for the shop's own address, which the links of banners do not depend on. */
+const SHOP = 'https://shop.invalid'
+/** What a browser drops, or reads as something else than it looks like: controls, spaces, backslashes. */
+const TRICKY = /[\u0000-\u0020\u007f-\u00a0\\]/
+
+/**
+ * Where a banner may lead: within the shop, from its root on, or to an address that says http or https itself.
+ * @returns the address as it goes into `href`; `null` for any other
+ * @example parseBannerLink('produkty/tricka') // '/produkty/tricka'
+ * @example parseBannerLink('javascript:alert(1)') // null
+ */
+export function parseBannerLink(text: string): string | null {
+  const link = text.trim()
+  if (link === '' || TRICKY.test(link) || link.startsWith('//')) return null
+  const isElsewhere = /^https?:\/\//i.test(link)
+  if (!isElsewhere && /^[^/?#]*:/.test(link)) return null
+  const url = URL.parse(link, isElsewhere ? undefined : SHOP)
+  if (!url || url.username || url.password) return null
+  if (isElsewhere) return url.href
+  // `/.//elsewhere` is a path here and another host in a page.
+  if (url.origin !== SHOP || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** True for a parsed link that leaves the shop. */
+export function isExternalLink(link: string): boolean {
+  return !link.startsWith('/')
+}
