@@ -1,0 +1,15 @@
+/** The carousel of banners at the top of the home page (spec sections 2 and 4). */
+export const HERO = {
+  label: 'Bannery',
+  carousel: 'karusel',
+  slide: 'snímka',
+  previous: 'Predchádzajúci banner',
+  next: 'Ďalší banner',
+  choose: 'Výber bannera',
+  pause: 'Zastaviť striedanie bannerov',
+  play: 'Spustiť striedanie bannerov',
+  promotion: 'Pozrieť ponuku',
+  place: (number: number, count: number) => `${number} z ${count}`,
+  show: (number: number, count: number, name: string) =>
+    `Banner ${number} z ${count}${name === '' ? '' : `: ${name}`}`,
+} as const

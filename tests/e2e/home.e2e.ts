@@ -1,0 +1,200 @@
+import { expect, test, type Page } from '@playwright/test'
+import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { HERO_TIMES } from '../../src/config/hero.ts'
+
+const placed = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
+const [FIRST, SECOND, LAST] = placed('hero').map(({ name }) => name)
+
+function hero(page: Page) {
+  const carousel = page.getByRole('region', { name: 'Bannery' })
+  return {
+    carousel,
+    banner: carousel.getByRole('link'),
+    next: carousel.getByRole('button', { name: 'Ďalší banner' }),
+    previous: carousel.getByRole('button', { name: 'Predchádzajúci banner' }),
+    stop: carousel.getByRole('button', { name: 'Zastaviť striedanie bannerov' }),
+    play: carousel.getByRole('button', { name: 'Spustiť striedanie bannerov' }),
+  }
+}
+
+/** Opens the home page with a clock that stands still, and the pointer outside the hero. */
+async function openHome(page: Page) {
+  await page.clock.install()
+  await page.goto('/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return hero(page)
+}
+
+/** Turns a banner by hand and leaves the hero, so that it is known when the clock of the next began. */
+async function turnByHand(page: Page) {
+  await hero(page).next.click()
+  await page.mouse.move(0, 0)
+}
+
+test('a banner comes by itself 5.5 s after the last, and the first after the last', async ({ page }) => {
+  const { banner, carousel } = await openHome(page)
+  await carousel.getByRole('button', { name: `Banner 2 z 3: ${SECOND}` }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(HERO_TIMES.resumeMs + HERO_TIMES.autoplayMs - 1)
+  await expect(banner).toHaveText(SECOND ?? '')
+  await page.clock.runFor(1)
+  await expect(banner).toHaveText(LAST ?? '')
+  await page.clock.runFor(HERO_TIMES.autoplayMs - 1)
+  await expect(banner).toHaveText(LAST ?? '')
+  await page.clock.runFor(1)
+  await expect(banner).toHaveText(FIRST ?? '')
+  await expect(carousel.getByRole('button', { name: /^Banner 1/ })).toHaveAttribute('aria-current', 'true')
+  await expect(carousel.locator('[aria-current]')).toHaveCount(1)
+})
+
+test('arrows and bars turn it, beyond both ends too; one banner can be seen and reached', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const { banner, next, previous, carousel } = hero(page)
+  await expect(banner).toHaveText(FIRST ?? '')
+  await previous.click()
+  await expect(banner).toHaveText(LAST ?? '')
+  await next.click()
+  await expect(banner).toHaveText(FIRST ?? '')
+  await next.click()
+  await expect(banner).toHaveText(SECOND ?? '')
+  await expect(carousel.getByRole('group', { name: '2 z 3', exact: true })).toBeVisible()
+  await carousel.getByRole('button', { name: /^Banner 3 z 3/ }).click()
+  await expect(banner).toHaveText(LAST ?? '')
+})
+
+test('the whole picture leads to its link', async ({ page }) => {
+  await page.goto('/')
+  await hero(page).banner.click({ position: { x: 20, y: 20 } })
+  await expect(page).toHaveURL('/produkty/tricka')
+})
+
+for (const [why, hold, release] of [
+  ['under the pointer', (page: Page) => hero(page).banner.hover(), (page: Page) => page.mouse.move(0, 0)],
+  [
+    'while the keyboard is in it',
+    async (page: Page) => {
+      await hero(page).stop.focus()
+      await page.keyboard.press('Tab')
+    },
+    (page: Page) => page.getByRole('searchbox').first().focus(),
+  ],
+  ['in a hidden tab', (page: Page) => setHidden(page, true), (page: Page) => setHidden(page, false)],
+] as const)
+  test(`it rests ${why}, and goes on after that`, async ({ page }) => {
+    const { banner, carousel } = await openHome(page)
+    await turnByHand(page)
+    const slides = carousel.locator('.hero-slides')
+    await expect(slides).toHaveAttribute('aria-live', 'off')
+    const shown = await banner.textContent()
+    await hold(page)
+    await expect(slides).toHaveAttribute('aria-live', 'polite')
+    await page.clock.runFor(60_000)
+    await expect(banner).toHaveText(shown ?? '')
+    await release(page)
+    await expect(slides).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(HERO_TIMES.autoplayMs)
+    await expect(banner).not.toHaveText(shown ?? '')
+  })
+
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+test('its button stops it for good, also after an arrow, until it is started again', async ({ page }) => {
+  const { banner, next, stop, play } = await openHome(page)
+  await stop.click()
+  await next.click()
+  const shown = await banner.textContent()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(60_000)
+  await expect(banner).toHaveText(shown ?? '')
+  await play.click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(HERO_TIMES.autoplayMs)
+  await expect(banner).not.toHaveText(shown ?? '')
+})
+
+test('who wants less motion sees it stand until they start it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { banner, play } = await openHome(page)
+  await page.clock.runFor(60_000)
+  await expect(banner).toHaveText(FIRST ?? '')
+  await expect(play).toBeVisible()
+})
+
+test('a finger turns it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  const { banner, carousel } = hero(page)
+  const swipe = (across: number) =>
+    carousel.evaluate((target, x) => {
+      const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 })
+      const [from, to] = [touch(300), touch(300 + x)]
+      target.dispatchEvent(new TouchEvent('touchstart', { touches: [from], changedTouches: [from] }))
+      target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [to] }))
+    }, across)
+  await swipe(-120)
+  await expect(banner).toHaveText(SECOND ?? '')
+  await swipe(120)
+  await swipe(120)
+  await expect(banner).toHaveText(LAST ?? '')
+  await context.close()
+})
+
+test('only the first picture is fetched at the start, the next one before its turn', async ({ page }) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const banner = placed('hero').find(({ path }) =>
+      request.url().includes(path.replace(/^.*\/|\.jpg$/g, '')),
+    )
+    if (banner) fetched.add(banner.name)
+  })
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(hero(page).carousel.locator('img').first()).toHaveAttribute('fetchpriority', 'high')
+  expect([...fetched]).toEqual([FIRST])
+  await page.clock.runFor(HERO_TIMES.autoplayMs - 500)
+  await expect.poll(() => [...fetched]).toEqual([FIRST, SECOND])
+})
+
+test('without JavaScript the first banner stands there, without buttons that do nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/')
+  const { banner, carousel } = hero(page)
+  await expect(banner).toHaveText(FIRST ?? '')
+  await expect(carousel.getByRole('button')).toHaveCount(0)
+  await context.close()
+})
+
+test('home and product pages end with their own banners', async ({ page }) => {
+  for (const [path, placement] of [
+    ['/', 'bottom-home'],
+    [`/produkt/${KNOWN_PRODUCTS.mug.slug}`, 'bottom-product'],
+  ] as const) {
+    await page.goto(path)
+    const [banner] = placed(placement)
+    const link = page.getByRole('main').getByRole('link', { name: banner?.name ?? '' })
+    await expect(link).toHaveAttribute('href', banner?.link ?? '')
+    const other = placed(placement === 'bottom-home' ? 'bottom-product' : 'bottom-home')[0]
+    await expect(page.getByRole('link', { name: other?.name ?? '' })).toHaveCount(0)
+  }
+  await page.goto('/')
+  await page.locator('a[href="/produkty/bjk-fotoboxy"].banner').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BJK Fotoboxy')
+})
