@@ -1,4 +1,16 @@
-/** How long 'Pridané do košíka' stays, in milliseconds. */
+/** What a toast can be (spec section 4). */
+export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+
+/** How long each type stays, in milliseconds (spec section 9). */
+export const TOAST_MS: Readonly<Record<ToastType, number>> = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Infinity,
+  custom: 4000,
+}
+
+/** How long 'Pridané do košíka', a custom toast, stays, in milliseconds. */
 export const ADDED_TOAST_MS = 3000
 
 /** How many toasts are kept at most. */

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores'
-import { ADDED_TOAST_MS, MAX_TOASTS } from '../config/toasts.ts'
+import { ADDED_TOAST_MS, MAX_TOASTS, TOAST_MS, type ToastType } from '../config/toasts.ts'
 import type { CartLine } from '../domain/cart.ts'
 
 /** A notification in the corner of the page. */
 export interface Toast {
   id: number
+  type: ToastType
   /** The line that was put into the cart, with the count that was really added: 0 when it was full already. */
   line: CartLine
 }
@@ -24,17 +25,24 @@ const clocks = new Map<number, Clock>()
 
 function run(id: number, clock: Clock): void {
   clock.startedAt = Date.now()
-  clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
+  // A timer takes `Infinity` for 0.
+  if (clock.leftMs < Infinity) clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
 }
 
-/** Says for 3 seconds that a line was put into the cart (spec section 4). */
-export function showAddedToast(line: CartLine): void {
+/** Shows a toast for as long as its type stays, or as it is told, in milliseconds. */
+export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[type]): void {
   const id = ++lastId
-  const clock: Clock = { startedAt: 0, leftMs: ADDED_TOAST_MS }
+  const clock: Clock = { startedAt: 0, leftMs }
   clocks.set(id, clock)
   if (!isPaused) run(id, clock)
-  $toasts.set([{ id, line }, ...$toasts.get()])
+  $toasts.set([{ id, type, line }, ...$toasts.get()])
   for (const old of $toasts.get().slice(MAX_TOASTS)) dismissToast(old.id)
+}
+
+/** Says for 3 seconds that a line was put into the cart (spec section 4); that it was full already is an error. */
+export function showAddedToast(line: CartLine): void {
+  if (line.count === 0) showToast('error', line)
+  else showToast('custom', line, ADDED_TOAST_MS)
 }
 
 /** Takes a toast away. */

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $toasts, dismissToast, pauseToasts, resumeToasts, showAddedToast } from '../../src/stores/toasts.ts'
+import {
+  $toasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showAddedToast,
+  showToast,
+} from '../../src/stores/toasts.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -35,6 +42,15 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toEqual([])
   })
 
+  it('is an error when the cart was full already', () => {
+    showAddedToast(cartLine({ count: 0 }))
+    expect($toasts.get().map((toast) => toast.type)).toEqual(['error'])
+    vi.advanceTimersByTime(3999)
+    expect(shown()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
   it('pausing twice counts once', () => {
     showAddedToast(cartLine({ name: 'Tričko' }))
     vi.advanceTimersByTime(1000)
@@ -51,5 +67,29 @@ describe("'Pridané do košíka'", () => {
     expect(shown()).toHaveLength(20)
     expect(shown().at(0)).toBe('25')
     expect(shown().at(-1)).toBe('6')
+  })
+})
+
+describe('a toast', () => {
+  it.each([
+    ['blank', 4000],
+    ['error', 4000],
+    ['custom', 4000],
+    ['success', 2000],
+  ] as const)('of type %s stays %i ms', (type, ms) => {
+    showToast(type, cartLine())
+    vi.advanceTimersByTime(ms - 1)
+    expect(shown()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('of type loading stays until it is taken away', () => {
+    showToast('loading', cartLine())
+    vi.advanceTimersByTime(24 * 3_600_000)
+    pauseToasts()
+    resumeToasts()
+    vi.advanceTimersByTime(24 * 3_600_000)
+    expect(shown()).toHaveLength(1)
   })
 })
