@@ -16,6 +16,15 @@ export const LAYOUT = {
   home: 'Oblečenie a darčeky s potlačou',
   tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
   builtAt: 'Ponuka aktualizovaná',
+  version: 'Verzia obchodu',
+  theme: 'Vzhľad',
   closeNotification: 'Zavrieť upozornenie',
   notifications: 'Upozornenia',
 } as const
+
+/** The looks of the shop, as the switch stores them; '' follows the system. */
+export const THEMES = [
+  { theme: '', name: 'Podľa systému' },
+  { theme: 'light', name: 'Svetlý' },
+  { theme: 'dark', name: 'Tmavý' },
+] as const

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { SHOP } from '../../src/config/shop.ts'
 
 const PAGES = [
   { path: '/kontakt', title: 'Kontakt', isIndexed: true },
@@ -109,4 +110,25 @@ test('a forgotten password leads to the contact', async ({ page }) => {
   await expect(content(page)).toContainText('Na objednanie tovaru účet nepotrebujete.')
   await expect(content(page).getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
   await expect(content(page).getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', /^tel:/)
+})
+
+test('the footer names the company and the ways to it, on every page', async ({ page }) => {
+  for (const path of ['/', '/checkout', '/nic-take']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    for (const text of [SHOP.company, SHOP.street, SHOP.city, 'Pondelok – piatok 9:00 – 18:00', 'v0.019'])
+      await expect(footer).toContainText(text)
+    for (const [name, href] of [
+      ['Kontakt', '/kontakt'],
+      ['Všeobecné obchodné podmienky', '/vseobecne-obchodne-podmienky'],
+      ['Vrátenie tovaru', '/vratenie-tovaru'],
+      [SHOP.phone.label, SHOP.phone.href],
+      [SHOP.email, `mailto:${SHOP.email}`],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
+    const built = footer.locator('time')
+    await expect(built).toHaveText(
+      /^\d{1,2}\. (januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra) \d{4}$/,
+    )
+  }
 })

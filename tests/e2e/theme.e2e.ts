@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const LIGHT = 'rgb(251, 249, 245)'
+const DARK = 'rgb(22, 21, 26)'
+
+const themeSwitch = (page: Page) => page.getByRole('contentinfo').getByLabel('Vzhľad')
+const body = (page: Page) => page.locator('body')
+
+/** Notes every background that the page has from its body's first moment on. */
+async function watchBackgrounds(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const element = document.querySelector('body')
+      if (element) seen.add(getComputedStyle(element).backgroundColor)
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+    const everyFrame = () => {
+      look()
+      requestAnimationFrame(everyFrame)
+    }
+    everyFrame()
+  })
+  return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+}
+
+test('follows the system as long as nothing was chosen', async ({ page }) => {
+  await page.goto('/kontakt')
+  await expect(body(page)).toHaveCSS('background-color', LIGHT)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(body(page)).toHaveCSS('background-color', DARK)
+  await expect(themeSwitch(page)).toHaveValue('')
+})
+
+for (const [system, theme, name, background] of [
+  ['light', 'dark', 'Tmavý', DARK],
+  ['dark', 'light', 'Svetlý', LIGHT],
+] as const)
+  test(`${theme}, once chosen, is there from the first paint on, whatever the system says`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.goto('/kontakt')
+    await themeSwitch(page).selectOption(name)
+    await expect(body(page)).toHaveCSS('background-color', background)
+    const backgrounds = await watchBackgrounds(page)
+    await page.goto('/produkty/tricka')
+    await expect(themeSwitch(page)).toHaveValue(theme)
+    expect(await backgrounds()).toEqual([background])
+    const colors = await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches).length)
+    expect(colors).toBe(1)
+    await themeSwitch(page).selectOption('Podľa systému')
+    await expect(body(page)).toHaveCSS('background-color', system === 'light' ? LIGHT : DARK)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  })
+
+test('two tabs keep in step', async ({ page, context }) => {
+  const other = await context.newPage()
+  await Promise.all([page.goto('/kontakt'), other.goto('/login')])
+  await themeSwitch(other).selectOption('Tmavý')
+  await expect(body(page)).toHaveCSS('background-color', DARK)
+  await expect(themeSwitch(page)).toHaveValue('dark')
+})
+
+test('a foreign word in storage is the system', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
+  await page.goto('/kontakt')
+  await expect(body(page)).toHaveCSS('background-color', LIGHT)
+  await expect(themeSwitch(page)).toHaveValue('')
+})
+
+test('where nothing can be stored the choice holds for the page', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/kontakt')
+  await themeSwitch(page).selectOption('Tmavý')
+  await expect(body(page)).toHaveCSS('background-color', DARK)
+  expect(errors).toEqual([])
+})
+
+test('paper is light, and bears neither header nor footer', async ({ page }) => {
+  await page.goto('/vseobecne-obchodne-podmienky')
+  await themeSwitch(page).selectOption('Tmavý')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(28, 26, 32)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByText('0,05\u00A0% z\u00A0dlžnej sumy')).toBeVisible()
+})
+
+test('without JavaScript there is no switch that does nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/kontakt')
+  await expect(themeSwitch(page)).toBeHidden()
+  await context.close()
+})
+
+test('nothing moves longer than 200 ms, and nothing at all for who wants less motion', async ({ page }) => {
+  const longest = () =>
+    page.evaluate(() => {
+      const seconds = (list: string) => Math.max(...list.split(',').map((time) => parseFloat(time)))
+      const times = [...document.querySelectorAll('*')].map((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element)
+        return Math.max(seconds(animationDuration), seconds(transitionDuration))
+      })
+      return Math.max(...times)
+    })
+  for (const path of ['/', '/produkty/tricka', '/kontakt', '/checkout']) {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto(path)
+    expect(await longest(), path).toBeLessThan(0.2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await longest(), path).toBe(0)
+  }
+})
