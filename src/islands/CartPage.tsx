@@ -8,11 +8,11 @@ import { $cartNews, NO_NEWS, startCartCheck } from '../stores/cart-news.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartNewsNotice } from './CartNewsNotice.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from './use-client-store.ts'
 
-/** The cart (spec section 2, 'Cart screen'). */
-export function CartPage({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
+function Cart({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
   const cart = useClientStore($cart, [])
   const news = useClientStore($cartNews, NO_NEWS)
   const isHydrated = useIsHydrated()
@@ -37,5 +37,14 @@ export function CartPage({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
         </a>
       </div>
     </div>
+  )
+}
+
+/** The cart (spec section 2, 'Cart screen'). */
+export function CartPage(props: Pick<ShopSettings, 'sizeLabels'>) {
+  return (
+    <ErrorBoundary>
+      <Cart {...props} />
+    </ErrorBoundary>
   )
 }

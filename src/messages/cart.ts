@@ -21,7 +21,6 @@ export const CART = {
   continueShopping: 'Pokračovať v nákupe',
   loading: 'Načítavam košík…',
   close: 'Zavrieť',
-  failed: 'Košík sa nepodarilo načítať. Skontrolujte pripojenie a obnovte stránku.',
   noScript: 'Košík a objednávka potrebujú JavaScript. Objednať môžete aj telefonicky na',
   removeLine: (name: string) => `Odstrániť ${name}`,
   quantityOf: (name: string) => `Množstvo: ${name}`,

@@ -12,6 +12,7 @@ import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
 import { CartNewsNotice } from '../CartNewsNotice.tsx'
 import { EmptyCart } from '../EmptyCart.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from '../StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -22,8 +23,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** The checkout in its four views (spec sections 2 and 4). */
-export function CheckoutPage({ settings }: { settings: ShopSettings }) {
+function Checkout({ settings }: { settings: ShopSettings }) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const news = useClientStore($cartNews, NO_NEWS)
@@ -88,5 +88,14 @@ export function CheckoutPage({ settings }: { settings: ShopSettings }) {
         <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={cartBlock(news)} />
       </aside>
     </form>
+  )
+}
+
+/** The checkout in its four views (spec sections 2 and 4). */
+export function CheckoutPage({ settings }: { settings: ShopSettings }) {
+  return (
+    <ErrorBoundary>
+      <Checkout settings={settings} />
+    </ErrorBoundary>
   )
 }

@@ -1,0 +1,15 @@
+/** What the shop says when something of its own broke (spec section 8). */
+export const TROUBLE = {
+  /** The spec keeps this one in English. */
+  title: 'Unexpected Application Error!',
+  help: 'Niečo sa nám pokazilo. Obsah košíka ani údaje objednávky ste nestratili, skúste stránku obnoviť.',
+  reload: 'Obnoviť stránku',
+  home: 'Na úvodnú stránku',
+  close: 'Zavrieť',
+} as const
+
+/** What the shop says of the connection. */
+export const CONNECTION = {
+  offline: 'Ste offline. Prezerať si môžete to, čo je načítané; košík zostáva uložený.',
+  online: 'Ste opäť online.',
+} as const

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { addToCart } from './support/shopper.ts'
+
+const TITLE = 'Unexpected Application Error!'
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: TITLE })
+
+/** Has every price on the page break whatever shows it. */
+async function breakPrices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new TypeError('cena sa pokazila')
+      },
+    })
+  })
+}
+
+for (const path of ['/cart', '/checkout'])
+  test(`what breaks on ${path} says so in its place, with a way home; the cart is kept`, async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    const cart = await page.evaluate(() => localStorage.getItem('cart'))
+    await breakPrices(page)
+    await page.goto(path)
+    const message = page.getByRole('main').getByRole('alert')
+    await expect(message.getByRole('heading', { name: TITLE })).toBeVisible()
+    await expect(message).toContainText('TypeError: cena sa pokazila')
+    await expect(message).toContainText('Obsah košíka ani údaje objednávky ste nestratili')
+    await message.getByRole('link', { name: 'Na úvodnú stránku' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart)
+  })
+
+test('a popup that breaks says so, and the page goes on', async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await breakPrices(page)
+  await page.goto('/kontakt')
+  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('TypeError: cena sa pokazila')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+})
+
+for (const [path, chunk] of [
+  ['/cart', 'CartPage'],
+  ['/checkout', 'CheckoutPage'],
+] as const)
+  test(`code of ${path} that is gone after a deploy leaves a way on`, async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    const isChunk = new RegExp(`_astro/.*${chunk}.*\\.js`)
+    await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
+    await page.goto(path)
+    const message = page.getByRole('main').getByRole('alert')
+    await expect(message).toContainText('Failed to fetch dynamically imported module')
+    await expect(page.getByText('Načítavam košík…')).toBeHidden()
+    await page.unroute(isChunk)
+    await message.getByRole('link', { name: 'Obnoviť stránku' }).click()
+    await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
+  })
+
+test('a quick view whose code is gone tells it in a notice that can be closed', async ({ page }) => {
+  await page.route(/_astro\/.*quick-view.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/produkty/tricka')
+  await page
+    .getByRole('button', { name: /^Rýchly náhľad/ })
+    .first()
+    .click()
+  await expect(trouble(page)).toContainText('Failed to fetch dynamically imported module')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await trouble(page).getByRole('button', { name: 'Zavrieť' }).click()
+  await expect(trouble(page)).toBeHidden()
+})
+
+test("a page's own module that is gone is a ChunkLoadError", async ({ page }) => {
+  await page.route(/_astro\/HeaderCart.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/kontakt')
+  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*HeaderCart/)
+})
+
+test("an error of a page's own module is told, and the page stays", async ({ page }) => {
+  await breakPrices(page)
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(trouble(page)).toContainText('TypeError: cena sa pokazila')
+  await expect(trouble(page).getByRole('link', { name: 'Na úvodnú stránku' })).toHaveAttribute('href', '/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test("what a browser's extension breaks is not the shop's to tell", async ({ page }) => {
+  await page.goto('/kontakt')
+  await page.evaluate(() => {
+    const foreign = Object.assign(new Error('x'), {
+      stack: 'Error: x at chrome-extension://abc/content.js:1:1',
+    })
+    dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'x' }))
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+    void Promise.reject(foreign)
+    void Promise.reject(Object.assign(new Error(), { stack: undefined }))
+    return new Promise((done) => setTimeout(done))
+  })
+  await expect(trouble(page)).toBeHidden()
+})
+
+test('offline says so on every page, and so does being back', async ({ page, context }) => {
+  for (const path of ['/', '/kontakt', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/checkout']) {
+    await page.goto(path)
+    const notice = page.locator('#connection[role=status]')
+    await expect(notice).toBeHidden()
+    await context.setOffline(true)
+    await expect(notice).toContainText('Ste offline.')
+    await context.setOffline(false)
+    await expect(notice).toHaveText('Ste opäť online.')
+  }
+})
+
+test('being back is said for four seconds; being offline until it ends', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/kontakt')
+  const notice = page.getByText(/^Ste /)
+  await context.setOffline(true)
+  await page.clock.runFor(60_000)
+  await expect(notice).toContainText('Ste offline.')
+  await context.setOffline(false)
+  await expect(notice).toHaveText('Ste opäť online.')
+  await page.clock.runFor(4000)
+  await expect(notice).toHaveCount(0)
+})
+
+test('offline, a product can be put into the cart', async ({ page, context }) => {
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`, { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()
+  await expect(trouble(page)).toBeHidden()
+})
