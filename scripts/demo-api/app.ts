@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { userSchema } from '../../src/api/schemas.ts'
 import { createAnswers } from './answers.ts'
-import { createFaultQueue } from './faults.ts'
+import { connectionOf } from './faults/connection.ts'
+import { createFaultQueue, type StandingFault } from './faults/fault-queue.ts'
+import { FAULT_KINDS } from './faults/order-faults.ts'
 import { createGetCalls } from './get-calls.ts'
 import { createOrderTaker } from './orders/new-order.ts'
 import { createPictureFiles } from './picture-files.ts'
@@ -23,17 +26,25 @@ export interface AppOptions {
   picturesDir: string
   isLoose: boolean
   hasControl: boolean
+  /** What happens to orders, for playing with the shop by hand. */
+  fault?: StandingFault | undefined
 }
 
 /** The shop's API (api.md) as a fetch handler, with its pictures. */
-export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions): Hono {
+export function createApp({
+  db,
+  picturesDir,
+  isLoose,
+  hasControl,
+  fault,
+}: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const answers = createAnswers(isLoose)
   const getCalls = createGetCalls(db, answers)
-  const takeOrder = createOrderTaker(db, answers)
-  const faults = createFaultQueue()
+  const orders = createOrderTaker(db, answers)
+  const faults = createFaultQueue(fault)
   const readPicture = createPictureFiles(db, picturesDir)
   // Not strict: /v1/get/ is /v1/get.
-  const app = new Hono({ strict: false })
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }))
   app.use(
@@ -68,13 +79,20 @@ export function createApp({ db, picturesDir, isLoose, hasControl }: AppOptions):
       : answers.send(userSchema, { data: null, error: 'Nobody is logged in' })
   })
 
-  app.post('/v1/post/index.php', (c) => faults.handle(c.req, { takeOrder: () => takeOrder(c.req), answers }))
+  app.post('/v1/post/index.php', (c) =>
+    faults.handle(c.req, {
+      takeOrder: () => orders.take(c.req),
+      repeatOf: () => orders.repeatOf(c.req),
+      answers,
+      connection: connectionOf(c.env),
+    }),
+  )
 
   if (hasControl) {
     app.post('/__control/next-orders', async (c) => {
       const queued = faults.set(await c.req.json().catch(() => undefined))
       if (queued === undefined)
-        return answers.fail(`Send an email and outcomes, a list of ${faults.kinds.join(', ')}`, 400)
+        return answers.fail(`Send an email and outcomes, a list of ${FAULT_KINDS.join(', ')}`, 400)
       return c.json({ data: { queued } })
     })
   }

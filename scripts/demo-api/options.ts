@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { StandingFault } from './faults/fault-queue.ts'
+import { FAULT_KINDS } from './faults/order-faults.ts'
 
 /** How the demo API runs. */
 export interface DemoApiOptions {
@@ -12,6 +14,8 @@ export interface DemoApiOptions {
   isLoose: boolean
   /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean
+  /** What happens to every nth order. */
+  fault?: StandingFault | undefined
 }
 
 /** The most products the seed can make. */
@@ -32,6 +36,15 @@ function parseWhole(option: string, text: string, min: number, max: number): num
   return value
 }
 
+/** Reads `KIND` or `KIND:N`, the latter for every Nth order. */
+function parseFault(text: string): StandingFault {
+  const [name, every = '1', ...rest] = text.split(':')
+  const kind = FAULT_KINDS.find((known) => known === name)
+  if (!kind || rest.length > 0)
+    throw new Error(`--fault must be one of ${FAULT_KINDS.join(', ')}, or such as drop:3, not "${text}".`)
+  return { kind, every: parseWhole('fault', every, 1, 1000) }
+}
+
 /**
  * Reads the command line.
  * @throws {Error} with one sentence that says what is wrong with it
@@ -45,6 +58,7 @@ export function parseOptions(args: readonly string[]): DemoApiOptions {
       db: { type: 'string', default: DEFAULT_OPTIONS.db },
       loose: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
+      fault: { type: 'string' },
     },
   })
   if (values.db.trim() === '') throw new Error('--db must name a file, such as .demo/shop.sqlite.')
@@ -54,5 +68,6 @@ export function parseOptions(args: readonly string[]): DemoApiOptions {
     db: values.db,
     isLoose: values.loose,
     hasControl: values.control,
+    ...(values.fault !== undefined && { fault: parseFault(values.fault) }),
   }
 }

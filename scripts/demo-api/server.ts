@@ -31,9 +31,9 @@ function listen(server: ServerType, port: number): Promise<number> {
  * @throws {Error} with a sentence for people: the port is taken, the file is another database
  */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
-  const { port, products, db: file, isLoose, hasControl } = { ...DEFAULT_OPTIONS, ...options }
+  const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)
-  const app = createApp({ db, picturesDir: picturesDir(file), isLoose, hasControl })
+  const app = createApp({ db, picturesDir: picturesDir(file), ...ways })
   // A script or a test that starts the API keeps its own Request and Response.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   try {

@@ -15,6 +15,7 @@ const SUCCESS = '1'
 /**
  * `new_order`: sends the order once. Never throws and never repeats: a repeat is the shopper's to ask for, with the
  * same `orderKey`, by which the API knows it again (api.md, 'order_key').
+ * @param timeoutMs the wait for the whole answer, its body included, in milliseconds
  */
 export async function postOrder(
   api: ApiClient,
@@ -26,31 +27,37 @@ export async function postOrder(
   form.set('eshopData', JSON.stringify(order))
   form.set('action', 'new_order')
   form.set('order_key', orderKey)
+  // Of our own: ky's time-outs end with the headers, and a body can hang as well. A timer, so that tests can run it.
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new Error('no answer in time')), timeoutMs)
   try {
     const response = await api.http.post('v1/post/index.php', {
       body: form,
       headers: { Authorization: 'Bearer null' },
       retry: 0,
-      timeout: timeoutMs,
-      totalTimeout: timeoutMs,
+      timeout: false,
+      totalTimeout: false,
+      signal: patience.signal,
       throwHttpErrors: false,
     })
     return toOutcome(JSON.parse(await response.text()), response.status)
   } catch (error) {
     return { type: 'unknown', cause: error instanceof Error ? error.message : String(error) }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
 function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
+  // A server that broke may have stored the order before it did.
+  const isBroken = httpStatus >= 500
   const answer = v.safeParse(orderAnswerSchema, json)
   if (answer.success && answer.output.data.status !== '') {
     const { status, order_number } = answer.output.data
-    return status === SUCCESS
-      ? { type: 'accepted', orderNumber: order_number || null }
-      : { type: 'refused', status }
+    if (status === SUCCESS) return { type: 'accepted', orderNumber: order_number || null }
+    if (!isBroken) return { type: 'refused', status }
   }
   const own = v.safeParse(apiErrorSchema, json)
-  // A server that broke may have stored it before it did.
-  if (own.success && httpStatus < 500) return { type: 'refused', status: own.output.error }
+  if (own.success && !isBroken) return { type: 'refused', status: own.output.error }
   return { type: 'unknown', cause: 'unreadable answer' }
 }

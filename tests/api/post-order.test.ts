@@ -28,12 +28,26 @@ describe('the outcome of an order', () => {
     ['a reason', answerWith('{"data":{"status":0},"error":"e-mail"}', 400), { type: 'refused' }],
     ['a reason alone', answerWith('{"error":"e-mail"}', 400), { type: 'refused' }],
     ['a reason from a broken server', answerWith('{"error":"disk"}', 500), { type: 'unknown' }],
+    ['status 0 from a broken server', answerWith('{"data":{"status":0}}', 500), { type: 'unknown' }],
     ['no status', answerWith('{"data":{}}'), { type: 'unknown' }],
     ['half an answer', answerWith('{"data":{"sta'), { type: 'unknown' }],
     ['HTML', answerWith('<h1>Chyba</h1>'), { type: 'unknown' }],
     ['a broken server', answerWith('', 500), { type: 'unknown' }],
     ['a dropped connection', (request) => void request.destroy(), { type: 'unknown' }],
     ['silence', () => undefined, { type: 'unknown' }],
+    [
+      'silence in the middle of the answer',
+      (_, response) => void response.writeHead(200).write('{"data":{"status":1'),
+      { type: 'unknown' },
+    ],
+    [
+      'a connection dropped in the middle of the answer',
+      (request, response) => {
+        response.writeHead(200, { 'content-length': 100 })
+        response.write('{"data":{"status":1', () => request.destroy())
+      },
+      { type: 'unknown' },
+    ],
   ])('%s', async (_, handler, outcome) => {
     await expect(send(handler)).resolves.toMatchObject(outcome)
     expect(server?.requests).toHaveLength(1)

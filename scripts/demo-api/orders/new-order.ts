@@ -48,28 +48,51 @@ function parseOrderKey(text: string): string | null {
   return text.trim() || null
 }
 
-/** Takes an order, or the repeat of one, and answers; it refuses what makes no sense and says why. */
-export function createOrderTaker(
-  db: DatabaseSync,
-  { send }: Answers,
-): (request: HonoRequest) => Promise<Response> {
+/** Answers the requests that bring an order. */
+interface OrderTaker {
+  /** Takes an order, or the repeat of one, and answers; it refuses what makes no sense and says why. */
+  take: (request: HonoRequest) => Promise<Response>
+  /** The first answer to an order whose key is known; `undefined` for any other. */
+  repeatOf: (request: HonoRequest) => Promise<Response | undefined>
+}
+
+/** Takes orders into a database. */
+export function createOrderTaker(db: DatabaseSync, { send }: Answers): OrderTaker {
   const products = createProductReader(db)
   const orders = createOrderStore(db)
   const accept = (number: string) => send(orderAnswerSchema, { data: { status: 1, order_number: number } })
 
-  return async (request) => {
-    try {
-      const form = await readForm(request)
-      const action = fieldOf(form, 'action')
-      if (action !== 'new_order') throw new RefusedOrder(`unknown action "${action.slice(0, 40)}"`)
-      const key = parseOrderKey(fieldOf(form, 'order_key'))
-      const known = key === null ? undefined : orders.numberOf(key)
-      if (known !== undefined) return accept(known)
-      const order = priceOrder(parseEshopData(fieldOf(form, 'eshopData')), products, DEFAULT_SETTINGS)
-      return accept(orders.add(order, key, new Date()))
-    } catch (error) {
-      if (!(error instanceof RefusedOrder)) throw error
-      return send(orderAnswerSchema, { data: { status: 0 }, error: error.message }, 400)
-    }
+  const refuse = (error: unknown): Response => {
+    if (!(error instanceof RefusedOrder)) throw error
+    return send(orderAnswerSchema, { data: { status: 0 }, error: error.message }, 400)
+  }
+
+  async function read(request: HonoRequest) {
+    const form = await readForm(request)
+    const action = fieldOf(form, 'action')
+    if (action !== 'new_order') throw new RefusedOrder(`unknown action "${action.slice(0, 40)}"`)
+    const key = parseOrderKey(fieldOf(form, 'order_key'))
+    return { form, key, known: key === null ? undefined : orders.numberOf(key) }
+  }
+
+  return {
+    async take(request) {
+      try {
+        const { form, key, known } = await read(request)
+        if (known !== undefined) return accept(known)
+        const order = priceOrder(parseEshopData(fieldOf(form, 'eshopData')), products, DEFAULT_SETTINGS)
+        return accept(orders.add(order, key, new Date()))
+      } catch (error) {
+        return refuse(error)
+      }
+    },
+    async repeatOf(request) {
+      try {
+        const { known } = await read(request)
+        return known === undefined ? undefined : accept(known)
+      } catch (error) {
+        return refuse(error)
+      }
+    },
   }
 }

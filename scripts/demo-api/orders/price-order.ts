@@ -34,13 +34,19 @@ function checkLine(line: RequestedLine, product: Product, settings: ShopSettings
     throw new RefusedOrder(`${product.name}: ${reason}`)
   }
   if (product.status === 'Sold Out') refuse('sold out')
-  if (line.size !== '' && product.sizes && !product.sizes.includes(line.size))
-    refuse(`no size "${line.size}" to buy`)
   if (line.color !== '' && !product.variants.some((variant) => variant.name === line.color))
     refuse(`no colour "${line.color}"`)
   const { cuts } = productChoices(product, toProductRules(settings.sizeLabels))
   if (line.selectedCut !== '' && !cuts.some(({ cut }) => cut === line.selectedCut))
     refuse(`no cut "${line.selectedCut}"`)
+  // An order that names no cut may have the size of any.
+  const worn = cuts.filter(({ cut }) => line.selectedCut === '' || cut === line.selectedCut)
+  const sizes = worn.flatMap((choice) => choice.sizes)
+  const canBeBought =
+    sizes.length > 0
+      ? sizes.some((size) => size.isAvailable && size.label === line.size)
+      : line.size === '' || worn.some((choice) => choice.defaultSize === line.size)
+  if (!canBeBought) refuse(line.size === '' ? 'a size must be chosen' : `no size "${line.size}" to buy`)
 }
 
 /**

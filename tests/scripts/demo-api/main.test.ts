@@ -36,6 +36,8 @@ test.each([
   [['--port', 'x'], '--port must be'],
   [['--products', '0'], '--products must be'],
   [['--products', '100001'], '--products must be'],
+  [['--fault', 'explode'], '--fault must be one of'],
+  [['--fault', 'drop:0'], '--fault must be a whole number'],
   [['--nic'], "Unknown option '--nic'"],
 ])('%o is refused in one line', async (args, reason) => {
   const { out, err, code } = await run(...args).output

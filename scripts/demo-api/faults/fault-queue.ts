@@ -1,0 +1,74 @@
+import type { HonoRequest } from 'hono'
+import * as v from 'valibot'
+import { FAULT_KINDS, type FaultContext, ORDER_FAULTS, type OrderFault } from './order-faults.ts'
+
+/** The longest that a slow order takes unless it is told, in milliseconds. */
+const MAX_DELAY_MS = 3000
+
+/** A fault that happens to every nth order; by hand, for playing with the shop. */
+export interface StandingFault {
+  kind: OrderFault
+  every: number
+}
+
+const outcomeSchema = v.union([
+  v.pipe(
+    v.picklist(FAULT_KINDS),
+    v.transform((kind) => ({ kind, delayMs: undefined })),
+  ),
+  v.object({
+    kind: v.picklist(FAULT_KINDS),
+    delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000))),
+  }),
+])
+
+const queueSchema = v.object({
+  email: v.pipe(v.string(), v.nonEmpty()),
+  outcomes: v.pipe(v.array(outcomeSchema), v.maxLength(1000)),
+})
+
+/** What is to become of an order: a kind of fault, with the delay of a slow one. */
+export type QueuedOutcome = v.InferInput<typeof outcomeSchema>
+type Outcome = v.InferOutput<typeof outcomeSchema>
+
+const customerSchema = v.object({ customerData: v.object({ email: v.string() }) })
+
+/** Whose order it is; '' for one that cannot be read, which then is taken, and refused, as usual. */
+async function readEmail(request: HonoRequest): Promise<string> {
+  try {
+    const { eshopData } = await request.parseBody()
+    return v.parse(customerSchema, JSON.parse(eshopData as string)).customerData.email
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * What happens to the next orders of a customer; with nothing queued they meet the standing fault or are taken as
+ * usual. Queues are told apart by e-mail, so that tests which run at the same time do not meet each other's faults.
+ */
+export function createFaultQueue(standing?: StandingFault) {
+  const queues = new Map<string, Outcome[]>()
+  let orders = 0
+
+  function standingOutcome(): Outcome | undefined {
+    orders += 1
+    return standing && orders % standing.every === 0 ? { kind: standing.kind, delayMs: undefined } : undefined
+  }
+
+  return {
+    /** Replaces a customer's queue. @returns how many are queued, or `undefined` for what is no queue */
+    set(json: unknown): number | undefined {
+      const parsed = v.safeParse(queueSchema, json)
+      if (!parsed.success) return undefined
+      queues.set(parsed.output.email, parsed.output.outcomes)
+      return parsed.output.outcomes.length
+    },
+    /** Lets happen to an order what is next in its customer's queue. */
+    async handle(request: HonoRequest, context: Omit<FaultContext, 'delayMs'>): Promise<Response> {
+      const queued = queues.size > 0 ? queues.get(await readEmail(request))?.shift() : undefined
+      const { kind, delayMs } = queued ?? standingOutcome() ?? { kind: 'ok', delayMs: undefined }
+      return ORDER_FAULTS[kind]({ ...context, delayMs: delayMs ?? Math.random() * MAX_DELAY_MS })
+    },
+  }
+}

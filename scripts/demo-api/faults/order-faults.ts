@@ -1,0 +1,80 @@
+import { orderAnswerSchema } from '../../../src/api/schemas.ts'
+import type { Answers } from '../answers.ts'
+import type { Connection } from './connection.ts'
+
+/** What a fault has to work with. */
+export interface FaultContext {
+  /** Takes the order as usual: stores it and gives the answer. */
+  takeOrder: () => Promise<Response>
+  /** The answer to an order that was stored before, by its `order_key`. */
+  repeatOf: () => Promise<Response | undefined>
+  answers: Answers
+  connection: Connection
+  /** How long a slow one takes, in milliseconds. */
+  delayMs: number
+}
+
+type Fault = (context: FaultContext) => Response | Promise<Response>
+
+const text = (body: string, type = 'application/json') =>
+  new Response(body, { headers: { 'Content-Type': type } })
+
+const HALF_AN_ANSWER = '{"data":{"status":1,"order_num'
+const HTML = '<!doctype html><title>Chyba</title><h1>Údržba</h1>'
+
+/** Answers that say nothing of the order. */
+const SILENT_FAULTS = {
+  '500': ({ answers }) => answers.fail('The order was to fail', 500),
+  hang: ({ connection }) => connection.hang(),
+  drop: ({ connection }) => connection.drop(),
+  /** The connection is dropped in the middle of the answer. */
+  torn: ({ connection }) => connection.breakOff(HALF_AN_ANSWER, 'drop'),
+  /** The answer never goes on. */
+  stalled: ({ connection }) => connection.breakOff(HALF_AN_ANSWER, 'hang'),
+  /** A whole answer of half a JSON. */
+  truncated: () => text(HALF_AN_ANSWER),
+  html: () => text(HTML, 'text/html; charset=utf-8'),
+  'no-status': () => text('{"data":{},"meta":null,"error":null}'),
+  empty: () => text(''),
+} satisfies Record<string, Fault>
+
+type SilentFault = keyof typeof SILENT_FAULTS
+
+/** Each of them once more, after the order was stored. */
+const STORED_FAULTS = Object.fromEntries(
+  Object.entries<Fault>(SILENT_FAULTS).map(([kind, fault]): [string, Fault] => [
+    `${kind}-stored`,
+    async (context) => {
+      await context.takeOrder()
+      return fault(context)
+    },
+  ]),
+) as Record<`${SilentFault}-stored`, Fault>
+
+/** What a test, or somebody who plays with the shop, may let happen to an order. A new kind is a line here. */
+export const ORDER_FAULTS = {
+  ok: ({ takeOrder }) => takeOrder(),
+  /** Says no; but not to an order that it has already taken. */
+  refuse: async ({ repeatOf, answers }) =>
+    (await repeatOf()) ?? answers.send(orderAnswerSchema, { data: { status: 0 } }),
+  slow: async ({ connection, delayMs, takeOrder }) => {
+    await connection.wait(delayMs)
+    return takeOrder()
+  },
+  'slow-stored': async ({ connection, delayMs, takeOrder }) => {
+    const answer = await takeOrder()
+    await connection.wait(delayMs)
+    return answer
+  },
+  /** `"1"` for 1, as PHP may. */
+  'text-status': async ({ takeOrder }) =>
+    text((await (await takeOrder()).text()).replace(/"status":(\d+)/, '"status":"$1"')),
+  'wrong-type': async ({ takeOrder }) => text(await (await takeOrder()).text(), 'text/html; charset=utf-8'),
+  ...SILENT_FAULTS,
+  ...STORED_FAULTS,
+} satisfies Record<string, Fault>
+
+export type OrderFault = keyof typeof ORDER_FAULTS
+
+/** The names of all faults. */
+export const FAULT_KINDS = Object.keys(ORDER_FAULTS) as OrderFault[]

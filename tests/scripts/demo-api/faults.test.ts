@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
+import { postOrder, type OrderOutcome } from '../../../src/api/post-order.ts'
+import { emptyCustomer } from '../../../src/domain/customer.ts'
+import { eshopData, startShop, storedLine } from './running-shop.ts'
+
+const shop = await startShop({ hasControl: true })
+/** Above what an answer takes, below what a slow one is told to take. */
+const PATIENCE_MS = 400
+const SLOW_MS = 700
+
+const orderOf = (email: string) => eshopData({ customerData: { ...emptyCustomer('Slovensko'), email } })
+const newEmail = () => `${randomUUID()}@example.sk`
+const stored = (email: string) => shop.rows('SELECT * FROM orders WHERE email = ?', email).length
+
+async function queue(email: string, ...outcomes: unknown[]): Promise<number> {
+  const body = JSON.stringify({ email, outcomes })
+  return (await fetch(`${shop.url}/__control/next-orders`, { method: 'POST', body })).status
+}
+
+/** What each kind looks like to the shop's own client, and what is stored by then. */
+const KINDS: Record<OrderFault, [OrderOutcome['type'], number]> = {
+  ok: ['accepted', 1],
+  refuse: ['refused', 0],
+  slow: ['unknown', 0],
+  'slow-stored': ['unknown', 1],
+  'text-status': ['accepted', 1],
+  'wrong-type': ['accepted', 1],
+  '500': ['unknown', 0],
+  '500-stored': ['unknown', 1],
+  hang: ['unknown', 0],
+  'hang-stored': ['unknown', 1],
+  drop: ['unknown', 0],
+  'drop-stored': ['unknown', 1],
+  torn: ['unknown', 0],
+  'torn-stored': ['unknown', 1],
+  stalled: ['unknown', 0],
+  'stalled-stored': ['unknown', 1],
+  truncated: ['unknown', 0],
+  'truncated-stored': ['unknown', 1],
+  html: ['unknown', 0],
+  'html-stored': ['unknown', 1],
+  'no-status': ['unknown', 0],
+  'no-status-stored': ['unknown', 1],
+  empty: ['unknown', 0],
+  'empty-stored': ['unknown', 1],
+}
+
+describe.each(FAULT_KINDS)('%s', (kind) => {
+  test('is what it says, and a repeat with the same key ends with one order', async () => {
+    const email = newEmail()
+    const key = randomUUID()
+    expect(await queue(email, { kind, delayMs: SLOW_MS })).toBe(200)
+    const first = await postOrder(shop.api, orderOf(email), key, PATIENCE_MS)
+    expect([first.type, stored(email)]).toEqual(KINDS[kind])
+
+    const again = await postOrder(shop.api, orderOf(email), key, 10_000)
+    expect(again).toMatchObject({ type: 'accepted' })
+    if (first.type === 'accepted') expect(again).toEqual(first)
+    expect(stored(email)).toBe(1)
+  })
+})
+
+test('a slow order that comes to be stored after its repeat is the same order', async () => {
+  const email = newEmail()
+  const key = randomUUID()
+  await queue(email, { kind: 'slow', delayMs: 200 })
+  const slow = postOrder(shop.api, orderOf(email), key, 10_000)
+  const quick = await postOrder(shop.api, orderOf(email), key, 10_000)
+  expect(await slow).toEqual(quick)
+  expect(stored(email)).toBe(1)
+})
+
+test('an order that was taken is not refused when it is sent again', async () => {
+  const email = newEmail()
+  const key = randomUUID()
+  await queue(email, 'drop-stored', 'refuse')
+  await postOrder(shop.api, orderOf(email), key, PATIENCE_MS)
+  expect(await postOrder(shop.api, orderOf(email), key, 10_000)).toMatchObject({ type: 'accepted' })
+  expect(stored(email)).toBe(1)
+})
+
+// Parsers want a long one.
+const BOUNDARY = 'warm-socket-boundary-0123456789'
+
+/** Sends the same order over one connection of our own, as a browser with a warm socket does. */
+function warmSocket(order: object, key: string) {
+  const { hostname, port } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  let isClosed = false
+  socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
+  socket.on('close', () => (isClosed = true))
+  const fields = { eshopData: JSON.stringify(order), action: 'new_order', order_key: key }
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const body = `${parts.join('')}--${BOUNDARY}--\r\n`
+  const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`
+  const head = `POST /v1/post/index.php HTTP/1.1\r\nHost: x\r\n${type}\r\n`
+  return {
+    socket,
+    send: () => socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`),
+    heard: () => heard,
+    isClosed: () => isClosed,
+  }
+}
+
+const opened: { destroy: () => void }[] = []
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy()
+})
+
+test('store then drop destroys a warm socket: nothing but the first answer was heard on it', async () => {
+  const email = newEmail()
+  await queue(email, 'ok', 'drop-stored')
+  const warm = warmSocket(orderOf(email), '')
+  opened.push(warm.socket)
+  warm.send()
+  await expect.poll(warm.heard).toContain('"status":1')
+  const answered = warm.heard()
+  expect(warm.isClosed()).toBe(false)
+  warm.send()
+  await expect.poll(warm.isClosed).toBe(true)
+  expect(warm.heard()).toBe(answered)
+  expect(stored(email)).toBe(2)
+})
+
+test('a hanging order keeps nobody else waiting', async () => {
+  const email = newEmail()
+  await queue(email, 'hang-stored')
+  const hanging = warmSocket(orderOf(email), 'hanging')
+  opened.push(hanging.socket)
+  hanging.send()
+  await expect.poll(() => stored(email)).toBe(1)
+  expect(await postOrder(shop.api, orderOf(newEmail()), 'other', 10_000)).toMatchObject({ type: 'accepted' })
+  expect(hanging.heard()).toBe('')
+})
+
+test('two at the same moment with one key have the same answer and store one order', async () => {
+  const email = newEmail()
+  const key = randomUUID()
+  const both = await Promise.all([1, 2].map(() => postOrder(shop.api, orderOf(email), key, 10_000)))
+  expect(both[0]).toEqual(both[1])
+  expect(both[0]).toMatchObject({ type: 'accepted' })
+  expect(stored(email)).toBe(1)
+})
+
+test('a standing fault happens to every nth order', async () => {
+  const faulty = await startShop({ products: 5, fault: { kind: 'html', every: 2 } })
+  const outcomes: string[] = []
+  for (let i = 0; i < 4; i++) {
+    const order = eshopData({ cart: [storedLine({ id: 4 })] })
+    outcomes.push((await postOrder(faulty.api, order, randomUUID(), 10_000)).type)
+  }
+  expect(outcomes).toEqual(['accepted', 'unknown', 'accepted', 'unknown'])
+})
+
+test.each([[[{ kind: 'explode' }]], [[{ kind: 'slow', delayMs: -1 }]], [[{ delayMs: 1 }]], ['slow']])(
+  'a queue of %j is refused',
+  async (outcomes) => {
+    const body = JSON.stringify({ email: 'a@b.sk', outcomes })
+    expect((await fetch(`${shop.url}/__control/next-orders`, { method: 'POST', body })).status).toBe(400)
+  },
+)
