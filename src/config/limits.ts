@@ -35,6 +35,9 @@ export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 /** How long the browser waits for the answer to an order before it calls the outcome unknown, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 30_000
 
+/** How long a change of storage may take to be seen by another tab, in milliseconds. */
+export const STORAGE_SETTLE_MS = 50
+
 /** The most products in the slider of the newest, however many the API calls so. */
 export const NEWEST_SHOWN = 12
 

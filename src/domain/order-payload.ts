@@ -1,6 +1,7 @@
-import { totalItems, totalPriceCents, type Cart } from './cart.ts'
+import { lineKey, totalItems, totalPriceCents, type Cart } from './cart.ts'
 import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
+import { digest } from './digest.ts'
 import { toEuros } from './money.ts'
 import { toStoredCart, type StoredCartLine } from './stored-cart.ts'
 
@@ -39,7 +40,14 @@ export function toEshopData(checkout: {
   }
 }
 
-/** The same text for the same order: tells whether a kept `order_key` still belongs to what is being ordered. */
+/**
+ * The same text for the same order: tells whether a kept `order_key` still belongs to what is being ordered. An order
+ * is who orders what, how it is delivered and paid. Names, pictures and prices are the catalogue's: a price that
+ * changed between two attempts makes no second order of one whose first attempt may have been stored.
+ */
 export function orderFingerprint(order: EshopData): string {
-  return JSON.stringify(order)
+  const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()
+  return digest(
+    JSON.stringify([lines, order.chosenDelivery, order.chosenPayment, Object.entries(order.customerData)]),
+  )
 }

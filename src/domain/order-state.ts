@@ -16,6 +16,10 @@ export type OrderEvent =
   | { type: 'accepted'; orderNumber: string | null }
   | { type: 'failed'; reason: FailureReason }
   | { type: 'acknowledge' }
+  /** The page was left while it was sending, and is here again. */
+  | { type: 'interrupted' }
+  /** What was to be sent is not in the cart any more, or not as it was; nothing was sent. */
+  | { type: 'outdated' }
 
 /** The form with the terms not ticked. */
 export const INITIAL_ORDER_STATE: OrderState = { view: ORDER_VIEW.form, isTermsAccepted: false }
@@ -29,10 +33,12 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
     case ORDER_VIEW.form:
       if (event.type === 'terms') return { view: ORDER_VIEW.form, isTermsAccepted: event.isAccepted }
       if (event.type === 'submit' && state.isTermsAccepted) return { view: ORDER_VIEW.sending }
+      if (event.type === 'interrupted') return { view: ORDER_VIEW.failure, reason: 'unknown' }
       return state
     case ORDER_VIEW.sending:
       if (event.type === 'accepted') return { view: ORDER_VIEW.success, orderNumber: event.orderNumber }
       if (event.type === 'failed') return { view: ORDER_VIEW.failure, reason: event.reason }
+      if (event.type === 'outdated') return INITIAL_ORDER_STATE
       return state
     case ORDER_VIEW.failure:
       return event.type === 'acknowledge' ? INITIAL_ORDER_STATE : state

@@ -12,6 +12,9 @@ const stored = storedAtom<cart.Cart>('cart', {
 /** The cart; kept under the key 'cart'. */
 export const $cart = stored.$value
 
+/** The cart as it is stored now, whether or not this tab was told of it yet. */
+export const readCart = stored.read
+
 /**
  * Puts a line into the cart; a line that is already there gets its count raised.
  * @returns how many pieces were really added: fewer than asked for when the line is full
@@ -37,6 +40,11 @@ export const updateCart = stored.update
 /** Removes a line. */
 export function removeItem(item: cart.LineIdentity): void {
   stored.update((current) => cart.removeItem(current, item))
+}
+
+/** Takes out what was ordered; an empty cart leaves storage. */
+export function takeFromCart(ordered: cart.Cart): void {
+  stored.update((current) => cart.takeOut(current, ordered, QUANTITY))
 }
 
 /** Empties the cart and removes it from storage. */

@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../config/settings.ts'
 import { toCheckout } from '../domain/checkout.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../domain/customer.ts'
-import { $cart } from './cart.ts'
+import { $cart, readCart } from './cart.ts'
 import { storedAtom } from './persistence.ts'
 
 /** The shop's settings as the build knew them; a page that needs them hands them over. */
@@ -53,6 +53,13 @@ export function clearCheckout(): void {
   customer.update(() => EMPTY_CUSTOMER)
   delivery.update(() => null)
   payment.update(() => null)
+}
+
+/** The checkout and its cart and form as they are stored now, whether or not this tab was told of it yet. */
+export function readCheckout() {
+  const cart = readCart()
+  const choices = [delivery.read(), payment.read()] as const
+  return { cart, customer: customer.read(), ...toCheckout(cart, $settings.get(), ...choices) }
 }
 
 /** The checkout as it stands. */

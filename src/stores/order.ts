@@ -1,59 +1,22 @@
-import { atom } from 'nanostores'
-import type { OrderOutcome } from '../api/post-order.ts'
+import { atom, onMount } from 'nanostores'
+import { ORDER_TIMEOUT_MS } from '../config/limits.ts'
+import type { Cart } from '../domain/cart.ts'
 import { cartBlock } from '../domain/cart-news.ts'
+import type { Checkout } from '../domain/checkout.ts'
 import { isEmail } from '../domain/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../domain/order-payload.ts'
 import { INITIAL_ORDER_STATE, nextOrderState, type OrderEvent } from '../domain/order-state.ts'
 import { toReceipt } from '../domain/receipt.ts'
-import { $cart, clearCart } from './cart.ts'
+import { $cart, takeFromCart } from './cart.ts'
 import { $cartNews, forgetCartNews } from './cart-news.ts'
-import { $checkout, $customer, clearCheckout } from './checkout.ts'
-import { storedAtom } from './persistence.ts'
+import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'
+import { beginAttempt, endAttempt, forgetKey, isAttemptPending, wasAttempted } from './order-key.ts'
+import { inTurn, isAnotherSending } from './order-turn.ts'
+import { pause } from './pause.ts'
 import { keepReceipt } from './receipt.ts'
 
 /** The checkout's view and what belongs to it. */
 export const $order = atom(INITIAL_ORDER_STATE)
-
-interface OrderKey {
-  key: string
-  /** What the key was made for. */
-  fingerprint: string
-}
-
-/** The key of the order being sent, across reloads, until it has succeeded or its contents changed (api.md). */
-const orderKey = storedAtom<OrderKey | null>('orderKey', {
-  initial: null,
-  encode: (value) => value ?? undefined,
-  decode: (json) => {
-    const { key, fingerprint } = (json ?? {}) as Partial<Record<keyof OrderKey, unknown>>
-    return typeof key === 'string' && typeof fingerprint === 'string' ? { key, fingerprint } : null
-  },
-})
-
-/** The kept key when it belongs to this very order, else a new one, kept before anything is sent. */
-function keyFor(order: EshopData): string {
-  const fingerprint = orderFingerprint(order)
-  let key = ''
-  orderKey.update((kept) => {
-    key = kept?.fingerprint === fingerprint ? kept.key : randomUuid()
-    return { key, fingerprint }
-  })
-  return key
-}
-
-/** `crypto.randomUUID` exists on https and localhost only; a shop under test may have neither. */
-function randomUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-')
-}
 
 /** Moves the machine; false when the event meant nothing in the state it is in. */
 function dispatch(event: OrderEvent): boolean {
@@ -62,6 +25,14 @@ function dispatch(event: OrderEvent): boolean {
   return $order.get() !== before
 }
 
+/** Says so when the page was left or reloaded while an order was on its way. */
+async function noticeInterruption(): Promise<void> {
+  if (isAttemptPending() && !(await isAnotherSending()) && isAttemptPending())
+    dispatch({ type: 'interrupted' })
+}
+
+onMount($order, () => void noticeInterruption())
+
 /** Ticks or unticks the consent to the terms. */
 export function acceptTerms(isAccepted: boolean): void {
   dispatch({ type: 'terms', isAccepted })
@@ -69,6 +40,7 @@ export function acceptTerms(isAccepted: boolean): void {
 
 /** OK on the failure page: back to the form. */
 export function acknowledgeFailure(): void {
+  endAttempt()
   dispatch({ type: 'acknowledge' })
 }
 
@@ -81,18 +53,41 @@ export function prepareOrder(): void {
   loadSender().catch(() => undefined)
 }
 
-async function send(order: EshopData, key: string): Promise<OrderOutcome> {
-  try {
-    return await (await loadSender()).sendOrder(order, key)
-  } catch (error) {
-    // Nothing was sent: not even the code that sends could be fetched.
-    return { type: 'refused', status: String(error) }
+/** One attempt at an order, and what came of it. Only one tab at a time is here. */
+async function attempt(order: EshopData, ordered: Cart, checkout: Checkout): Promise<OrderEvent> {
+  const fingerprint = orderFingerprint(order)
+  // Another tab has ordered it or changed it, and this one was not told yet: nothing goes out that nobody has seen.
+  if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint) return { type: 'outdated' }
+
+  const sender = await Promise.race([loadSender().catch(() => undefined), pause(ORDER_TIMEOUT_MS)])
+  // Not even the code that sends could be fetched, or not in time: nothing was sent, unless it was before.
+  if (!sender) return { type: 'failed', reason: wasAttempted(fingerprint) ? 'unknown' : 'refused' }
+
+  const outcome = await sender.sendOrder(order, beginAttempt(fingerprint))
+  if (outcome.type === 'accepted') {
+    keepReceipt(toReceipt(outcome.orderNumber, checkout))
+    takeFromCart(ordered)
+    forgetCartNews()
+    clearCheckout()
+    // Last, so that whatever interrupts this leaves a key, and not an order that could be sent under a new one.
+    forgetKey()
+    return outcome
   }
+  if (outcome.type === 'refused') endAttempt()
+  return { type: 'failed', reason: outcome.type }
+}
+
+/** The browser asks before it leaves the page, which would leave the outcome unknown. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 }
 
 /**
  * Sends the order and moves to the view that its outcome asks for. The view changes to 'sending' in the same tick,
- * so a second call sends nothing. On success the cart, the form and the choices are forgotten.
+ * so a second call sends nothing. On success the form and the choices are forgotten and what was ordered is taken
+ * out of the cart; what another tab has put there meanwhile stays.
  */
 export async function submitOrder(): Promise<void> {
   const cart = $cart.get()
@@ -102,15 +97,16 @@ export async function submitOrder(): Promise<void> {
   if (!dispatch({ type: 'submit' })) return
 
   const order = toEshopData({ cart, customer, ...checkout })
-  const outcome = await send(order, keyFor(order))
-  if (outcome.type === 'accepted') {
-    keepReceipt(toReceipt(outcome.orderNumber, checkout))
-    dispatch(outcome)
-    orderKey.update(() => null)
-    clearCart()
-    forgetCartNews()
-    clearCheckout()
-  } else {
-    dispatch({ type: 'failed', reason: outcome.type })
-  }
+  const stopAsking = askBeforeLeaving()
+  await inTurn(
+    async () => {
+      const event = await attempt(order, cart, checkout)
+      stopAsking()
+      dispatch(event)
+    },
+    () => {
+      stopAsking()
+      dispatch({ type: 'failed', reason: 'unknown' })
+    },
+  )
 }

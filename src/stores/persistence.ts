@@ -46,6 +46,8 @@ export interface StoredForm<T> {
 
 export interface StoredAtom<T> {
   $value: WritableAtom<T>
+  /** What is stored now, which another tab may have changed a moment ago. */
+  read: () => T
   /** Changes what is stored now, so that another tab's change of a moment ago is not lost. */
   update: (change: (current: T) => T) => void
 }
@@ -75,6 +77,7 @@ export function storedAtom<T>(key: string, { initial, encode, decode }: StoredFo
   }
   return {
     $value,
+    read,
     update: (change) => {
       const value = change(read())
       const json = encode(value)

@@ -36,6 +36,14 @@ describe('changing', () => {
   )
   it('setItemCount stops at 99', () =>
     expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
+  it('takeOut leaves what was not ordered', () => {
+    expect(cart.takeOut(two, two, QUANTITY)).toEqual([])
+    expect(cart.takeOut(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
+    const raised = cart.addLine(two, cartLine({ count: 3 }), QUANTITY)
+    expect(cart.countOf(cart.takeOut(raised, two, QUANTITY), cartLine())).toBe(3)
+    expect(cart.takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
+    expect(cart.takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
+  })
   it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
   it('leaves the cart as it is for a line it does not have', () => {
     const stranger = cartLine({ id: 9 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../src/domain/delivery.ts'
-import { orderFingerprint, toEshopData } from '../../src/domain/order-payload.ts'
+import type { CustomerData } from '../../src/domain/customer.ts'
+import { orderFingerprint, toEshopData, type EshopData } from '../../src/domain/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 
 function order(count: number) {
@@ -53,7 +54,45 @@ describe('toEshopData', () => {
   })
 })
 
-it('a fingerprint changes with what is ordered and with nothing else', () => {
-  expect(orderFingerprint(order(2))).toBe(orderFingerprint(order(2)))
-  expect(orderFingerprint(order(2))).not.toBe(orderFingerprint(order(3)))
+describe('a fingerprint', () => {
+  const base = order(2)
+  const changedLine = (change: Partial<EshopData['cart'][number]>): Partial<EshopData> => ({
+    cart: base.cart.map((line) => ({ ...line, ...change })),
+  })
+  const changedCustomer = (change: Partial<CustomerData>) => ({ customerData: customer(change) })
+  const fingerprint = (change: Partial<EshopData> = {}) => orderFingerprint({ ...base, ...change })
+
+  it.each<[string, Partial<EshopData>]>([
+    ['a product', changedLine({ id: 2 })],
+    ['a size', changedLine({ size: 'M' })],
+    ['a colour', changedLine({ color: 'biela' })],
+    ['a cut', changedLine({ selectedCut: 'damsky_strih' })],
+    ['a count', changedLine({ count: 3 })],
+    ['another line', { cart: [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])] }],
+    ['the delivery', { chosenDelivery: 0 }],
+    ['the payment', { chosenPayment: 0 }],
+    ['the e-mail', changedCustomer({ email: 'jana@example.com' })],
+    ['a note', changedCustomer({ order_note: 'Zvoňte' })],
+    ['a flag', changedCustomer({ orderAsAGift: true })],
+  ])('is another after a change of %s', (_, change) => {
+    expect(fingerprint(change)).not.toBe(fingerprint())
+  })
+
+  it.each<[string, Partial<EshopData>]>([
+    ['nothing', {}],
+    ['a price', { ...changedLine({ price: 19.9 }), totalPrice: 39.8 }],
+    ['a name or a picture', changedLine({ name: 'Tričko Tatry', image: 'x.jpg' })],
+    ['what delivery costs', { deliveryFee: 4.9, isDeliveryFree: true }],
+  ])('is the same after a change of %s', (_, change) => {
+    expect(fingerprint(change)).toBe(fingerprint())
+  })
+
+  it('does not depend on the order of the lines', () => {
+    const cart = [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])]
+    expect(fingerprint({ cart })).toBe(fingerprint({ cart: cart.toReversed() }))
+  })
+
+  it('holds nothing of the customer', () => {
+    expect(fingerprint()).toMatch(/^\w{1,11}$/)
+  })
 })

@@ -15,15 +15,24 @@ const accepted: OrderEvent = { type: 'accepted', orderNumber: '2026000001' }
 const refuse: OrderEvent = { type: 'failed', reason: 'refused' }
 const vanish: OrderEvent = { type: 'failed', reason: 'unknown' }
 const ok: OrderEvent = { type: 'acknowledge' }
+const interrupt: OrderEvent = { type: 'interrupted' }
+const outdate: OrderEvent = { type: 'outdated' }
 
 /** State by event: what comes of it. A state that an event does not name stays as it is. */
 const TABLE: [OrderState, Map<OrderEvent, OrderState>][] = [
-  [form, new Map([[tick, agreed]])],
+  [
+    form,
+    new Map<OrderEvent, OrderState>([
+      [tick, agreed],
+      [interrupt, unknown],
+    ]),
+  ],
   [
     agreed,
     new Map<OrderEvent, OrderState>([
       [untick, form],
       [submit, sending],
+      [interrupt, unknown],
     ]),
   ],
   [
@@ -32,6 +41,7 @@ const TABLE: [OrderState, Map<OrderEvent, OrderState>][] = [
       [accepted, success],
       [refuse, refused],
       [vanish, unknown],
+      [outdate, form],
     ]),
   ],
   [success, new Map()],
@@ -39,7 +49,12 @@ const TABLE: [OrderState, Map<OrderEvent, OrderState>][] = [
   [unknown, new Map([[ok, form]])],
 ]
 
-const EVENTS = [tick, untick, submit, accepted, refuse, vanish, ok]
+const EVENTS = [tick, untick, submit, accepted, refuse, vanish, ok, interrupt, outdate]
+
+it('the table has every state and every event once', () => {
+  expect(new Set(TABLE.map(([state]) => JSON.stringify(state))).size).toBe(6)
+  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(9)
+})
 
 describe.each(TABLE)('from %j', (state, moves) => {
   it.each(EVENTS)('%j', (event) => expect(nextOrderState(state, event)).toEqual(moves.get(event) ?? state))

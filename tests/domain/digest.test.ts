@@ -1,0 +1,20 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { digest } from '../../src/domain/digest.ts'
+
+it('is the same for the same text', () => {
+  expect(digest('tričko')).toBe(digest('tričko'))
+})
+
+it('is short, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 5000 }), (text) => {
+      expect(digest(text)).toMatch(/^[0-9a-z]{1,11}$/)
+    }),
+  )
+})
+
+it('differs for a hundred thousand texts that differ a little', () => {
+  const digests = new Set(Array.from({ length: 100_000 }, (_, i) => digest(`{"tel":"0900 ${i}"}`)))
+  expect(digests.size).toBe(100_000)
+})
