@@ -95,6 +95,9 @@ export function createApp({
         return answers.fail(`Send an email and outcomes, a list of ${FAULT_KINDS.join(', ')}`, 400)
       return c.json({ data: { queued } })
     })
+    app.get('/__control/received', (c) =>
+      c.json({ data: { received: faults.received(c.req.query('email') ?? '') } }),
+    )
   }
 
   app.get(`${PICTURES}*`, etag(), async (c) => {

@@ -23,7 +23,10 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => void): P
     })
   } catch {
     // Waited in vain; or locks are denied along with storage, and then no other tab shares this cart.
-    if (patience.signal.aborted) { whenBusy(); return; }
+    if (patience.signal.aborted) {
+      whenBusy()
+      return
+    }
   } finally {
     clearTimeout(timer)
   }

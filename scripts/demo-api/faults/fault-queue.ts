@@ -48,7 +48,7 @@ async function readEmail(request: HonoRequest): Promise<string> {
  * usual. Queues are told apart by e-mail, so that tests which run at the same time do not meet each other's faults.
  */
 export function createFaultQueue(standing?: StandingFault) {
-  const queues = new Map<string, Outcome[]>()
+  const queues = new Map<string, { outcomes: Outcome[]; received: number }>()
   let orders = 0
 
   function standingOutcome(): Outcome | undefined {
@@ -61,13 +61,18 @@ export function createFaultQueue(standing?: StandingFault) {
     set(json: unknown): number | undefined {
       const parsed = v.safeParse(queueSchema, json)
       if (!parsed.success) return undefined
-      queues.set(parsed.output.email, parsed.output.outcomes)
-      return parsed.output.outcomes.length
+      const { email, outcomes } = parsed.output
+      queues.set(email, { outcomes, received: 0 })
+      return outcomes.length
     },
+    /** How many requests have come with a customer's orders since their queue was set; a browser's own repeats too. */
+    received: (email: string): number => queues.get(email)?.received ?? 0,
     /** Lets happen to an order what is next in its customer's queue. */
     async handle(request: HonoRequest, context: Omit<FaultContext, 'delayMs'>): Promise<Response> {
-      const queued = queues.size > 0 ? queues.get(await readEmail(request))?.shift() : undefined
-      const { kind, delayMs } = queued ?? standingOutcome() ?? { kind: 'ok', delayMs: undefined }
+      const queue = queues.size > 0 ? queues.get(await readEmail(request)) : undefined
+      if (queue) queue.received += 1
+      const { kind, delayMs } = queue?.outcomes.shift() ??
+        standingOutcome() ?? { kind: 'ok', delayMs: undefined }
       return ORDER_FAULTS[kind]({ ...context, delayMs: delayMs ?? Math.random() * MAX_DELAY_MS })
     },
   }

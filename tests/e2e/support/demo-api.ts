@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from 'node:process'
+import type { QueuedOutcome } from '../../../scripts/demo-api/faults/fault-queue.ts'
 
 /** An order as the demo API's database holds it, with its lines. */
 export interface StoredOrder {
@@ -30,12 +31,19 @@ export function readOrders(email: string): StoredOrder[] {
 }
 
 /** Says what becomes of a customer's next orders, in their order. */
-export async function queueOrderOutcomes(email: string, ...outcomes: string[]): Promise<void> {
+export async function queueOrderOutcomes(email: string, ...outcomes: QueuedOutcome[]): Promise<void> {
   const response = await fetch(`${required('DEMO_API_URL')}/__control/next-orders`, {
     method: 'POST',
     body: JSON.stringify({ email, outcomes }),
   })
-  if (!response.ok) throw new Error(`The demo API refused ${outcomes.join(', ')}: ${await response.text()}`)
+  if (!response.ok)
+    throw new Error(`The demo API refused ${JSON.stringify(outcomes)}: ${await response.text()}`)
+}
+
+/** How many requests with a customer's orders have reached the API since outcomes were queued. */
+export async function countReceived(email: string): Promise<number> {
+  const response = await fetch(`${required('DEMO_API_URL')}/__control/received?email=${email}`)
+  return ((await response.json()) as { data: { received: number } }).data.received
 }
 
 /** A product that the shop has since the last build. */

@@ -1,0 +1,188 @@
+import { expect } from '@playwright/test'
+import type { OrderFault } from '../../scripts/demo-api/faults/order-faults.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { checkout, openAgreed, runOutOfPatience, sendOnceMore, test } from './support/checkout.ts'
+import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+
+const stored = (email: string) => readOrders(email).length
+
+/** Faults that end with a success by themselves, and how many requests that takes. */
+const ACCEPTED: Partial<Record<OrderFault, number>> = {
+  ok: 1,
+  slow: 1,
+  'slow-stored': 1,
+  'text-status': 1,
+  'wrong-type': 1,
+  // The connection is warm from the preflight: the browser sends the order again without a word to the page.
+  drop: 2,
+  'drop-stored': 2,
+}
+
+for (const [fault, requests] of Object.entries(ACCEPTED))
+  test(`${fault}: the order is stored once`, async ({ shopper: { page, email } }) => {
+    await queueOrderOutcomes(email, { kind: fault as OrderFault, delayMs: 300 })
+    await openAgreed(page)
+    await checkout(page).submit.click()
+    await expect(checkout(page).success).toBeVisible()
+    expect(await countReceived(email)).toBe(requests)
+    const [order, ...others] = readOrders(email)
+    expect(others).toEqual([])
+    await expect(page.getByText(String(order?.row['order_number']))).toBeVisible()
+  })
+
+/** Faults after which nobody knows; each comes once before and once after the order is stored. */
+const UNKNOWN = ['500', 'hang', 'torn', 'stalled', 'truncated', 'html', 'no-status', 'empty'] as const
+/** Those that take all of a shopper's patience. */
+const SILENT: readonly OrderFault[] = ['hang', 'stalled']
+
+for (const fault of UNKNOWN)
+  test(`${fault}: nobody knows, and sending again ends with one order`, async ({
+    shopper: { page, email },
+  }) => {
+    const view = checkout(page)
+    await queueOrderOutcomes(email, fault, `${fault}-stored`)
+    await page.goto('/checkout')
+    for (const orders of [0, 1]) {
+      await view.terms.check()
+      await view.submit.click()
+      if (SILENT.includes(fault)) {
+        await expect(view.sending).toBeVisible()
+        await expect.poll(() => countReceived(email)).toBe(orders + 1)
+        await expect.poll(() => stored(email)).toBe(orders)
+        await runOutOfPatience(page)
+      }
+      await expect(view.unknown).toBeVisible()
+      expect(stored(email)).toBe(orders)
+      if (orders === 0) await view.ok.click()
+    }
+    await sendOnceMore(page)
+    expect(await countReceived(email)).toBe(3)
+    expect(stored(email)).toBe(1)
+  })
+
+test('a connection that is dropped time and again is told of, and nothing is lost', async ({
+  shopper: { page, email },
+}) => {
+  await queueOrderOutcomes(email, 'drop-stored', 'drop', 'drop', 'drop')
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  await expect(checkout(page).unknown).toBeVisible()
+  await queueOrderOutcomes(email, 'ok')
+  await sendOnceMore(page)
+  expect(stored(email)).toBe(1)
+})
+
+test('a double click sends once', async ({ shopper: { page, email } }) => {
+  await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
+  await openAgreed(page)
+  await checkout(page).submit.dblclick()
+  await expect(checkout(page).success).toBeVisible()
+  expect(await countReceived(email)).toBe(1)
+  expect(stored(email)).toBe(1)
+})
+
+test('Enter in a field plus a click send once', async ({ shopper: { page, email } }) => {
+  const view = checkout(page)
+  await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
+  await openAgreed(page)
+  const box = await view.submit.boundingBox()
+  await view.email.press('Enter')
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+  await expect(view.success).toBeVisible()
+  expect(await countReceived(email)).toBe(1)
+  expect(stored(email)).toBe(1)
+})
+
+test('two presses in one tick send once', async ({ shopper: { page, email } }) => {
+  await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
+  await openAgreed(page)
+  await checkout(page).submit.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.form?.requestSubmit()
+    button.click()
+  })
+  await expect(checkout(page).success).toBeVisible()
+  expect(await countReceived(email)).toBe(1)
+  expect(stored(email)).toBe(1)
+})
+
+test('a reload while sending: the shopper is told, the form is as typed, the order is one', async ({
+  shopper: { page, email },
+}) => {
+  const view = checkout(page)
+  await queueOrderOutcomes(email, 'hang-stored')
+  await openAgreed(page)
+  await view.submit.click()
+  await expect.poll(() => stored(email)).toBe(1)
+  await page.reload()
+  await expect(view.unknown).toBeVisible()
+  await view.ok.click()
+  await expect(view.email).toHaveValue(email)
+  await view.terms.check()
+  await view.submit.click()
+  await expect(page.getByText(String(readOrders(email)[0]?.row['order_number']))).toBeVisible()
+  expect(stored(email)).toBe(1)
+})
+
+test('Back and forward while sending: the order is one', async ({ shopper: { page, email } }) => {
+  await queueOrderOutcomes(email, 'hang-stored')
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Prejsť do objednania' }).click()
+  await checkout(page).terms.check()
+  await checkout(page).submit.click()
+  await expect.poll(() => stored(email)).toBe(1)
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('Hrnček Kriváň')
+  await page.goForward()
+  await sendOnceMore(page)
+  expect(stored(email)).toBe(1)
+})
+
+test('two tabs that send at the same moment send one order', async ({
+  shopper: { context, page, email },
+}) => {
+  await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
+  const second = await context.newPage()
+  await openAgreed(page)
+  await openAgreed(second)
+  await Promise.all(
+    [page, second].map((tab) => checkout(tab).submit.evaluate((button: HTMLButtonElement) => button.click())),
+  )
+  const ends = [page, second].map((tab) => checkout(tab).success.or(checkout(tab).empty))
+  for (const end of ends) await expect(end).toBeVisible()
+  expect(await countReceived(email)).toBe(1)
+  expect(stored(email)).toBe(1)
+})
+
+test('two tabs and an order nobody knows the fate of: the second tab finds out', async ({
+  shopper: { context, page, email },
+}) => {
+  await queueOrderOutcomes(email, 'html-stored')
+  const second = await context.newPage()
+  await openAgreed(page)
+  await openAgreed(second)
+  await checkout(page).submit.click()
+  await expect(checkout(page).unknown).toBeVisible()
+  await checkout(second).submit.click()
+  await expect(checkout(second).success).toBeVisible()
+  await checkout(page).ok.click()
+  await expect(checkout(page).empty).toBeVisible()
+  expect(stored(email)).toBe(1)
+})
+
+test('what another tab puts into the cart while the order is on its way stays there', async ({
+  shopper: { context, page, email },
+}) => {
+  const [form, shelf] = [await context.newPage(), await context.newPage()]
+  await openAgreed(form)
+  await shelf.goto(`/produkt/${KNOWN_PRODUCTS.cap.slug}`)
+  await openAgreed(page)
+  await queueOrderOutcomes(email, { kind: 'slow-stored', delayMs: 2000 })
+  await checkout(page).submit.click()
+  await expect.poll(() => stored(email)).toBe(1)
+  await shelf.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(checkout(page).success).toBeVisible()
+  await expect(form.getByRole('main')).toContainText('Šiltovka Jeleň')
+  await expect(form.getByRole('main')).not.toContainText('Hrnček Kriváň')
+  expect(readOrders(email)[0]?.lines).toMatchObject([{ name: 'Hrnček Kriváň 330 ml', count: 1 }])
+})

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
+import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
+import { emptyCustomer } from '../../../src/domain/customer.ts'
+
+const MUG = {
+  id: Object.keys(KNOWN_PRODUCTS).indexOf('mug') + 1,
+  ...{ slug: KNOWN_PRODUCTS.mug.slug, name: 'Hrnček Kriváň 330 ml', price: 8.9, image: '', count: 1 },
+  ...{ size: '', color: '', cut: '', selectedCut: '' },
+}
+
+/** A shopper who only has to agree to the terms and to press the button. */
+export interface Shopper {
+  email: string
+  context: BrowserContext
+  page: Page
+}
+
+/** Opens a browser in which the time that the shop waits need not be waited for; until then it goes by as usual. */
+export async function openBrowser(browser: Browser, origin: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin })
+  await context.clock.install()
+  return context
+}
+
+/** A new shopper, the cart and the form filled; in a page that is not the checkout yet. */
+export async function openShopper(context: BrowserContext): Promise<Shopper> {
+  const email = `${randomUUID()}@example.sk`
+  const customerData = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.evaluate(
+    (kept) => {
+      localStorage.clear()
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
+    },
+    { cart: [MUG], customerData },
+  )
+  return { email, context, page }
+}
+
+/** Tests with a shopper of their own. */
+export const test = base.extend<{ shopper: Shopper }>({
+  shopper: async ({ browser, baseURL }, use) => {
+    const context = await openBrowser(browser, baseURL ?? '')
+    await use(await openShopper(context))
+    await context.close()
+  },
+})
+
+/** The checkout's views and what is pressed in them. */
+export function checkout(page: Page) {
+  return {
+    terms: page.getByRole('checkbox', { name: /Súhlasím s/ }),
+    submit: page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }),
+    email: page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('E-mail', { exact: true }),
+    sending: page.getByRole('heading', { name: 'Prosím, čakajte' }),
+    success: page.getByRole('heading', { name: 'Objednávka bola odoslaná !' }),
+    failure: page.getByRole('heading', { name: 'Chyba pri odosielaní objednávky :/' }),
+    unknown: page.getByText(/^Nevieme, či k nám objednávka dorazila/),
+    ok: page.getByRole('button', { name: 'OK' }),
+    empty: page.getByRole('main').getByText('Nákupný košík je prázdny'),
+  }
+}
+
+/** Opens the checkout and agrees to the terms. */
+export async function openAgreed(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await checkout(page).terms.check()
+}
+
+/** Lets the time pass that the shop waits for an answer. */
+export async function runOutOfPatience({ clock }: Page): Promise<void> {
+  await clock.fastForward(ORDER_TIMEOUT_MS + 1000)
+}
+
+/** From the failure page that says nobody knows back to the form, and the order once more. */
+export async function sendOnceMore(page: Page): Promise<void> {
+  const view = checkout(page)
+  await expect(view.unknown).toBeVisible()
+  await view.ok.click()
+  await expect(view.terms).not.toBeChecked()
+  await view.terms.check()
+  await view.submit.click()
+  await expect(view.success).toBeVisible()
+}
