@@ -13,6 +13,8 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     // A filter's boxes share the attribute's name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
+    // The header's search lists links, which a <select> cannot.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // Ids of headings made of Slovak text.
     'valid-id': ['error', { relaxed: true }],
   },

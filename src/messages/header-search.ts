@@ -5,6 +5,7 @@ export const HEADER_SEARCH = {
   label: 'Hľadať v obchode',
   placeholder: 'Napíš čo hľadáš',
   suggestions: 'Návrhy',
+  submit: 'Prejsť na vyhľadávanie',
 } as const
 
 const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
