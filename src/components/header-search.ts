@@ -109,7 +109,8 @@ export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement):
     location.assign(form.action)
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) closeSuggestions()
+    const isKept = relatedTarget === box || (relatedTarget instanceof Node && list.contains(relatedTarget))
+    if (!isKept) closeSuggestions()
   })
   if (document.activeElement === box) onFocus()
 }
