@@ -137,6 +137,7 @@ test.describe('on a phone the menu', () => {
 
 test.describe('the search', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Hľadať v obchode' })
+  const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' })
 
   test('fetches its index when it is first focused, and not before', async ({ page }) => {
     const asked: string[] = []
@@ -153,7 +154,7 @@ test.describe('the search', () => {
   test('suggests whatever the diacritics, and leads to the product', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('tricko')
-    const options = page.getByRole('option')
+    const options = suggestions(page).getByRole('option')
     await expect(options).toHaveCount(7)
     await expect(options.first()).toHaveText(/^Tričko .+€$/)
     await expect(page.getByRole('search').getByRole('status')).toHaveText(/^Návrhy: \d+\u00A0produktov$/)
@@ -173,12 +174,14 @@ test.describe('the search', () => {
   test('goes round through the box, closes with Escape and opens again', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('tatry')
-    const options = page.getByRole('option')
-    await page.getByRole('option', { name: /vo všetkých produktoch/ }).waitFor()
+    const options = suggestions(page).getByRole('option')
+    await suggestions(page)
+      .getByRole('option', { name: /vo všetkých produktoch/ })
+      .waitFor()
     await page.keyboard.press('ArrowUp')
     await expect(options.last()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
     await expect(box(page)).toHaveValue('tatry')
@@ -192,7 +195,7 @@ test.describe('the search', () => {
   test('has the search of everything as its last suggestion', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('kriváň')
-    await page.getByRole('option', { name: 'Hľadať „kriváň“ vo všetkých produktoch' }).click()
+    await suggestions(page).getByRole('option', { name: 'Hľadať „kriváň“ vo všetkých produktoch' }).click()
     await expect(page).toHaveURL(/\/produkty\/all\?productsCount=40&search=kriv%C3%A1%C5%88$/)
     await expect(page.getByRole('searchbox')).toHaveValue('kriváň')
     await expect(page.getByText(/^zobrazujem/).first()).not.toContainText('180')
@@ -201,7 +204,7 @@ test.describe('the search', () => {
   test('submits to the search page without what was typed', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('tricko')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/page-search')
     expect(page.url()).not.toContain('?')
@@ -217,15 +220,15 @@ test.describe('the search', () => {
     await page.route('**/suggestions.json', (route) => route.abort())
     await page.goto('/kontakt')
     await box(page).fill('tricko')
-    await expect(page.getByRole('option')).toHaveText(['Hľadať „tricko“ vo všetkých produktoch'])
+    await expect(suggestions(page).getByRole('option')).toHaveText(['Hľadať „tricko“ vo všetkých produktoch'])
   })
 
   test('asks the API where the catalogue is too large for an index', async ({ page }) => {
     await page.route('**/suggestions.json', (route) => route.fulfill({ json: null }))
     await page.goto('/kontakt')
     await box(page).fill('tricko tatry')
-    await expect(page.getByRole('option').first()).toHaveText(/Tatry.*€$/)
-    await expect(page.getByRole('option').last()).toContainText('vo všetkých produktoch')
+    await expect(suggestions(page).getByRole('option').first()).toHaveText(/Tatry.*€$/)
+    await expect(suggestions(page).getByRole('option').last()).toContainText('vo všetkých produktoch')
   })
 
   test('suggests for what was typed before its module was there', async ({ page }) => {
@@ -238,14 +241,14 @@ test.describe('the search', () => {
     await page.goto('/kontakt')
     await box(page).fill('mikina')
     release()
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
   })
 
   test('takes the whole row of a phone while it is typed in', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/kontakt')
     await box(page).fill('mikina')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
     const width = (await box(page).boundingBox())?.width ?? 0
     expect(width).toBeGreaterThan(320)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
