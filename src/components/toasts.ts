@@ -1,4 +1,5 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
+import { TOAST_REMOVAL_MS } from '../config/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'
 import { ADDED, CART_NOT_KEPT } from '../messages/added.ts'
@@ -31,8 +32,9 @@ function toElement(toast: Toast): Element | undefined {
 $toasts.subscribe((toasts) => {
   for (const [id, element] of shown) {
     if (toasts.some((toast) => toast.id === id)) continue
-    element.remove()
     shown.delete(id)
+    element.classList.add('leaving')
+    setTimeout(() => element.remove(), TOAST_REMOVAL_MS)
   }
   for (const toast of [...toasts].reverse()) {
     if (shown.has(toast.id)) continue

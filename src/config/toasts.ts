@@ -13,5 +13,8 @@ export const TOAST_MS: Readonly<Record<ToastType, number>> = {
 /** How long 'Pridané do košíka', a custom toast, stays, in milliseconds. */
 export const ADDED_TOAST_MS = 3000
 
+/** How long a toast that was dismissed takes to go, in milliseconds (spec section 9). */
+export const TOAST_REMOVAL_MS = 1000
+
 /** How many toasts are kept at most. */
 export const MAX_TOASTS = 20

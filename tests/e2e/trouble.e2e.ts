@@ -51,7 +51,7 @@ for (const [path, chunk] of [
     await page.goto(path)
     const message = page.getByRole('main').getByRole('alert')
     await expect(message).toContainText('Failed to fetch dynamically imported module')
-    await expect(page.getByText('Načítavam košík…')).toBeHidden()
+    await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
     await page.unroute(isChunk)
     await message.getByRole('link', { name: 'Obnoviť stránku' }).click()
     await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
@@ -71,9 +71,9 @@ test('a quick view whose code is gone tells it in a notice that can be closed', 
 })
 
 test("a page's own module that is gone is a ChunkLoadError", async ({ page }) => {
-  await page.route(/_astro\/HeaderCart.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/SiteHeader.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/kontakt')
-  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*HeaderCart/)
+  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*SiteHeader/)
 })
 
 test("an error of a page's own module is told, and the page stays", async ({ page }) => {
