@@ -3,9 +3,13 @@ import type { Cut } from '../domain/product-choices.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
 import { addToCart } from '../stores/cart.ts'
 import { showAddedToast } from '../stores/toasts.ts'
+import { showPicture } from './gallery.ts'
 import './toasts.ts'
 
-/** The product page's form: sizes follow the cut, the stepper steps, and sending it puts the line into the cart. */
+/**
+ * The product page's form: a chosen colour turns the pictures, and sending it puts the line into the cart. That sizes
+ * follow the cut is CSS, and the stepper's steps stand in the page, so that both are there before this is.
+ */
 type ProductPart = Pick<CartLine, 'id' | 'slug' | 'name' | 'priceCents' | 'image'>
 
 function isCut(text: string): text is Cut {
@@ -16,21 +20,24 @@ function chosenColor(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name=color]:checked')
 }
 
-/** The line that the form describes as it is filled in now. */
-function readLine(form: HTMLFormElement): CartLine {
+/** The line that the form describes as it is filled in now, or `undefined` when no size of the cut can be bought. */
+function readLine(form: HTMLFormElement): CartLine | undefined {
   const data = new FormData(form)
   const text = (name: string) => {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const selectedCut = text('selectedCut')
+  const selectedCut = text('cut')
+  // Each cut has sizes of its own, under a name of their own.
+  const sizes = `size ${selectedCut}`
+  const size = text(sizes)
+  if (size === '' && form.elements.namedItem(sizes)) return undefined
   const product = JSON.parse(form.dataset['buy'] ?? '{}') as ProductPart
   return {
     ...product,
     image: chosenColor(form)?.dataset['image'] ?? product.image,
     count: Number(text('count')),
-    // Each cut has sizes of its own, under its own name; those of the other cuts are disabled.
-    size: text([...data.keys()].find((name) => name.startsWith('size')) ?? ''),
+    size,
     color: text('color'),
     cut: isCut(selectedCut) ? CUT_NAMES[selectedCut] : '',
     selectedCut,
@@ -39,20 +46,7 @@ function readLine(form: HTMLFormElement): CartLine {
 
 function add(form: HTMLFormElement): void {
   const line = readLine(form)
-  showAddedToast({ ...line, count: addToCart(line) })
-}
-
-function showSizesOfCut(form: HTMLFormElement): void {
-  const cut = new FormData(form).get('cut')
-  if (cut === null) return
-  for (const sizes of form.querySelectorAll<HTMLFieldSetElement>('[data-cut]'))
-    sizes.hidden = sizes.disabled = sizes.dataset['cut'] !== cut
-}
-
-/** Turns the gallery to the picture of the chosen colour. */
-function showColor(input: HTMLInputElement): void {
-  const picture = document.getElementById(input.dataset['picture'] ?? '')
-  if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft
+  if (line) showAddedToast({ ...line, count: addToCart(line) })
 }
 
 function enableSteps(form: HTMLFormElement, count: HTMLInputElement): void {
@@ -72,22 +66,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-buy]')) {
     add(form)
   }
   form.addEventListener('change', ({ target }) => {
-    showSizesOfCut(form)
-    if (target instanceof HTMLInputElement && target.name === 'color') showColor(target)
+    if (target instanceof HTMLInputElement && target.name === 'color') showPicture(target.dataset['picture'])
   })
   form.addEventListener('input', () => count && enableSteps(form, count))
-  form.addEventListener('click', (event) => {
-    const step = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset['step']
-    if (!step || !count) return
-    if (step === '1') count.stepUp()
-    else count.stepDown()
-    enableSteps(form, count)
-  })
 
   // The browser may have brought back an earlier choice, or the shopper was faster than this module.
   const color = chosenColor(form)
-  showSizesOfCut(form)
-  if (color && !color.defaultChecked) showColor(color)
+  if (color && !color.defaultChecked) showPicture(color.dataset['picture'])
   if (count) enableSteps(form, count)
   if ('early' in form.dataset) add(form)
 }

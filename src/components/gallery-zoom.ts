@@ -20,49 +20,56 @@ function zoomUnderMouse(slide: HTMLElement): void {
   slide.addEventListener('pointerleave', () => slide.removeAttribute('data-zoomed'))
 }
 
+function partsOf(gallery: Element) {
+  const strip = gallery.querySelector('.gallery-strip')
+  return {
+    strip,
+    slides: [...gallery.querySelectorAll<HTMLElement>('.gallery-picture')],
+    thumbs: [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')],
+    shown: strip ? Math.round(strip.scrollLeft / strip.clientWidth) : 0,
+  }
+}
+
 /** Shows a copy of the picture in the dialog, large and movable: the zoom of fingers and keyboards. */
-function openZoom(dialog: HTMLDialogElement, slide: Element): void {
-  const view = dialog.querySelector('.zoom-view')
-  const picture = slide.firstElementChild?.cloneNode(true)
-  if (!view || !(picture instanceof Element)) return
+export function openZoom(gallery: Element): void {
+  const { slides, shown } = partsOf(gallery)
+  const dialog = gallery.querySelector('dialog')
+  const view = gallery.querySelector('.zoom-view')
+  const picture = slides[shown]?.firstElementChild?.cloneNode(true)
+  if (!dialog || !view || !(picture instanceof Element)) return
   view.replaceChildren(picture)
   enlarge(view)
   dialog.showModal()
   view.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
 }
 
-/** Gives the gallery its zoom, and thumbnails that turn the strip without moving the page. */
+/** A colour's own picture chooses the colour. */
+function chooseColorOf(slide: Element): void {
+  const color = document.querySelector<HTMLInputElement>(`[data-picture="${slide.id}"]`)
+  if (!color || color.checked) return
+  color.checked = true
+  color.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Gives the gallery its zoom under the mouse, and thumbnails that tell what is shown and choose its colour. */
 export function enhanceGallery(gallery: Element): void {
-  const strip = gallery.querySelector('.gallery-strip')
-  const dialog = gallery.querySelector('dialog')
+  const { strip, slides, thumbs } = partsOf(gallery)
   if (!strip) return
-  const slides = [...strip.querySelectorAll<HTMLElement>('.gallery-picture')]
-  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('.gallery-thumbs a')]
-  const shownIndex = () => Math.round(strip.scrollLeft / strip.clientWidth)
 
   const markShown = () => {
-    const shown = shownIndex()
+    const { shown } = partsOf(gallery)
     thumbs.forEach((thumb, index) => {
       if (index === shown) thumb.setAttribute('aria-current', 'true')
       else thumb.removeAttribute('aria-current')
     })
   }
-  const zoomShown = (event: Event) => {
-    const slide = slides[shownIndex()]
-    if (!dialog || !slide) return
-    event.preventDefault()
-    openZoom(dialog, slide)
-  }
-
   thumbs.forEach((thumb, index) => {
-    thumb.addEventListener('click', (event) => {
-      event.preventDefault()
-      strip.scrollLeft = slides[index]?.offsetLeft ?? 0
+    thumb.addEventListener('click', () => {
+      const slide = slides[index]
+      if (slide) chooseColorOf(slide)
     })
   })
   strip.addEventListener('scroll', markShown)
   markShown()
   slides.forEach(zoomUnderMouse)
-  strip.addEventListener('click', zoomShown)
-  gallery.querySelector('.zoom-button')?.addEventListener('click', zoomShown)
 }

@@ -18,12 +18,13 @@ function toElement(toast: Toast): Element | undefined {
   const image = element.querySelector('img')
   if (line.image) image?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(line.image)))
   else image?.remove()
-  const facts = [line.size && `${ADDED.size}: ${line.size}`, `${ADDED.quantity}: ${line.count}`]
   element.querySelector('[data-name]')?.append(line.name)
-  element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
-  element.querySelector('.price')?.append(formatPrice(line.priceCents))
   const title = element.querySelector('strong')
-  if (title && line.count === 0) title.textContent = ADDED.isFull
+  if (line.count > 0) {
+    const facts = [line.size && `${ADDED.size}: ${line.size}`, `${ADDED.quantity}: ${line.count}`]
+    element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
+    element.querySelector('.price')?.append(formatPrice(line.priceCents))
+  } else if (title) title.textContent = ADDED.isFull
   if ($isStorageLost.get()) element.querySelector('[data-name]')?.after(CART_NOT_KEPT)
   element.querySelector('button')?.addEventListener('click', () => dismissToast(toast.id))
   return element

@@ -10,7 +10,7 @@ export interface ProductRules {
   cuts: readonly { cut: Cut; tags: readonly string[]; sizes: readonly string[] }[]
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]
-  /** The size of a t-shirt or sweatshirt whose tags name none. */
+  /** The one size of a t-shirt or sweatshirt whose tags name none. */
   defaultSize: string
 }
 
@@ -26,8 +26,10 @@ export interface CutChoice {
   /** `null` for products that have no cuts. */
   cut: Cut | null
   sizes: readonly SizeOption[]
-  /** The size chosen at first: the first that can be bought, else the first; '' when there is nothing to choose. */
+  /** The size chosen at first, the first that can be bought; '' when there is none, or nothing to choose. */
   defaultSize: string
+  /** False when it has sizes and none of them can be bought. */
+  isOrderable: boolean
 }
 
 export interface ProductChoices {
@@ -59,9 +61,28 @@ function toSizeOptions(labels: readonly string[], product: ChoosableProduct): Si
   }))
 }
 
-function toCutChoice(cut: Cut | null, sizes: SizeOption[], fallback: string): CutChoice {
-  const preselected = sizes.find((size) => size.isAvailable) ?? sizes[0]
-  return { cut, sizes, defaultSize: preselected?.label ?? fallback }
+function toCutChoice(cut: Cut | null, labels: readonly string[], product: ChoosableProduct): CutChoice {
+  const sizes = toSizeOptions(labels, product)
+  const first = sizes.find((size) => size.isAvailable)
+  return {
+    cut,
+    sizes,
+    defaultSize: first?.label ?? '',
+    isOrderable: sizes.length === 0 || first !== undefined,
+  }
+}
+
+/** The sizes of each cut; a cut that none of the product's sizes fits is not offered, unless that goes for all. */
+function garmentCuts(
+  tags: readonly string[],
+  labels: readonly string[],
+  rules: ProductRules,
+): { cut: Cut; labels: readonly string[] }[] {
+  const tagged = rules.cuts.filter((rule) => rule.tags.some((tag) => tags.includes(tag)))
+  const fitting = tagged
+    .map(({ cut, sizes }) => ({ cut, labels: labels.filter((label) => sizes.includes(label)) }))
+    .filter((choice) => choice.labels.length > 0)
+  return fitting.length > 0 ? fitting : tagged.map(({ cut }) => ({ cut, labels }))
 }
 
 function cutChoices(
@@ -72,30 +93,27 @@ function cutChoices(
   const cutTags = rules.cuts.flatMap((rule) => rule.tags)
   // Garments and caps never take a size from a cut tag (spec section 4); for a bag, 174 is its size 'UNI'.
   const sizeTags = rules.sizeLabels.filter(([tag]) => type === 'other' || !cutTags.includes(tag))
-  const labels = sizeTags.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
+  const tagged = sizeTags.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
+  if (!hasCuts(type)) return [toCutChoice(null, tagged, product)]
 
-  if (!hasCuts(type)) return [toCutChoice(null, toSizeOptions(labels, product), '')]
-  const [first, ...rest] = rules.cuts
-    .filter((rule) => rule.tags.some((tag) => product.tags.includes(tag)))
-    .map((rule) => {
-      const fitting = labels.filter((label) => rule.sizes.includes(label))
-      return toCutChoice(rule.cut, toSizeOptions(fitting, product), rules.defaultSize)
-    })
-  return first ? [first, ...rest] : [toCutChoice(null, toSizeOptions(labels, product), rules.defaultSize)]
+  const labels = tagged.length > 0 ? tagged : [rules.defaultSize]
+  const [first, ...rest] = garmentCuts(product.tags, labels, rules).map((choice) =>
+    toCutChoice(choice.cut, choice.labels, product),
+  )
+  return first ? [first, ...rest] : [toCutChoice(null, labels, product)]
 }
 
 /** Everything a shopper can choose of a product, derived from its tags (spec sections 3 and 4, 'Product detail'). */
 export function productChoices(product: ChoosableProduct, rules: ProductRules): ProductChoices {
   const type = productType(product.tags, rules)
   const cuts = cutChoices(product, type, rules)
-  const isSizeNeeded = cuts.some((choice) => choice.sizes.length > 0)
-  const hasSize = cuts.some((choice) => choice.sizes.some((size) => size.isAvailable))
+  const isOrderable = cuts.some((choice) => choice.isOrderable)
   const colors = product.variants.map((variant) => variant.name)
   return {
     type,
     cuts,
     colors,
     defaultColor: colors[0] ?? '',
-    notOrderable: product.status === 'Sold Out' ? 'sold-out' : isSizeNeeded && !hasSize ? 'no-size' : null,
+    notOrderable: product.status === 'Sold Out' ? 'sold-out' : isOrderable ? null : 'no-size',
   }
 }

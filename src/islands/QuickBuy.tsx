@@ -62,6 +62,9 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
   const size = chosenSize !== null && isOffered ? chosenSize : choice.defaultSize
   const color = chosenColor !== null && colors.includes(chosenColor) ? chosenColor : defaultColor
 
+  const soldOut = choice.isOrderable ? null : PRODUCT.cutSoldOut
+  const obstacle = notOrderable === null ? soldOut : PRODUCT.notOrderable[notOrderable]
+
   function add() {
     const { id, slug, name, priceCents } = product
     const cut = choice.cut === null ? '' : CUT_NAMES[choice.cut]
@@ -77,6 +80,7 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
       cut,
       selectedCut: choice.cut ?? '',
     }
+    if (obstacle !== null) return
     onAdd?.()
     showAddedToast({ ...line, count: addToCart(line) })
   }
@@ -118,7 +122,7 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
           onChoose={setColor}
         />
       )}
-      {notOrderable === null ? (
+      {obstacle === null ? (
         <div className="buy-row">
           <QuantityStepper value={count} label={PRODUCT.quantity} onChange={setCount} />
           <button type="submit" className="button">
@@ -126,7 +130,7 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
           </button>
         </div>
       ) : (
-        <p className="notice">{PRODUCT.notOrderable[notOrderable]}</p>
+        <p className="notice">{obstacle}</p>
       )}
     </form>
   )

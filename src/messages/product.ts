@@ -24,6 +24,7 @@ export const PRODUCT = {
   description: 'Popis',
   soldOutSize: 'vypredané',
   breadcrumbs: 'Cesta',
+  cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
   notOrderable: {
     'sold-out': 'Tento produkt je vypredaný.',
     'no-size': 'Všetky veľkosti sú momentálne vypredané.',

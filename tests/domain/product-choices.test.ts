@@ -52,7 +52,14 @@ describe('tags in, choices out', () => {
       ['pansky_strih: L > L', 'detsky_strih: 110 > 110'],
     ],
     ['sizes by size, not by tag order', [TSHIRT, MALE, L, S, M], ['pansky_strih: S M L > S']],
-    ['a t-shirt without size tags is L', [TSHIRT, UNISEX], ['unisex_strih:  > L']],
+    ['a t-shirt without size tags is L', [TSHIRT, UNISEX], ['unisex_strih: L > L']],
+    ['a sweatshirt without any tags is L', [SWEATSHIRT], ['-: L > L']],
+    [
+      'a cut that no size fits is not offered',
+      [TSHIRT, FEMALE, CHILD, SIZE_110],
+      ['detsky_strih: 110 > 110'],
+    ],
+    ['sizes that fit no cut are offered as they are', [TSHIRT, MALE, SIZE_110], ['pansky_strih: 110 > 110']],
     ['a sweatshirt without a cut', [SWEATSHIRT, M, L], ['-: M L > M']],
     ['a cap takes no size from cut tags', [CAP, MALE, UNISEX], ['-:  > ']],
     ['a cap takes one from size tags', [CAP, UNISEX, '216'], ['-: Uni > Uni']],
@@ -67,6 +74,22 @@ describe('tags in, choices out', () => {
     ])
   })
 
+  it.each<[string, Partial<Product>, string[]]>([
+    [
+      'a cut whose sizes are sold out stays first and has none chosen',
+      { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] },
+      ['damsky_strih: (S) > ', 'pansky_strih: (S) 4XL > 4XL'],
+    ],
+    ['the L of no tags obeys the shop', { tags: [TSHIRT, MALE], sizes: ['L'] }, ['pansky_strih: L > L']],
+    ['the L of no tags may be sold out', { tags: [TSHIRT, MALE], sizes: [] }, ['pansky_strih: (L) > ']],
+    ['everything is sold out', { tags: [TSHIRT, MALE, S, M], sizes: [] }, ['pansky_strih: (S) (M) > ']],
+  ])('%s', (_, change, expected) => expect(written(change)).toEqual(expected))
+
+  it('says which cuts can be ordered', () => {
+    const { cuts } = choices({ tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] })
+    expect(cuts.map(({ isOrderable }) => isOrderable)).toEqual([false, true])
+  })
+
   it('chooses the first colour', () => {
     const variants = ['biela', 'čierna'].map((name) => ({ name, thumbnail: '' }))
     expect(choices({ variants })).toMatchObject({ colors: ['biela', 'čierna'], defaultColor: 'biela' })
@@ -78,6 +101,8 @@ describe('what cannot be ordered', () => {
     ['Sold Out', { status: 'Sold Out' }, 'sold-out'],
     ['no size left', { tags: [TSHIRT, MALE, S], sizes: [] }, 'no-size'],
     ['one size left', { tags: [TSHIRT, MALE, S, M], sizes: ['M'] }, null],
+    ['one cut left', { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] }, null],
+    ['no size named, and L is gone', { tags: [TSHIRT, MALE], sizes: ['M'] }, 'no-size'],
     ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
     ['a mug without sizes', { sizes: [] }, null],
     ['another badge', { status: 'New in' }, null],

@@ -50,6 +50,48 @@ test.describe('a t-shirt with two cuts', () => {
   })
 })
 
+test('what is chosen before the modules are there is bought', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/_astro\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'pánsky' }).check()
+  await page.getByRole('radio', { name: '5XL' }).check()
+  await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
+  await add(page).click()
+  release()
+  await expect(toasts(page)).toContainText('Veľkosť: 5XL · Množstvo: 2')
+  await page.goto('/cart')
+  await expect(lines(page)).toContainText('pánsky')
+})
+
+test('the size chart holds the focus until it is closed, and gives it back', async ({ page }) => {
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  const button = page.getByRole('button', { name: 'Tabuľka veľkostí' })
+  const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(chart).toBeVisible()
+  for (const _ of [1, 2, 3, 4]) {
+    await page.keyboard.press('Tab')
+    // The browser's own controls take their turn; the page behind never does.
+    expect(
+      await chart.evaluate((dialog) =>
+        [dialog, document.body].some((e) => e.contains(document.activeElement)),
+      ),
+    ).toBe(true)
+    expect(
+      await page.getByRole('main').evaluate((main) => main.querySelector(':focus:not(dialog, dialog *)')),
+    ).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(chart).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test("a child's t-shirt comes in centimetres, with the table of children's sizes", async ({ page }) => {
   await page.goto(`/produkt/${child.slug}`)
   await expect(page.getByRole('main')).toContainText('Strih: detský')
@@ -121,7 +163,11 @@ test.describe('a product with colours', () => {
     await add(page).click()
     await expect(toasts(page).locator('img')).toHaveAttribute('src', /burgundy/)
     await page.getByRole('radio', { name: 'sivý melír' }).check()
-    await expect(burgundy).not.toBeInViewport()
+    await expect(burgundy).not.toBeInViewport({ ratio: 0.1 })
+    await thumbs(page).nth(1).click()
+    await expect(page.getByRole('radio', { name: 'bordová' })).toBeChecked()
+    await thumbs(page).nth(2).click()
+    await expect(page.getByRole('radio', { name: 'sivý melír' })).toBeChecked()
     await add(page).click()
 
     await page.goto('/cart')
@@ -169,7 +215,7 @@ test.describe('by touch', () => {
     await page.goto(`/produkt/${colours.slug}`)
     await thumbs(page).nth(1).tap()
     await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
-    await page.getByRole('link', { name: 'Zväčšiť obrázok' }).tap()
+    await pictures(page).tap()
     const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
     const large = zoom.getByRole('img', { name: /bordová/ })
     await expect(large).toBeVisible()
@@ -178,6 +224,39 @@ test.describe('by touch', () => {
     await expect(zoom).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/produkt/${colours.slug}(#obrazok-2)?$`))
   })
+})
+
+for (const [name, reach] of [
+  ['a tap on its button', (page: Page) => page.getByRole('link', { name: 'Zväčšiť obrázok' }).tap()],
+  ['a tap on the picture', (page: Page) => pictures(page).tap()],
+] as const)
+  test(`the zoom opens when ${name} is the first thing a shopper does`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ hasTouch: true, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto(`/produkt/${mug.slug}`)
+    await reach(page)
+    await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
+    await expect(page).toHaveURL(`/produkt/${mug.slug}`)
+    await context.close()
+  })
+
+test('a picture that does not come leaves its place, not a torn icon', async ({ page }) => {
+  await page.route(/\/pictures\/|\/web_files\//, (route) => route.abort())
+  await page.goto(`/produkt/${mug.slug}`)
+  const picture = pictures(page).getByRole('img').first()
+  await expect(picture).toHaveClass(/torn/)
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(300)
+})
+
+test('pictures that nobody has asked to see are not fetched', async ({ page }) => {
+  await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'networkidle' })
+  const loaded = () =>
+    pictures(page)
+      .locator('img')
+      .evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length)
+  expect(await loaded()).toBe(1)
+  await thumbs(page).nth(1).click()
+  await expect.poll(loaded).toBeGreaterThan(1)
 })
 
 test('without JavaScript the pictures turn by their links and open large', async ({ browser, baseURL }) => {
