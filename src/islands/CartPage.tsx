@@ -25,7 +25,7 @@ function Cart({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
       <CartNewsNotice news={news} />
       <CartLines cart={cart} news={news} />
       <div className="cart-page-end">
-        <p className="total-row">
+        <p className="total-row" role="status">
           <span>{CART.goodsTotal}</span>
           <strong className="price">{formatPrice(totalPriceCents(cart))}</strong>
         </p>

@@ -13,7 +13,7 @@ export function CartPopup() {
     <>
       <CartLines cart={cart} />
       <div className="cart-popup-footer">
-        <p className="total-row">
+        <p className="total-row" role="status">
           <span>{CART.total}</span>
           <strong className="price">{formatPrice(totalPriceCents(cart))}</strong>
         </p>

@@ -5,6 +5,7 @@ import { LISTING } from '../messages/listing.ts'
 export function ProductAsked() {
   return (
     <div className="product" aria-busy="true">
+      <h1 className="visually-hidden">{ERRORS.productAsked}</h1>
       <div className="gallery">
         <div className="gallery-main">
           <span className="no-picture" />

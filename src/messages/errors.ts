@@ -3,6 +3,8 @@ export const ERRORS = {
   /** The spec keeps this one in English (section 2). */
   pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
   returnHome: 'Return Home Page',
+  /** While it is not known yet which product it is. */
+  productAsked: 'Produkt',
   /** The spec's own words (section 2). */
   productNotFound: 'Je nám ľúto, produkt sme nenašli :/',
   title: 'Stránka sa nenašla',

@@ -30,6 +30,7 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
     },
     { label: RECEIPT.message, value: transfer.message },
   ]
+  const isCopied = (label: string) => outcome?.isCopied === true && outcome.label === label
   const copy = async (label: string, text: string) => {
     // Emptied first: the same words twice would not be read out again.
     setOutcome(null)
@@ -49,10 +50,10 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
                 <button
                   type="button"
                   className="button button-quiet"
-                  aria-label={RECEIPT.copyWhat(label)}
+                  aria-label={isCopied(label) ? RECEIPT.copiedWhat(label) : RECEIPT.copyWhat(label)}
                   onClick={() => void copy(label, copied)}
                 >
-                  {outcome?.isCopied && outcome.label === label ? RECEIPT.copied : RECEIPT.copy}
+                  {isCopied(label) ? RECEIPT.copied : RECEIPT.copy}
                 </button>
               </dd>
             )}

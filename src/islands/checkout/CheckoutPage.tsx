@@ -18,6 +18,7 @@ import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
+import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
@@ -95,6 +96,7 @@ function Checkout({ settings }: { settings: ShopSettings }) {
 export function CheckoutPage({ settings }: { settings: ShopSettings }) {
   return (
     <ErrorBoundary>
+      <OrderStatus />
       <Checkout settings={settings} />
     </ErrorBoundary>
   )

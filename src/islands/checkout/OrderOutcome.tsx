@@ -33,7 +33,7 @@ export function Outcome({
 export function OrderSending() {
   return (
     <Outcome title={CHECKOUT.sending} className="outcome-sending">
-      <p role="status">{CHECKOUT.sendingHint}</p>
+      <p>{CHECKOUT.sendingHint}</p>
     </Outcome>
   )
 }

@@ -23,7 +23,7 @@ export function OrderSummary({ costs }: { costs: OrderCosts }) {
           <span className="price">{cents > 0 ? formatPrice(cents) : CHECKOUT.free}</span>
         </p>
       ))}
-      <p className="total-row total-row-final">
+      <p className="total-row total-row-final" role="status">
         <strong>{CHECKOUT.total}</strong>
         <strong className="price">{formatPrice(costs.totalCents)}</strong>
       </p>

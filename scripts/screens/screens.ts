@@ -1,0 +1,323 @@
+import type { Page } from 'playwright'
+import { DEMO_ROUTES, SHOP_ROUTES, type Route } from '../../src/config/routes.ts'
+import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
+import {
+  billing,
+  breakPrices,
+  changeStoredLine,
+  holdBack,
+  lose,
+  openCheckout,
+  openPopup,
+  openUnbuiltProduct,
+  putIntoCart,
+  sendOrder,
+} from './acts.ts'
+
+/** Something that a shopper may be looking at. */
+export interface Screen {
+  /** Brings a new shopper's page there. */
+  open: (page: Page) => Promise<unknown>
+  /** Widths that it does not exist in. */
+  isPhoneOnly?: boolean
+  isDesktopOnly?: boolean
+}
+
+type Open = Screen['open']
+
+const { twoCuts, child, cap, mug, soldOut, colours, hostile } = KNOWN_PRODUCTS
+const FILTERED = '/produkty/tricka?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40'
+const FAILURE = /^Chyba pri odosielaní/
+
+const at =
+  (path: string): Open =>
+  (page) =>
+    page.goto(path)
+
+/** A page, and then one thing done on it. */
+const then =
+  (path: string, act: Open): Open =>
+  async (page) => {
+    await page.goto(path)
+    await act(page)
+  }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+
+async function search(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Hľadať v obchode' }).fill(phrase)
+  await page.getByRole('option').first().waitFor()
+}
+
+async function openQuickView(page: Page): Promise<void> {
+  await press(page, /^Rýchly náhľad/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).waitFor()
+}
+
+function sent(delivery: string, payment: string, last: Open): Open {
+  return async (page) => {
+    await sendOrder(page, { delivery, payment, answer: 'accepted' })
+    await heading(page, /^Objednávka bola odoslaná/)
+    await last(page)
+  }
+}
+
+/** 'kontakt' for '/kontakt', 'produkty-all' for '/produkty/all'. */
+function screenName({ path }: Route): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
+}
+
+const pages = (routes: readonly Route[]): Record<string, Screen> =>
+  Object.fromEntries(routes.map((route) => [screenName(route), { open: at(route.path) }]))
+
+/** The template's leftover pages, and what opens on them. */
+export const DEMO_SCREENS: Readonly<Record<string, Screen>> = {
+  ...pages(DEMO_ROUTES),
+  'page-collection-filters': {
+    open: then('/page-collection', async (page) => {
+      await press(page, 'Show filters')
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    }),
+  },
+}
+
+/** Every screen of the shop itself: each page, and each state that is its own to see. */
+export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
+  ...pages(SHOP_ROUTES),
+  'listing-page-2': { open: at('/produkty/tricka/strana-2') },
+  'brand-ems': { open: then('/brand/ems', (page) => page.locator('.card:visible').first().waitFor()) },
+  product: { open: at(`/produkt/${twoCuts.slug}`) },
+  'product-child': { open: at(`/produkt/${child.slug}`) },
+  'product-cap': { open: at(`/produkt/${cap.slug}`) },
+  'product-mug': { open: at(`/produkt/${mug.slug}`) },
+  'product-sold-out': { open: at(`/produkt/${soldOut.slug}`) },
+  'product-colours': { open: at(`/produkt/${colours.slug}`) },
+  'product-odd-description': { open: at(`/produkt/${hostile.slug}`) },
+  'product-unbuilt': { open: openUnbuiltProduct },
+  'product-asked': {
+    open: async (page) => {
+      await holdBack(page, /action=get_product/)
+      await page.goto('/produkt/nikto-take-nema')
+      await page.getByText('Načítavam…').first().waitFor()
+    },
+  },
+  'product-missing': { open: then('/produkt/nikto-take-nema', (page) => heading(page, /^Je nám ľúto/)) },
+  'product-unreachable': {
+    open: async (page) => {
+      await page.route(/action=get_product/, (route) => route.abort())
+      await page.goto('/produkt/nikto-take-nema')
+      await page.getByRole('button', { name: 'Skúsiť znova' }).first().waitFor()
+    },
+  },
+  'not-found': { open: at('/nic-take') },
+
+  'mega-menu': {
+    isDesktopOnly: true,
+    open: then('/kontakt', async (page) => {
+      await press(page, 'Oblečenie')
+      await page.locator('.menu-list:popover-open').waitFor()
+    }),
+  },
+  dropdown: {
+    isDesktopOnly: true,
+    open: then('/kontakt', async (page) => {
+      await page.locator('.menu-entry:has(.dropdown) > button').first().click()
+      await page.locator('.menu-list:popover-open').waitFor()
+    }),
+  },
+  'slide-menu': {
+    isPhoneOnly: true,
+    open: then('/produkty/tricka', async (page) => {
+      await press(page, 'Otvoriť menu')
+      for (const summary of await page.getByRole('dialog', { name: 'Menu' }).locator('summary').all())
+        await summary.click()
+    }),
+  },
+  suggestions: {
+    open: then('/kontakt', async (page) => {
+      await search(page, 'tricko')
+      await page.keyboard.press('ArrowDown')
+    }),
+  },
+  'suggestions-none': { open: then('/kontakt', (page) => search(page, 'kolotoč')) },
+
+  'home-second-banner': { open: then('/', (page) => press(page, 'Ďalší banner')) },
+  'home-turning': { open: then('/', (page) => press(page, /striedanie bannerov$/)) },
+  'listing-filters': {
+    isPhoneOnly: true,
+    open: then('/produkty/tricka', (page) => press(page, 'Filtrovať')),
+  },
+  'listing-filtered': { open: then(FILTERED, (page) => page.locator('.card:visible').first().waitFor()) },
+  'listing-searched': {
+    open: then('/produkty/all?search=tricko&productsCount=40', (page) =>
+      page.locator('.card:visible').first().waitFor(),
+    ),
+  },
+  'listing-empty': {
+    open: then(`${FILTERED}&search=kolotoc`, (page) => page.getByText(/^Je nám ľúto/).waitFor()),
+  },
+  'listing-asked': {
+    open: async (page) => {
+      await holdBack(page, /\/listing\/.*\.json/)
+      await page.goto(FILTERED)
+      await page.getByText('Načítavam…').first().waitFor()
+    },
+  },
+  'listing-unreachable': {
+    open: async (page) => {
+      await page.route(/mount-listing-results/, (route) => route.abort())
+      await page.goto(FILTERED)
+      await page.getByRole('button', { name: 'Skúsiť znova' }).waitFor()
+    },
+  },
+  'quick-view': {
+    open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', openQuickView),
+  },
+  'quick-view-sold-out': {
+    open: then('/produkty/tricka?search=damske+tricko+liska&productsCount=40', async (page) => {
+      await press(page, /^Rýchly náhľad: Dámske tričko Líška/)
+      await page.getByRole('dialog').getByText('Vypredané').first().waitFor()
+    }),
+  },
+
+  'size-chart': { open: then(`/produkt/${twoCuts.slug}`, (page) => press(page, 'Tabuľka veľkostí')) },
+  zoom: {
+    open: then(`/produkt/${twoCuts.slug}`, async (page) => {
+      const open = page.getByRole('link', { name: 'Zväčšiť obrázok' })
+      // Until its code is there, it leads to the picture's own file.
+      await open.hover()
+      await page.waitForLoadState('networkidle')
+      await open.click()
+      await page.getByRole('dialog', { name: 'Zväčšený obrázok' }).waitFor()
+    }),
+  },
+  'product-added': {
+    open: async (page) => {
+      await putIntoCart(page, colours.slug)
+      // It stays as long as the pointer rests on it.
+      await page.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
+    },
+  },
+  popup: {
+    open: async (page) => {
+      await putIntoCart(page, twoCuts.slug)
+      await putIntoCart(page, mug.slug)
+      await openPopup(page)
+    },
+  },
+  'popup-emptied': {
+    open: async (page) => {
+      await putIntoCart(page, mug.slug)
+      await openPopup(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
+      await page.getByText('je prázdny').waitFor()
+    },
+  },
+
+  'cart-full': {
+    open: async (page) => {
+      await putIntoCart(page, colours.slug)
+      await putIntoCart(page, mug.slug)
+      await page.goto('/cart')
+      await page.getByText('Celková suma tovaru').waitFor()
+    },
+  },
+  'cart-changed-price': {
+    open: async (page) => {
+      await putIntoCart(page, mug.slug)
+      await changeStoredLine(page, { price: 7.5 })
+      await page.goto('/cart')
+      await heading(page, 'Od vášho výberu sa niečo zmenilo')
+    },
+  },
+  'cart-vanished-line': {
+    open: async (page) => {
+      await putIntoCart(page, mug.slug)
+      await changeStoredLine(page, { id: 999_999_999 })
+      await page.goto('/cart')
+      await heading(page, 'Od vášho výberu sa niečo zmenilo')
+    },
+  },
+  'checkout-form': { open: openCheckout },
+  'checkout-filled': {
+    open: async (page) => {
+      await openCheckout(page)
+      await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+      await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+      for (const [label, text] of Object.entries({ PSČ: '0100', Telefón: 'nemám', IČO: '12' }))
+        await billing(page, label).fill(text)
+      await billing(page, 'E-mail').fill('zofia@')
+      await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+      await page.getByRole('button', { name: 'Email nemá správny formát' }).waitFor()
+    },
+  },
+  'checkout-changed-price': {
+    open: async (page) => {
+      await putIntoCart(page, mug.slug)
+      await changeStoredLine(page, { price: 7.5 })
+      await page.goto('/checkout')
+      await heading(page, 'Od vášho výberu sa niečo zmenilo')
+      await billing(page, 'E-mail').fill('zofia@example.sk')
+      await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+      await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).waitFor()
+    },
+  },
+  'order-sending': {
+    open: async (page) => {
+      await sendOrder(page, { answer: 'none' })
+      await heading(page, 'Prosím, čakajte')
+    },
+  },
+  'order-sent-transfer': {
+    open: sent('Slovenská pošta', 'Bankový prevod vopred', async (page) => {
+      await page.getByRole('img', { name: /PAY by square/ }).waitFor()
+      await press(page, 'Kopírovať: IBAN')
+    }),
+  },
+  'order-sent-cash': {
+    open: sent('Kuriér GLS', 'Dobierka', (page) => page.getByText('2025000042').waitFor()),
+  },
+  'order-sent-in-store': {
+    open: sent('Osobný odber', 'Platba v predajni', (page) => page.getByText('2025000042').waitFor()),
+  },
+  'order-refused': {
+    open: async (page) => {
+      await sendOrder(page, { answer: 'refused' })
+      await heading(page, FAILURE)
+    },
+  },
+  'order-unknown': {
+    open: async (page) => {
+      await sendOrder(page, { answer: 'unreadable' })
+      await heading(page, FAILURE)
+      await page.getByText(/^Nevieme, či/).waitFor()
+    },
+  },
+
+  'login-answer': { open: then('/login', (page) => press(page, 'Prihlásiť')) },
+  offline: {
+    open: then(`/produkt/${mug.slug}`, async (page) => {
+      await page.context().setOffline(true)
+      await page.getByText('Ste offline.').waitFor()
+    }),
+  },
+  'cart-broken': {
+    open: async (page) => {
+      await putIntoCart(page, mug.slug)
+      await breakPrices(page)
+      await page.goto('/cart')
+      await page.getByRole('main').getByRole('alert').waitFor()
+    },
+  },
+  trouble: {
+    open: async (page) => {
+      await lose(page, /_astro\/SiteHeader.*\.js/)
+      await page.goto('/kontakt')
+      await page
+        .getByRole('alert')
+        .getByText(/^ChunkLoadError/)
+        .waitFor()
+    },
+  },
+}
