@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openCheckout, openPopup } from '../../scripts/screens/acts.ts'
+import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+
+const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
+/** More stops than any page here has. */
+const MAX_STOPS = 150
+
+/** What has the focus, and how it shows; `null` for the page itself, and for what had it before. */
+function nextStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    const known = ((window as { stops?: Set<Element> }).stops ??= new Set())
+    if (!element || element === document.body || known.has(element)) return null
+    known.add(element)
+    // A hidden radio button is shown by its label's face.
+    const face = (element.matches('.choice input') && element.nextElementSibling) || element
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face)
+    const { x, y, width, height } = face.getBoundingClientRect()
+    // The middle of what is in the window: a list that scrolls may show only a part.
+    const middle = (from: number, size: number, limit: number) =>
+      (Math.max(from, 0) + Math.min(from + size, limit)) / 2
+    const [top] = document.elementsFromPoint(middle(x, width, innerWidth), middle(y, height, innerHeight))
+    return {
+      name: `${element.tagName} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
+      isRinged: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)'),
+      isOnScreen: y + height > 0 && y < innerHeight && x + width > 0 && x < innerWidth,
+      isCovered: !top || !(top === face || top.contains(element) || element.contains(top)),
+      isInDialog: element.closest('dialog') !== null,
+    }
+  })
+}
+
+/** Tabs through a page until the focus leaves it or comes round; gives the stops in order. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const stops: NonNullable<Awaited<ReturnType<typeof nextStop>>>[] = []
+  await page.evaluate(() => Object.assign(window, { stops: undefined }))
+  while (stops.length < MAX_STOPS) {
+    await page.keyboard.press(key)
+    const stop = await nextStop(page)
+    if (!stop) return { stops, isDone: true }
+    stops.push(stop)
+  }
+  return { stops, isDone: false }
+}
+
+for (const path of ['/kontakt', '/produkty/mikiny', PRODUCT, '/cart', '/login', '/nic-take'])
+  for (const width of [360, 1440])
+    test(`Tab goes through ${path}, ${width} px wide: every stop is seen, and it leads out again`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const { stops, isDone } = await tabThrough(page)
+      expect(isDone).toBe(true)
+      expect(stops[0]?.name).toMatch(/^A\s+Preskočiť/)
+      expect(stops.length).toBeGreaterThan(5)
+      expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
+      expect(stops.filter(({ isOnScreen, isCovered }) => !isOnScreen || isCovered)).toEqual([])
+    })
+
+test('Tab goes through the checkout, there and back', async ({ page }) => {
+  await openCheckout(page)
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { stops, isDone } = await tabThrough(page, key)
+    expect(isDone).toBe(true)
+    expect(stops.length).toBeGreaterThan(20)
+    expect(stops.filter(({ isRinged, isCovered }) => !isRinged || isCovered)).toEqual([])
+  }
+})
+
+test('the skip link leads past the menu', async ({ page }) => {
+  await page.goto('/produkty/tricka')
+  await page.keyboard.press('Tab')
+  const link = page.getByRole('link', { name: /^Preskočiť/ })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+for (const [name, dialog, isModal] of [
+  ['popup', '#cart-popup', false],
+  ['size-chart', '#size-chart', false],
+  ['slide-menu', '#menu', false],
+  ['listing-filters', '#filters', false],
+  ['mega-menu', '.menu-list:popover-open', false],
+  ['zoom', 'dialog.zoom', true],
+  ['quick-view', 'dialog.quick-view', true],
+] as const)
+  test(`${name} lets the keyboard out by Tab${isModal ? ' no further than the browser' : ''}, and closes with Escape`, async ({
+    page,
+  }) => {
+    const screen = SHOP_SCREENS[name]
+    if (screen?.isPhoneOnly) await page.setViewportSize({ width: 360, height: 700 })
+    await screen?.open(page)
+    const open = page.locator(dialog)
+    await expect(open).toBeVisible()
+    const { stops, isDone } = await tabThrough(page)
+    expect(isDone).toBe(true)
+    if (isModal) expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([])
+    expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
+    if (isModal || (await open.isVisible())) await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+  })
+
+test('the popup can be left for the page without closing it first', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await openPopup(page)
+  const { stops } = await tabThrough(page)
+  expect(stops.some(({ name }) => name.includes('Objednať'))).toBe(true)
+  expect(stops.some(({ name }) => name.startsWith('SELECT'))).toBe(true)
+})

@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test'
+import { putIntoCart } from '../../scripts/screens/acts.ts'
+import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+
+const PRODUCT = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
+
+test.describe('with text twice as large, on a phone', () => {
+  // Tables, inputs and rows of cards scroll on their own.
+  /** Texts that their own box cuts off, and what reaches out of the window. */
+  function lost(page: Page) {
+    return page.evaluate(() => {
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest(
+          '.visually-hidden, .skip-link, svg, input, table, .tabs, .slider-view, .gallery-strip',
+        )
+      return [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter(isShown)
+        .filter((element) => {
+          const { overflowX, overflowY } = getComputedStyle(element)
+          const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+          const { right, left, width } = element.getBoundingClientRect()
+          return (
+            (isClipped(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+            (isClipped(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+            (width > 0 && (right > innerWidth + 1 || left < -1))
+          )
+        })
+        .map(
+          (element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`,
+        )
+    })
+  }
+
+  for (const name of [
+    ...['home', 'produkty-tricka', 'kontakt', 'vratenie-tovaru', 'vseobecne-obchodne-podmienky', 'login'],
+    ...['product', 'product-sold-out', 'cart-full', 'cart-vanished-line', 'checkout-filled', 'not-found'],
+    ...['order-sent-transfer', 'order-unknown', 'popup', 'size-chart', 'slide-menu', 'listing-filters'],
+  ])
+    test(`nothing of ${name} is cut off, and nothing scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await SHOP_SCREENS[name]?.open(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect(await lost(page)).toEqual([])
+    })
+})
+
+test('in forced colours every control keeps an edge or a text, and what is chosen is told apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of [PRODUCT, '/produkty/tricka', '/']) {
+    await page.goto(path)
+    const unseen = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input, select, [aria-current]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+          const hasEdge =
+            (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || element.matches('.stepper *')
+          const hasMark = element.innerText.trim() !== '' || element.querySelector('svg, img') !== null
+          return !hasEdge && !hasMark && !element.matches('[type=checkbox], [type=radio]')
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(unseen, path).toEqual([])
+  }
+  await page.goto(PRODUCT)
+  const face = (name: string) => page.getByRole('radio', { name, exact: true }).locator('+ span')
+  const look = (name: string) =>
+    face(name).evaluate((span) => {
+      const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(span)
+      return [backgroundColor, color, borderTopWidth, outlineStyle].join()
+    })
+  expect(await look('dámsky')).not.toBe(await look('pánsky'))
+})
+
+test('what will be said has its place before it is said', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await expect(page.locator('#toasts[aria-live=polite]')).toBeAttached()
+  await expect(page.locator('#connection[role=status]')).toBeAttached()
+  await page.goto('/produkty/tricka')
+  await expect(page.locator('#listing-count[aria-live=polite]')).toBeVisible()
+  await expect(page.getByRole('search').getByRole('status')).toBeEmpty()
+
+  await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/cart')
+  const total = page.getByRole('status').filter({ hasText: 'Celková suma tovaru' })
+  await expect(total).toContainText('8,90\u00A0€')
+  const place = await total.elementHandle()
+  await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
+  await expect(total).toContainText('17,80\u00A0€')
+  expect(await place.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('each state of the order is said in a place that outlives the form', async ({ page }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/\/v1\/post\//, async (route) => {
+    await held
+    await route.fulfill({
+      json: { data: { status: 0, order_number: '' } },
+      headers: { 'access-control-allow-origin': '*' },
+    })
+  })
+  await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+  const said = page.getByRole('main').getByRole('status').first()
+  await expect(said).toBeEmpty()
+  const place = await said.elementHandle()
+  await page
+    .getByRole('group', { name: 'Fakturačné údaje' })
+    .getByLabel('E-mail', { exact: true })
+    .fill('zofia@example.sk')
+  await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+  await expect(said).toHaveText('Prosím, čakajte')
+  release()
+  await expect(said).toHaveText('Chyba pri odosielaní objednávky :/')
+  expect(await place.evaluate((element) => element.isConnected)).toBe(true)
+})
