@@ -60,7 +60,11 @@ test('in forced colours every control keeps an edge or a text, and what is chose
           const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
           const hasEdge =
             (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || element.matches('.stepper *')
-          const hasMark = element.innerText.trim() !== '' || element.querySelector('svg, img') !== null
+          const before = getComputedStyle(element, '::before')
+          const isPainted =
+            before.content !== 'none' && before.getPropertyValue('forced-color-adjust') === 'none'
+          const hasMark =
+            isPainted || element.innerText.trim() !== '' || element.querySelector('svg, img') !== null
           return !hasEdge && !hasMark && !element.matches('[type=checkbox], [type=radio]')
         })
         .map((element) => element.outerHTML.slice(0, 120)),
