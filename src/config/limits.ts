@@ -46,3 +46,18 @@ export const MAX_SLUG_LENGTH = 200
 
 /** How many of the cart's products are asked for at a time when it is re-checked. */
 export const MAX_PARALLEL_CHECKS = 4
+
+/** How often at most the answers of a re-check are taken over while others are still awaited, in milliseconds. */
+export const NEWS_EVERY_MS = 100
+
+/** The most lines that one order may have; a cart may have more. The demo API takes more. */
+export const MAX_ORDER_LINES = 500
+
+/** The most characters that a field of the order form takes. The demo API takes more. */
+export const MAX_FIELD_LENGTH = 250
+
+/** The most characters that the note to an order takes. The demo API takes more. */
+export const MAX_NOTE_LENGTH = 2000
+
+/** Up to how many lines the notice of a changed cart names each of them; above, it counts and sums. */
+export const MAX_NAMED_NEWS = 5

@@ -19,6 +19,8 @@ export interface Checkout {
   payments: readonly PaymentOption[]
   deliveryId: number
   paymentId: number
+  /** The payment that was chosen, when the chosen delivery does not offer it and `paymentId` is another. */
+  replacedPayment: PaymentOption | null
   costs: OrderCosts
 }
 
@@ -40,6 +42,10 @@ export function toCheckout(
     payments: offeredPayments(settings.paymentOptions, deliveryId),
     deliveryId,
     paymentId: payment?.id ?? 0,
+    replacedPayment:
+      payment?.id === chosenPayment
+        ? null
+        : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
     costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, delivery, payment),
   }
 }

@@ -77,3 +77,10 @@ export function orderCosts(
     missingForFreeCents: Math.max(0, freeFromCents - goodsCents),
   }
 }
+
+/** What new prices did to the fees: they are charged now, or not any more; `null` when that is as it was. */
+export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'free' | null {
+  const fees = (costs: OrderCosts) => costs.totalCents - costs.goodsCents
+  if (before.isDeliveryFree === now.isDeliveryFree || fees(before) === fees(now)) return null
+  return now.isDeliveryFree ? 'free' : 'charged'
+}

@@ -12,7 +12,10 @@ export type LineCheck =
   | { state: 'price'; oldCents: Cents; newCents: Cents }
   | { state: 'unavailable'; reason: UnavailableReason }
 
-/** What of the line's choices is no longer to be had; a choice that the line never made is not missed. */
+/**
+ * What of the line's choices is no longer to be had. A cut or a colour that the line never chose is not missed; a size
+ * is, where there are sizes: no shop could send it.
+ */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
   const { cuts, colors, notOrderable } = productChoices(product, rules)
   if (notOrderable !== null) return 'sold-out'
@@ -21,9 +24,9 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
   const hasSize = fitting.some(({ sizes, defaultSize }) =>
     sizes.length > 0
       ? sizes.some((size) => size.isAvailable && size.label === line.size)
-      : line.size === defaultSize,
+      : line.size === '' || line.size === defaultSize,
   )
-  if (line.size !== '' && !hasSize) return 'size'
+  if (!hasSize) return 'size'
   return line.color !== '' && !colors.includes(line.color) ? 'color' : null
 }
 

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { linePriceCents, type CartLine } from '../domain/cart.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'
-import { CART } from '../messages/cart.ts'
+import { CART, lineTitle } from '../messages/cart.ts'
 import { removeItem, setItemCount } from '../stores/cart.ts'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
@@ -48,15 +48,19 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
 
 /** One line of the cart: picture, name, choices, price, removal. */
 export function CartLineRow({ line, isEditable, children }: Props) {
+  const title = lineTitle(line)
+  // A product that vanished may have taken its picture along.
+  const [hasPicture, setHasPicture] = useState(line.image !== '')
   return (
     <li className="cart-line">
-      {line.image ? (
+      {hasPicture ? (
         <img
           src={mediaAddress(MEDIA_URL, thumbnailPath(line.image))}
           alt=""
           width="80"
           height="100"
           loading="lazy"
+          onError={() => setHasPicture(false)}
         />
       ) : (
         <span className="cart-line-no-picture" />
@@ -68,7 +72,7 @@ export function CartLineRow({ line, isEditable, children }: Props) {
         <button
           type="button"
           className="link-button"
-          aria-label={CART.removeLine(line.name)}
+          aria-label={CART.removeLine(title)}
           onClick={(event) => removeWithFocus(event.currentTarget, line)}
         >
           {CART.remove}
@@ -79,7 +83,7 @@ export function CartLineRow({ line, isEditable, children }: Props) {
         {isEditable && (
           <QuantityStepper
             value={line.count}
-            label={CART.quantityOf(line.name)}
+            label={CART.quantityOf(title)}
             onChange={(count) => setItemCount(line, count)}
           />
         )}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { totalPriceCents } from '../domain/cart.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART } from '../messages/cart.ts'
 import { $cart } from '../stores/cart.ts'
 import { $cartNews, NO_NEWS, startCartCheck } from '../stores/cart-news.ts'
+import { useCheckout } from './checkout/use-checkout.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartNewsNotice } from './CartNewsNotice.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
@@ -12,11 +12,12 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from './use-client-store.ts'
 
-function Cart({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
+function Cart({ settings }: { settings: ShopSettings }) {
   const cart = useClientStore($cart, [])
   const news = useClientStore($cartNews, NO_NEWS)
   const isHydrated = useIsHydrated()
-  useEffect(() => startCartCheck(sizeLabels), [sizeLabels])
+  const { costs } = useCheckout(settings)
+  useEffect(() => startCartCheck(settings.sizeLabels), [settings])
   if (!isHydrated) return <p className="loading">{CART.loading}</p>
   if (cart.length === 0) return <EmptyCart />
   return (
@@ -27,7 +28,7 @@ function Cart({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
       <div className="cart-page-end">
         <p className="total-row" role="status">
           <span>{CART.goodsTotal}</span>
-          <strong className="price">{formatPrice(totalPriceCents(cart))}</strong>
+          <strong className="price">{formatPrice(costs.goodsCents)}</strong>
         </p>
         <a className="button" href="/checkout">
           {CART.goToCheckout}
@@ -41,7 +42,7 @@ function Cart({ sizeLabels }: Pick<ShopSettings, 'sizeLabels'>) {
 }
 
 /** The cart (spec section 2, 'Cart screen'). */
-export function CartPage(props: Pick<ShopSettings, 'sizeLabels'>) {
+export function CartPage(props: { settings: ShopSettings }) {
   return (
     <ErrorBoundary>
       <Cart {...props} />

@@ -2,6 +2,7 @@ import { totalPriceCents } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART } from '../messages/cart.ts'
 import { $cart } from '../stores/cart.ts'
+import '../stores/old-prices.ts'
 import { CartLines } from './CartLines.tsx'
 import { useClientStore } from './use-client-store.ts'
 

@@ -9,7 +9,7 @@ export function LineNews({ line, news }: { line: CartLine; news: CartNews }) {
   const price = news.prices.find(isThis)
   return (
     <>
-      {gone && <p className="line-news line-gone">{unavailableText(gone.reason)}</p>}
+      {gone && <p className="line-news line-gone">{unavailableText(gone.reason, line)}</p>}
       {price && <p className="line-news">{CART_NEWS.priceChanged(price.oldCents, line.priceCents)}</p>}
     </>
   )

@@ -1,6 +1,9 @@
 import { formatPrice, type Cents } from '../domain/money.ts'
 import type { CartLine } from '../domain/cart.ts'
 import type { UnavailableReason } from '../domain/price-check.ts'
+import { formatCount, ITEMS } from './plural.ts'
+
+const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
 /** What the re-check of a cart found out. */
 export const CART_NEWS = {
@@ -8,15 +11,24 @@ export const CART_NEWS = {
   agree: 'Rozumiem',
   removeUnavailable: 'Odstrániť nedostupné',
   agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o novej cene viete.',
-  removeBeforeOrder: 'Nedostupný tovar, prosím, z košíka odstráňte. Ostatný si môžete objednať.',
+  removeBeforeOrder:
+    'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
+  /** Many lines at once: each has its own news beside it. */
+  manyUnavailable: (count: number) =>
+    `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
+  manyPrices: (count: number, old: Cents, now: Cents) =>
+    `Zmenené ceny: ${formatCount(count, ITEMS)}, pôvodne spolu ${formatPrice(old)}, teraz ${formatPrice(now)}. Zmena je napísaná pri každej z nich.`,
+  tooMany: (max: number, excess: number) =>
+    `V košíku je ${formatCount(max + excess, ITEMS)}, v jednej objednávke ich môže byť najviac ${max}. Odstráňte, prosím, z košíka ešte ${formatCount(excess, ITEMS_TO_REMOVE)}.`,
+  fees: {
+    charged: (old: Cents, now: Cents) =>
+      `Doprava už nie je zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
+    free: (old: Cents, now: Cents) =>
+      `Dopravu máte teraz zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
+  },
   prices: (old: Cents, now: Cents) => `pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}`,
   priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_NEWS.prices(old, now)}`,
 } as const
-
-/** A line's choices, to tell it from another of the same product. */
-export function lineTitle({ name, size, color }: CartLine): string {
-  return [name, size, color].filter(Boolean).join(', ')
-}
 
 const REASONS: Record<UnavailableReason, string> = {
   vanished: 'Tento tovar už nie je v ponuke',
@@ -27,6 +39,6 @@ const REASONS: Record<UnavailableReason, string> = {
 }
 
 /** Why a line can no longer be ordered. */
-export function unavailableText(reason: UnavailableReason): string {
-  return REASONS[reason]
+export function unavailableText(reason: UnavailableReason, { size }: Pick<CartLine, 'size'>): string {
+  return reason === 'size' && size === '' ? 'Tomuto tovaru chýba veľkosť' : REASONS[reason]
 }

@@ -1,3 +1,4 @@
+import type { CartLine } from '../domain/cart.ts'
 import { CART_TITLE } from './cart-button.ts'
 
 /** The cart popup and the cart page. */
@@ -22,6 +23,11 @@ export const CART = {
   loading: 'Načítavam košík…',
   close: 'Zavrieť',
   noScript: 'Košík a objednávka potrebujú JavaScript. Objednať môžete aj telefonicky na',
-  removeLine: (name: string) => `Odstrániť ${name}`,
-  quantityOf: (name: string) => `Množstvo: ${name}`,
+  removeLine: (title: string) => `Odstrániť ${title}`,
+  quantityOf: (title: string) => `Množstvo: ${title}`,
 } as const
+
+/** A line with its choices, which tell it from another of the same product. */
+export function lineTitle({ name, size, cut, color }: CartLine): string {
+  return [name, size, cut, color].filter(Boolean).join(', ')
+}

@@ -6,6 +6,7 @@ export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',
   unavailable: 'Odstráňte nedostupný tovar',
+  'too-many': 'V košíku je príliš veľa položiek',
   prices: 'Potvrďte zmenené ceny',
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
@@ -20,7 +21,11 @@ export const CHECKOUT = {
   deliveryFree: 'Dopravu máte zadarmo.',
   /** The hint below the threshold; the amount in cents is what is still missing. */
   untilFree: (missing: Cents) => `Nakúpte ešte za ${formatAmount(missing)}\u00A0€ a dopravu máte zadarmo !`,
+  /** A delivery does not offer the payment that was chosen; the names are the shop's settings'. */
+  paymentReplaced: (chosen: string, delivery: string, now: string) =>
+    `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
+  required: '* Povinný je iba e-mail.',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
   summary: 'Súhrn objednávky',

@@ -10,21 +10,24 @@ export { toProductRules } from '../config/product-rules.ts'
 /**
  * Asks the shop for products by their ids, a few at a time; `null` is a product that it no longer has. One that got
  * no answer, or somebody else's, is left out.
+ * @param onAnswer told of each as it comes: one product that hangs holds up no other's news
+ * @returns when the last one has come or failed
  */
 export async function askForProducts(
   ids: readonly number[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, ProductDetail | null>> {
+  onAnswer: (id: number, product: ProductDetail | null) => void,
+): Promise<void> {
   const api = createApiClient(API_URL, BROWSER_PATIENCE, signal)
-  const answers = new Map<number, ProductDetail | null>()
   const ask = async (id: number): Promise<void> => {
     try {
       const product = await getProduct(api, { pid: id })
-      if (product === null || product.id === id) answers.set(id, product)
+      if (product === null || product.id === id) onAnswer(id, product)
     } catch (error) {
       if (!signal.aborted) console.warn(`get_product(pid=${id}):`, error)
     }
   }
-  await pLimit(MAX_PARALLEL_CHECKS).map(ids, ask)
-  return answers
+  await pLimit(MAX_PARALLEL_CHECKS).map(ids, async (id) => {
+    if (!signal.aborted) await ask(id)
+  })
 }

@@ -1,36 +1,31 @@
 import { atom, computed } from 'nanostores'
-import {
-  parseStoredPrices,
-  settleCart,
-  toCartNews,
-  toStoredPrices,
-  type CartNews,
-  type OldPrices,
-  type Unavailable,
-} from '../domain/cart-news.ts'
+import { MAX_ORDER_LINES, NEWS_EVERY_MS } from '../config/limits.ts'
+import { DEFAULT_SETTINGS } from '../config/settings.ts'
+import { lineKey } from '../domain/cart.ts'
+import { settleCart, toCartNews, type CartNews, type Unavailable } from '../domain/cart-news.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
-import { $cart, removeItem, updateCart } from './cart.ts'
-import { storedAtom } from './persistence.ts'
+import type { Cents } from '../domain/money.ts'
+import { ofLines } from '../domain/old-prices.ts'
+import type { Product } from '../domain/product.ts'
+import type { ProductRules } from '../domain/product-choices.ts'
+import { $cart, readCart, removeItem, updateCart } from './cart.ts'
+import { $oldPrices, readOldPrices, updateOldPrices } from './old-prices.ts'
 
 /** Nothing new: what is rendered before the browser's own cart is known. */
-export const NO_NEWS: CartNews = { prices: [], unavailable: [] }
-
-/** Kept under a key of its own until it is agreed to, so that neither a reload nor another page loses the question. */
-const oldPrices = storedAtom<OldPrices>('oldPrices', {
-  initial: {},
-  encode: (value) => (Object.keys(value).length > 0 ? toStoredPrices(value) : undefined),
-  decode: parseStoredPrices,
-})
+export const NO_NEWS: CartNews = { prices: [], unavailable: [], excess: 0 }
 
 /** For this page only: the next one asks again. */
 const $unavailable = atom<Unavailable>({})
+$cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
 
 /** What the re-check found out about the cart's lines (design decision 6). */
-export const $cartNews = computed([$cart, oldPrices.$value, $unavailable], toCartNews)
+export const $cartNews = computed([$cart, $oldPrices, $unavailable], (cart, oldPrices, unavailable) =>
+  toCartNews({ cart, oldPrices, unavailable }, MAX_ORDER_LINES),
+)
 
 /** The shopper has seen the new prices and agrees. */
 export function agreeToPrices(): void {
-  oldPrices.update(() => ({}))
+  updateOldPrices(() => ({}))
 }
 
 /** Removes every line that can no longer be ordered. */
@@ -44,20 +39,59 @@ export function forgetCartNews(): void {
   $unavailable.set({})
 }
 
-/** Asks the shop for the cart's products and takes over what it says; without an answer nothing changes. */
-async function recheck(sizeLabels: ShopSettings['sizeLabels'], signal: AbortSignal): Promise<void> {
-  const ids = [...new Set($cart.get().map((line) => line.id))]
-  if (ids.length === 0) return
-  const { askForProducts, toProductRules } = await import('./ask-for-products.ts')
-  const fresh = await askForProducts(ids, signal)
-  if (signal.aborted || fresh.size === 0) return
+/** The settings of the page that asks. */
+let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
+/** By line key: the price at which the shop answered for a line in the re-check of this page. */
+const confirmed = new Map<string, Cents>()
+/** The page's own re-check; over when it has ended, however that was. */
+let running: Promise<void> = Promise.resolve()
+
+/** The products of the cart's lines that the shop has not answered for, or not at the price they are stored with. */
+function unconfirmedIds(): number[] {
+  const lines = readCart().filter((line) => confirmed.get(lineKey(line)) !== line.priceCents)
+  return [...new Set(lines.map((line) => line.id))]
+}
+
+/** Puts what the shop said of some products into the cart and its news. */
+function takeOver(fresh: ReadonlyMap<number, Product | null>, rules: ProductRules): void {
   updateCart((cart) => {
-    const now = { cart, oldPrices: oldPrices.$value.get(), unavailable: $unavailable.get() }
-    const settled = settleCart(now, fresh, toProductRules(sizeLabels))
-    oldPrices.update(() => settled.oldPrices)
+    const now = { cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() }
+    const settled = settleCart(now, fresh, rules)
+    updateOldPrices(() => settled.oldPrices)
     $unavailable.set(settled.unavailable)
+    for (const line of settled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
     return settled.cart
   })
+}
+
+/** Asks the shop for products and takes over its answers as they come, a few at once; without an answer nothing changes. */
+async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
+  if (ids.length === 0 || signal.aborted) return
+  const { askForProducts, toProductRules } = await import('./ask-for-products.ts')
+  const rules = toProductRules(sizeLabels)
+  const fresh = new Map<number, Product | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const takeOverSoFar = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, rules)
+    fresh.clear()
+  }
+  await askForProducts(ids, signal, (id, product) => {
+    fresh.set(id, product)
+    timer ??= setTimeout(takeOverSoFar, NEWS_EVERY_MS)
+  })
+  takeOverSoFar()
+}
+
+/** Waits for some work or for the signal, whichever is first; never throws. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<void>((done) => {
+    if (signal.aborted) done()
+    signal.addEventListener('abort', () => done(), { once: true })
+  })
+  const ended = work.catch((error: unknown) => console.warn('get_product:', error))
+  await Promise.race([ended, aborted])
 }
 
 /**
@@ -65,13 +99,32 @@ async function recheck(sizeLabels: ShopSettings['sizeLabels'], signal: AbortSign
  * memory.
  * @returns ends it; an answer that comes later is ignored
  */
-export function startCartCheck(sizeLabels: ShopSettings['sizeLabels']): () => void {
+export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
+  sizeLabels = labels
   const ending = new AbortController()
   const check = () => {
-    recheck(sizeLabels, ending.signal).catch((error: unknown) => console.warn('get_product:', error))
+    confirmed.clear()
+    running = untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
   }
   const onPageShow = (event: PageTransitionEvent) => event.persisted && check()
   window.addEventListener('pageshow', onPageShow, { signal: ending.signal })
   check()
   return () => ending.abort()
+}
+
+/**
+ * What an order waits for, so that nobody is charged a price that they were not shown: the re-check that is running,
+ * and an answer for every line that has none yet, because the shop was silent or another tab changed the cart. Never
+ * throws; what it found out is in `$cartNews`.
+ * @param patienceMs the longest that it takes, in milliseconds
+ * @returns 'silent' when the shop has not answered for every line
+ */
+export async function finishCartCheck(patienceMs: number): Promise<'checked' | 'silent'> {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), patienceMs)
+  await untilAborted(running, ending.signal)
+  await untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
+  clearTimeout(timer)
+  ending.abort()
+  return unconfirmedIds().length === 0 ? 'checked' : 'silent'
 }

@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores'
 import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../config/settings.ts'
+import { atOldPrices, orderableLines } from '../domain/cart-news.ts'
 import { toCheckout } from '../domain/checkout.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../domain/customer.ts'
 import { $cart, readCart } from './cart.ts'
+import { $cartNews } from './cart-news.ts'
 import { storedAtom } from './persistence.ts'
 
 /** The shop's settings as the build knew them; a page that needs them hands them over. */
@@ -62,5 +64,18 @@ export function readCheckout() {
   return { cart, customer: customer.read(), ...toCheckout(cart, $settings.get(), ...choices) }
 }
 
-/** The checkout as it stands. */
-export const $checkout = computed([$cart, $settings, delivery.$value, payment.$value], toCheckout)
+const chosen = [$settings, delivery.$value, payment.$value] as const
+
+/** The checkout as it stands, and as it is sent. */
+export const $checkout = computed([$cart, ...chosen], toCheckout)
+
+/** The checkout as it is shown: goods that can no longer be had count for nothing, free delivery included. */
+export const $shownCheckout = computed([$cart, $cartNews, ...chosen], (cart, news, ...choices) =>
+  toCheckout(orderableLines(cart, news), ...choices),
+)
+
+/** What the same goods would cost at the prices that the shopper last knew. */
+export const $costsBefore = computed([$cart, $cartNews, ...chosen], (cart, news, ...choices) => {
+  const { costs } = toCheckout(atOldPrices(orderableLines(cart, news), news), ...choices)
+  return costs
+})

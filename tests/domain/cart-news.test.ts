@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
-import { lineKey } from '../../src/domain/cart.ts'
+import { totalPriceCents } from '../../src/domain/cart.ts'
 import {
+  atOldPrices,
   cartBlock,
-  parseStoredPrices,
+  orderableLines,
   settleCart,
   toCartNews,
-  toStoredPrices,
   type CheckedCart,
 } from '../../src/domain/cart-news.ts'
 import type { Product } from '../../src/domain/product.ts'
@@ -25,7 +25,7 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
 }
 const settle = (from: CheckedCart, ...prices: [number, number | null][]) =>
   settleCart(from, fresh(...prices), RULES)
-const newsOf = ({ cart, oldPrices, unavailable }: CheckedCart) => toCartNews(cart, oldPrices, unavailable)
+const newsOf = (checked: CheckedCart, maxLines = 100) => toCartNews(checked, maxLines)
 
 describe('settleCart', () => {
   it('puts the new price into the cart and keeps the old one for the question', () => {
@@ -34,6 +34,7 @@ describe('settleCart', () => {
     expect(newsOf(settled)).toEqual({
       prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
       unavailable: [],
+      excess: 0,
     })
   })
 
@@ -43,7 +44,11 @@ describe('settleCart', () => {
   })
 
   it('asks nothing when the price is back', () => {
-    expect(newsOf(settle(settle(start, [5, 990]), [5, 890]))).toEqual({ prices: [], unavailable: [] })
+    expect(newsOf(settle(settle(start, [5, 990]), [5, 890]))).toEqual({
+      prices: [],
+      unavailable: [],
+      excess: 0,
+    })
   })
 
   it('keeps the question when the next answer says the same', () => {
@@ -66,7 +71,7 @@ describe('settleCart', () => {
     const settled = settle(start, [5, 990], [6, null])
     const emptied = settle({ ...settled, cart: [] })
     expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {} })
-    expect(toCartNews([], settled.oldPrices, settled.unavailable)).toEqual({ prices: [], unavailable: [] })
+    expect(newsOf({ ...settled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 })
 
@@ -87,15 +92,24 @@ describe('cartBlock', () => {
   )
 })
 
-describe('stored old prices', () => {
-  it('are euros, and come back as they were', () => {
-    const old = { [lineKey(mug)]: 890 }
-    expect(Object.values(toStoredPrices(old))).toEqual([8.9])
-    expect(parseStoredPrices(toStoredPrices(old))).toEqual(old)
+describe('a cart of more lines than an order may have', () => {
+  it.each([
+    [3, 0, null],
+    [2, 0, null],
+    [1, 1, 'too-many'],
+  ])('of 2 lines, at most %i: %i too many, blocked by %j', (maxLines, excess, block) => {
+    const news = newsOf(start, maxLines)
+    expect(news.excess).toBe(excess)
+    expect(cartBlock(news)).toBe(block)
   })
+})
 
-  it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])(
-    'reads %j as none',
-    (json) => expect(parseStoredPrices(json)).toEqual({}),
-  )
+describe('what the cart costs', () => {
+  const settled = settle(start, [5, 990], [6, null])
+  const orderable = orderableLines(settled.cart, newsOf(settled))
+
+  it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))
+
+  it('is known at the prices that the shopper last saw', () =>
+    expect(totalPriceCents(atOldPrices(orderable, newsOf(settled)))).toBe(890))
 })

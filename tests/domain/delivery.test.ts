@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as SETTINGS } from '../../src/config/settings.ts'
 import {
+  feeChange,
   isDeliveryFree,
   offeredPayments,
   orderCosts,
@@ -74,5 +75,18 @@ it('the total is always goods plus fees, and fees are there only below the thres
       expect(result.isDeliveryFree).toBe(result.missingForFreeCents === 0)
       if (result.isDeliveryFree) expect(result.totalCents).toBe(goodsCents)
     }),
+  )
+})
+
+describe('feeChange', () => {
+  it.each([
+    [3600, 3400, 0, 'charged'],
+    [3400, 3600, 0, 'free'],
+    [3000, 3400, 0, null],
+    [3600, 3700, 0, null],
+    // Picked up and paid in the shop: there were no fees to begin with.
+    [3600, 3400, 2, null],
+  ])('goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
+    expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
   )
 })

@@ -18,7 +18,12 @@ describe('checkLine', () => {
     ['a product without choices', mugLine, mug],
     ['a colour that is still there', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
     ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
-    ['a choice that the line never made', { ...line, size: '', selectedCut: '' }, withColors('biela')],
+    ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
+    [
+      'a t-shirt without a size where there is none to choose',
+      { ...line, size: '' },
+      { ...shirt, tags: ['98', '152'] },
+    ],
     ['another name, picture and slug', line, { ...shirt, name: 'Iné', slug: 'ine', imagePath: '' }],
   ])('%s is unchanged', (_, cartLine, fresh) =>
     expect(checkLine(cartLine, fresh, RULES)).toEqual({ state: 'unchanged' }),
@@ -31,6 +36,8 @@ describe('checkLine', () => {
     ['a size that is sold out', line, { ...shirt, sizes: ['M'] }, 'size'],
     ['a size that it no longer has', line, { ...shirt, tags: ['98', '152', '157'] }, 'size'],
     ['a size of another cut only', { ...line, size: '4XL' }, shirt, 'size'],
+    ['no size where one has to be chosen', { ...line, size: '' }, shirt, 'size'],
+    ['neither size nor cut', { ...line, size: '', selectedCut: '' }, shirt, 'size'],
     ['a cut that it no longer has', line, { ...shirt, tags: ['98', '153', '157', '158'] }, 'cut'],
     ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
     ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],

@@ -105,8 +105,10 @@ describe('sending', () => {
   })
 
   it('sends nothing at a new price that has not been agreed to', async () => {
+    await openFilledCheckout()
     localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
-    const page = await openFilledCheckout()
+    const page = await openCheckout()
+    page.acceptTerms(true)
     await page.submitOrder()
     expect(sent).toEqual([])
     expect(page.$order.get().view).toBe(1)

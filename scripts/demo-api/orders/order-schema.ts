@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
+import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { QUANTITY } from '../../../src/config/quantity.ts'
 import { isEmail } from '../../../src/domain/customer.ts'
 
-const MAX_LINES = 200
-const MAX_TEXT = 500
-const MAX_NOTE = 5000
+/** How many times the shop's own limits are taken: a shopper who keeps to those is never refused for them. */
+const GENEROSITY = 2
+const MAX_LINES = GENEROSITY * MAX_ORDER_LINES
+const MAX_TEXT = GENEROSITY * MAX_FIELD_LENGTH
+const MAX_NOTE = GENEROSITY * MAX_NOTE_LENGTH
 
 const shortText = v.pipe(textSchema, v.maxLength(MAX_TEXT, `expected at most ${MAX_TEXT} characters`))
 

@@ -5,6 +5,7 @@ import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout.ts'
 import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout.ts'
 import { acceptTerms } from '../../stores/order.ts'
 import { CART_NEWS_ID } from '../CartNewsNotice.tsx'
+import { sendFocus } from '../focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { EMAIL_ID } from './TextField.tsx'
 
@@ -14,10 +15,14 @@ interface Props {
   cartBlock: CartBlock | null
 }
 
+/** Where the focus comes back to: the button itself cannot take it while it is blocked. */
+const TERMS_ID = 'terms'
+
 /** Where what blocks the order is mended, when that is not beside the button. */
 const WAYS: Partial<Record<SubmitBlock, { text: string; targetId: string }>> = {
   email: { text: CHECKOUT.showEmail, targetId: EMAIL_ID },
   unavailable: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
+  'too-many': { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
   prices: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
 }
 
@@ -38,7 +43,7 @@ export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
       <label className="check">
         <input
           ref={terms}
-          id="terms"
+          id={TERMS_ID}
           type="checkbox"
           checked={isTermsAccepted}
           onChange={(event) => acceptTerms(event.currentTarget.checked)}
@@ -58,11 +63,7 @@ export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
         {SUBMIT_TEXTS[block ?? 'ready']}
       </button>
       {way && (
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => document.getElementById(way.targetId)?.focus()}
-        >
+        <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
           {way.text}
         </button>
       )}

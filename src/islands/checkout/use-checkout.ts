@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShopSettings } from '../../domain/catalogue.ts'
 import { toCheckout, type Checkout } from '../../domain/checkout.ts'
-import { $checkout, $settings } from '../../stores/checkout.ts'
+import { $settings, $shownCheckout } from '../../stores/checkout.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** Delivery, payment and costs under the settings that the page was built with. */
@@ -11,5 +11,5 @@ export function useCheckout(settings: ShopSettings): Checkout {
     $settings.set(settings)
     return toCheckout([], settings, null, null)
   })
-  return useClientStore($checkout, untouched)
+  return useClientStore($shownCheckout, untouched)
 }
