@@ -6,7 +6,8 @@ export interface FieldSpec {
   /** The HTML autocomplete token, with its section. */
   autoComplete: string
   type?: 'email' | 'tel'
-  inputMode?: 'numeric'
+  /** Digits only, as long as this field says Slovakia. */
+  numericIn?: 'country' | 'state2'
   /** Half a row wide. */
   isShort?: true
 }
@@ -14,8 +15,8 @@ export interface FieldSpec {
 /** Fields of a company order. */
 export const COMPANY_FIELDS: readonly FieldSpec[] = [
   { name: 'company', autoComplete: 'billing organization' },
-  { name: 'cin', autoComplete: 'off', inputMode: 'numeric', isShort: true },
-  { name: 'tin', autoComplete: 'off', inputMode: 'numeric', isShort: true },
+  { name: 'cin', autoComplete: 'off', numericIn: 'country', isShort: true },
+  { name: 'tin', autoComplete: 'off', numericIn: 'country', isShort: true },
   { name: 'vat', autoComplete: 'off', isShort: true },
 ]
 
@@ -27,7 +28,7 @@ export const BILLING_FIELDS: readonly FieldSpec[] = [
   { name: 'tel', autoComplete: 'billing tel', type: 'tel', isShort: true },
   { name: 'street', autoComplete: 'billing address-line1', isShort: true },
   { name: 'street_number', autoComplete: 'billing address-line2', isShort: true },
-  { name: 'postal_code', autoComplete: 'billing postal-code', inputMode: 'numeric', isShort: true },
+  { name: 'postal_code', autoComplete: 'billing postal-code', numericIn: 'country', isShort: true },
   { name: 'city', autoComplete: 'billing address-level2', isShort: true },
   { name: 'country', autoComplete: 'billing country-name' },
 ]
@@ -40,7 +41,7 @@ export const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: 'tel2', autoComplete: 'shipping tel', type: 'tel', isShort: true },
   { name: 'street2', autoComplete: 'shipping address-line1', isShort: true },
   { name: 'street_number2', autoComplete: 'shipping address-line2', isShort: true },
-  { name: 'postal_code2', autoComplete: 'shipping postal-code', inputMode: 'numeric', isShort: true },
+  { name: 'postal_code2', autoComplete: 'shipping postal-code', numericIn: 'state2', isShort: true },
   { name: 'city2', autoComplete: 'shipping address-level2', isShort: true },
   { name: 'state2', autoComplete: 'shipping country-name' },
 ]

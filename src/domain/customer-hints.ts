@@ -7,7 +7,7 @@ export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email
 const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
 
 /** Slovak forms are expected of Slovak addresses only. */
-function isSlovak(country: string): boolean {
+export function isSlovak(country: string): boolean {
   return SLOVAKIA.includes(foldText(country.trim()))
 }
 

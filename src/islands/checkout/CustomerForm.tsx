@@ -5,6 +5,7 @@ import {
   DELIVERY_FIELDS,
   type FieldSpec,
 } from '../../config/customer-fields.ts'
+import { MAX_NOTE_LENGTH } from '../../config/limits.ts'
 import type { CustomerData, CustomerFlag } from '../../domain/customer.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
@@ -72,6 +73,7 @@ export function CustomerForm() {
     <div ref={form} className="customer-form">
       <fieldset>
         <legend>{CHECKOUT.billing}</legend>
+        <p className="field-hint">{CHECKOUT.required}</p>
         {hasUser && <a href="/login">{CHECKOUT.login}</a>}
         <Flag name="isCompanyOrder" customer={customer} />
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} customer={customer} />}
@@ -90,6 +92,7 @@ export function CustomerForm() {
             <textarea
               name="order_note"
               rows={3}
+              maxLength={MAX_NOTE_LENGTH}
               value={customer.order_note}
               onChange={(event) => updateCustomer({ order_note: event.currentTarget.value })}
             />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { DeliveryOption } from '../../domain/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
@@ -14,9 +14,10 @@ interface OptionsProps {
   /** When delivery is free, fees are not displayed (spec section 4). */
   isFeeShown: boolean
   onChoose: (id: number) => void
+  children?: ReactNode
 }
 
-function Options({ legend, name, options, chosenId, isFeeShown, onChoose }: OptionsProps) {
+function Options({ legend, name, options, chosenId, isFeeShown, onChoose, children }: OptionsProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -37,8 +38,18 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose }: Opti
           )}
         </label>
       ))}
+      {children}
     </fieldset>
   )
+}
+
+/** Says which payment another one took the place of; nothing when none did. */
+function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
+  const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
+  const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
+  return replacedPayment && delivery && payment
+    ? CHECKOUT.paymentReplaced(replacedPayment.name, delivery.name, payment.name)
+    : null
 }
 
 /** The delivery and payment box, with what is missing for free delivery. */
@@ -74,7 +85,11 @@ export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
         chosenId={checkout.paymentId}
         isFeeShown={!costs.isDeliveryFree}
         onChoose={choosePayment}
-      />
+      >
+        <p className="option-news" role="status">
+          {replacementText(checkout)}
+        </p>
+      </Options>
     </div>
   )
 }

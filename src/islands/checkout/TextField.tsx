@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import type { FieldSpec } from '../../config/customer-fields.ts'
+import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
 import type { CustomerData } from '../../domain/customer.ts'
-import { fieldHint } from '../../domain/customer-hints.ts'
+import { fieldHint, isSlovak } from '../../domain/customer-hints.ts'
 import { FIELD_LABELS } from '../../messages/checkout.ts'
 import { FIELD_HINTS } from '../../messages/field-hints.ts'
 import { updateCustomer } from '../../stores/checkout.ts'
@@ -20,7 +21,7 @@ interface Props {
  * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are
  * being typed. It is a hint, except for the e-mail of the order, which has to be right (spec section 5).
  */
-export function TextField({ field: { name, isShort, ...input }, customer, isEmailAsked }: Props) {
+export function TextField({ field: { name, isShort, numericIn, ...input }, customer, isEmailAsked }: Props) {
   const hintId = useId()
   const [isLeft, setIsLeft] = useState(false)
   const isRequired = name === 'email'
@@ -29,13 +30,19 @@ export function TextField({ field: { name, isShort, ...input }, customer, isEmai
   const hint = isShown ? found : null
 
   return (
-    <div className={isShort ? 'field field-short' : 'field'}>
+    <div
+      className={['field', isShort && 'field-short', isRequired && 'field-required']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <label>
         <span>{FIELD_LABELS[name]}</span>
         <input
           type="text"
           {...input}
-          {...(isRequired && { id: EMAIL_ID })}
+          {...(isRequired && { id: EMAIL_ID, 'aria-required': true })}
+          {...(numericIn && isSlovak(customer[numericIn]) && { inputMode: 'numeric' })}
+          maxLength={MAX_FIELD_LENGTH}
           name={name}
           value={customer[name]}
           aria-invalid={isRequired && hint !== null}
