@@ -3,13 +3,12 @@ import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { publishCopy, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 
 const SENT = 'Objednávka bola odoslaná !'
 const main = (page: Page) => page.getByRole('main')
 const terms = (page: Page) => page.getByRole('checkbox', { name: /Súhlasím s/ })
-const changes = (page: Page) => page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })
 const success = (page: Page) => page.getByRole('heading', { name: SENT })
 
 async function fillAll(page: Page): Promise<ReturnType<typeof newCustomer>> {
@@ -17,95 +16,6 @@ async function fillAll(page: Page): Promise<ReturnType<typeof newCustomer>> {
   await fillBilling(page, customer)
   return customer
 }
-
-test.describe('the re-check of prices', () => {
-  test('a changed price is shown and asked about once, and the order is at the new one', async ({ page }) => {
-    const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Zdražený')
-    try {
-      await addToCart(page, product.slug)
-      product.setPrice(1090)
-      await page.goto('/cart')
-      await expect(main(page)).toContainText('Cena sa zmenila: pôvodne 8,90\u00A0€, teraz 10,90\u00A0€')
-      await expect(main(page)).toContainText('Celková suma tovaru10,90\u00A0€')
-
-      await page.goto('/checkout')
-      await expect(changes(page)).toBeVisible()
-      const customer = await fillAll(page)
-      await terms(page).check()
-      await expect(page.getByRole('button', { name: 'Potvrďte zmenené ceny' })).toBeDisabled()
-      await expect(page.getByRole('status').getByText('Potvrďte zmenené ceny')).toBeAttached()
-      await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).click()
-      await expect(changes(page)).toBeFocused()
-      await page.getByRole('button', { name: 'Rozumiem' }).click()
-      await expect(changes(page)).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-
-      const answered = page.waitForResponse(/action=get_product/)
-      await page.reload()
-      await answered
-      await sendOrder(page)
-      await expect(success(page)).toBeVisible()
-      expect(readOrders(customer['E-mail'])[0]?.row).toMatchObject({ goods_cents: 1090 })
-    } finally {
-      product.remove()
-    }
-  })
-
-  test('a vanished product is marked, and only holds up the order until it is removed', async ({ page }) => {
-    const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Zmiznutý')
-    await addToCart(page, product.slug)
-    await addToCart(page, KNOWN_PRODUCTS.cap.slug)
-    product.remove()
-    await page.goto('/checkout')
-    await expect(page.getByRole('listitem').getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
-    const customer = await fillAll(page)
-    await terms(page).check()
-    await expect(page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })).toBeDisabled()
-    await page.getByRole('button', { name: 'Odstrániť nedostupné' }).click()
-    await sendOrder(page)
-    await expect(success(page)).toBeVisible()
-    expect(readOrders(customer['E-mail'])[0]?.lines).toMatchObject([{ name: 'Šiltovka Jeleň' }])
-  })
-
-  test('an order refused for a product that vanished meanwhile says which one', async ({ page }) => {
-    const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Posledný')
-    await addToCart(page, product.slug)
-    const answered = page.waitForResponse(/action=get_product/)
-    await page.goto('/checkout')
-    await answered
-    await fillAll(page)
-    product.remove()
-    await sendOrder(page)
-    await page.getByRole('button', { name: 'OK' }).click()
-    await expect(changes(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Odstrániť nedostupné' }).click()
-    await expect(page.getByText('Nákupný košík je prázdny')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-
-  test('a price edited in storage does not survive', async ({ page }) => {
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    await page.evaluate(() => {
-      localStorage.setItem(
-        'cart',
-        (localStorage.getItem('cart') ?? '').replace('"price":8.9', '"price":0.01'),
-      )
-    })
-    await page.goto('/cart')
-    await expect(main(page)).toContainText('pôvodne 0,01\u00A0€, teraz 8,90\u00A0€')
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('"price":8.9')
-  })
-
-  test('a silent API changes nothing and holds up nothing', async ({ page }) => {
-    await page.route(/action=get_product&pid/, (route) => route.abort())
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    await page.goto('/checkout')
-    await fillAll(page)
-    await sendOrder(page)
-    await expect(success(page)).toBeVisible()
-    await expect(changes(page)).toBeHidden()
-  })
-})
 
 test.describe('the page of an order that was sent', () => {
   async function order(page: Page, delivery: string, payment: string) {
@@ -204,6 +114,37 @@ test.describe('the form', () => {
     await expect(page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' })).toBeEnabled()
     await code.fill('010 01')
     await expect(page.getByText(/^PSČ má 5\s?číslic/)).toBeHidden()
+  })
+
+  test('says which field has to be filled in, and asks for digits only where they are all there is', async ({
+    page,
+  }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    await expect(billing.getByText('* Povinný je iba e-mail.')).toBeVisible()
+    await expect(billing.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAttribute(
+      'aria-required',
+      'true',
+    )
+    const code = billing.getByLabel('PSČ', { exact: true })
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await billing.getByLabel('Krajina').fill('Veľká Británia')
+    await expect(code).not.toHaveAttribute('inputmode')
+  })
+
+  test('says which payment took the place of one that pickup does not offer', async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    await page.getByRole('radio', { name: 'Dobierka' }).check()
+    const news = page.getByRole('group', { name: 'Platba' }).getByRole('status')
+    await expect(news).toBeEmpty()
+    await page.getByRole('radio', { name: 'Osobný odber' }).check()
+    await expect(news).toHaveText(
+      'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
+    )
+    await page.getByRole('radio', { name: 'Platba v predajni' }).check()
+    await expect(news).toBeEmpty()
   })
 
   test('half filled, it survives leaving, Back, a reload, and is in another tab', async ({

@@ -4,7 +4,8 @@ import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
 import { emptyCustomer } from '../../../src/domain/customer.ts'
 
-const MUG = {
+/** A cart's line as it is kept in storage. */
+export const MUG = {
   id: Object.keys(KNOWN_PRODUCTS).indexOf('mug') + 1,
   ...{ slug: KNOWN_PRODUCTS.mug.slug, name: 'Hrnček Kriváň 330 ml', price: 8.9, image: '', count: 1 },
   ...{ size: '', color: '', cut: '', selectedCut: '' },
