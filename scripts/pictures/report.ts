@@ -12,16 +12,26 @@ const REASONS: Record<PictureFault['problem'], string> = {
   'too-many-pixels': 'it has too many pixels',
 }
 
-/** The pictures that shoppers do not see, for the owner to mend; one line each, '' when there is none. */
+const INSTEAD: Record<PictureFault['shown'], string> = {
+  placeholder: 'a placeholder stands in',
+  'earlier-files': 'the last good one is shown',
+  'media-host': 'pages point to the media host, and the next build asks again',
+}
+
+/** The pictures that shoppers may not see, for the owner to mend, placeholders first; '' when there is none. */
 export function pictureReport(faults: readonly PictureFault[]): string {
   if (faults.length === 0) return ''
-  const lines = faults.slice(0, SHOWN).map(({ owner, address, problem, hasOldFiles }) => {
-    const instead = hasOldFiles ? ' (the last good one is shown)' : ''
-    return `  ${owner}: ${REASONS[problem]}${instead}\n    ${address}`
-  })
+  const isPlaceholder = ({ shown }: PictureFault) => shown === 'placeholder'
+  const worstFirst = [...faults.filter(isPlaceholder), ...faults.filter((fault) => !isPlaceholder(fault))]
+  const lines = worstFirst
+    .slice(0, SHOWN)
+    .map(
+      ({ owner, address, problem, shown }) =>
+        `  ${owner}: ${REASONS[problem]}; ${INSTEAD[shown]}\n    ${address}`,
+    )
   const rest = faults.length - SHOWN
   return [
-    `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending; a placeholder stands in:`,
+    `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending:`,
     ...lines,
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ].join('\n')

@@ -6,19 +6,20 @@ export interface PictureValidators {
 
 /** Why there is no picture at an address. */
 export type FetchProblem =
-  /** The host answers that there is none, or that it may not be had. */
+  /** The host answers that there is none. */
   | 'missing'
   /** More bytes than the cap. */
   | 'too-heavy'
   /** Not whole in time. */
   | 'timeout'
-  /** Nobody answers, or the host fails. */
+  /** Nobody answers, or the host fails or refuses. */
   | 'unreachable'
 
 /** The answer to a request for a picture. */
 export type PictureAnswer =
   | { state: 'unchanged' }
-  | { state: 'failed'; problem: FetchProblem }
+  /** `retryAfterMs`: how long the host asks to be left alone, in milliseconds, when it says so. */
+  | { state: 'failed'; problem: FetchProblem; retryAfterMs?: number }
   | (PictureValidators & {
       state: 'fetched'
       bytes: Uint8Array
@@ -61,6 +62,13 @@ function toHeaders({ etag = '', lastModified = '' }: Partial<PictureValidators> 
   }
 }
 
+/** `Retry-After` is a number of seconds or a date. */
+function toRetryAfter(value: string | null): { retryAfterMs?: number } {
+  if (value === null) return {}
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) }
+}
+
 /** Asks the media host for a picture, or whether it is still the one that is known. It never throws. */
 export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureAnswer> {
   const stop = new AbortController()
@@ -69,8 +77,8 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
   try {
     const response = await fetch(address, { headers: toHeaders(options.validators), signal: stop.signal })
     if (response.status === 304) return { state: 'unchanged' }
-    if (response.status >= 500 || response.status === 429) return fail('unreachable')
-    if (!response.ok) return fail('missing')
+    if (response.status === 404 || response.status === 410) return fail('missing')
+    if (!response.ok) return { ...fail('unreachable'), ...toRetryAfter(response.headers.get('retry-after')) }
     const bytes = await readBytes(response, options.maxBytes)
     if (!bytes) return fail('too-heavy')
     return {

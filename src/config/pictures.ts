@@ -57,12 +57,18 @@ export const PICTURE_BUDGET_MS = 120_000
 export const PICTURE_LIMITS = {
   maxBytes: 15_000_000,
   maxPixels: 40_000_000,
-  /** For the whole of one picture. */
+  /** For the whole of one picture, a second attempt included. */
   fetchTimeoutMs: 15_000,
+  /** Before the second attempt; a host that is busy may ask for a longer pause, and gets up to the longest. */
+  retryPauseMs: 500,
+  longestRetryPauseMs: 5000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
-  /** After so many unanswered requests in a row the host counts as down and is asked no more. */
-  failuresInARow: 6,
+  /**
+   * After so many pictures in a row that did not come the host counts as down and is asked no more. Three rounds of
+   * those asked for at one time: a few slow ones side by side are not yet a host that is down.
+   */
+  failuresInARow: 18,
   /** What no build has used for so many days leaves the cache. */
   keptDays: 30,
 } as const

@@ -17,7 +17,7 @@ const sourceSchema = v.object({
   /** When a build last showed it, in milliseconds since 1970. */
   usedAt: v.number(),
 })
-const sourcesSchema = v.fallback(v.record(v.string(), sourceSchema), {})
+const sourcesSchema = v.record(v.string(), sourceSchema)
 
 /** What is known of the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
@@ -28,8 +28,13 @@ export function contentHash(bytes: Uint8Array): string {
 }
 
 /** The beginning of file names: of the content and of the settings, so that a name never means two pictures. */
-export function pictureKey(hash: string): string {
+function pictureKey(hash: string): string {
   return createHash('sha256').update(hash).update(JSON.stringify(ENCODING)).digest('hex').slice(0, 16)
+}
+
+/** The picture that is made of an original. */
+export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPicture {
+  return { key: pictureKey(hash), width, height }
 }
 
 /** Writes a file so that a reader finds it whole or not at all, whenever the build is stopped. */
@@ -45,7 +50,8 @@ export interface PictureCache {
   keep: (address: string, source: PictureSource) => void
   /** The picture, if every file in the given widths is there. */
   ready: (source: PictureSource, widths: readonly number[]) => BuiltPicture | undefined
-  hasFile: (name: string) => boolean
+  /** Those of the widths, none wider than the picture, in which a file of it is missing. */
+  missingWidths: (picture: BuiltPicture, widths: readonly number[]) => number[]
   writeFile: (name: string, bytes: Uint8Array) => Promise<void>
   /** Writes down what each address holds. */
   save: () => Promise<void>
@@ -60,13 +66,15 @@ export function pictureFiles({ key, width }: BuiltPicture, widths: readonly numb
   )
 }
 
-async function readSources(file: string): Promise<Record<string, PictureSource>> {
-  const json = await readFile(file, 'utf8').catch(() => '{}')
+/** What an earlier build wrote down; `undefined` when it is not there, or cannot be read, which is as good as empty. */
+export async function readKept<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
   try {
-    return v.parse(sourcesSchema, JSON.parse(json))
+    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    // A cache that cannot be read is an empty one.
-    return {}
+    return undefined
   }
 }
 
@@ -76,16 +84,20 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   const sourcesFile = join(dir, 'sources.json')
   await mkdir(filesDir, { recursive: true })
   const files = new Set(await readdir(filesDir))
-  const sources = new Map(Object.entries(await readSources(sourcesFile)))
+  const sources = new Map(Object.entries((await readKept(sourcesFile, sourcesSchema)) ?? {}))
+  const missingWidths = (picture: BuiltPicture, widths: readonly number[]) =>
+    fittingWidths(widths, picture.width).filter(
+      (width) => !pictureFiles(picture, [width]).every((name) => files.has(name)),
+    )
 
   return {
     find: (address) => sources.get(address),
     keep: (address, source) => sources.set(address, source),
-    ready: ({ hash, width, height }, widths) => {
-      const picture = { key: pictureKey(hash), width, height }
-      return pictureFiles(picture, widths).every((name) => files.has(name)) ? picture : undefined
+    missingWidths,
+    ready: (source, widths) => {
+      const picture = toBuiltPicture(source)
+      return missingWidths(picture, widths).length === 0 ? picture : undefined
     },
-    hasFile: (name) => files.has(name),
     writeFile: async (name, bytes) => {
       await writeWhole(join(filesDir, name), bytes)
       files.add(name)

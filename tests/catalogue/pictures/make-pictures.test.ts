@@ -8,6 +8,7 @@ import {
   type MadePictures,
   type PictureLimits,
 } from '../../../src/catalogue/pictures/make-pictures.ts'
+import { PICTURE_LIMITS } from '../../../src/config/pictures.ts'
 import { startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
 
 const LIMITS: PictureLimits = {
@@ -15,7 +16,9 @@ const LIMITS: PictureLimits = {
   maxPixels: 1_000_000,
   fetchTimeoutMs: 5000,
   fetchedAtOnce: 2,
-  failuresInARow: 3,
+  failuresInARow: 6,
+  retryPauseMs: 5,
+  longestRetryPauseMs: 50,
   keptDays: 30,
 }
 const DAY_MS = 86_400_000
@@ -210,8 +213,6 @@ describe('a bad picture is a placeholder and a line, and the others are shown', 
     ['heavy.jpg', 'too-heavy'],
     ['said-heavy.jpg', 'too-heavy'],
     ['endless.jpg', 'too-heavy'],
-    ['slow.jpg', 'timeout'],
-    ['fails.jpg', 'unreachable'],
   ])('%s: %s', async (path, problem) => {
     const good = await jpeg()
     server = await startTestServer((request, response) => {
@@ -227,18 +228,51 @@ describe('a bad picture is a placeholder and a line, and the others are shown', 
           response.once('drain', more)
         }
         more()
-      } else if (name === 'slow.jpg') response.writeHead(200).write(good.subarray(0, 10))
-      else response.writeHead(name === 'fails.jpg' ? 500 : 404).end()
+      } else response.writeHead(404).end()
+    })
+    const made = await make([path, 'good.jpg'])
+    expect(made.faults).toEqual([
+      { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, shown: 'placeholder' },
+    ])
+    expect(made.pictures.get(path)).toBeNull()
+    expect(made.left).toBe(0)
+    expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
+  })
+})
+
+describe('a picture that the host fails to give', () => {
+  it.each([
+    ['slow.jpg', 'timeout'],
+    ['fails.jpg', 'unreachable'],
+    ['refused.jpg', 'unreachable'],
+    ['reset.jpg', 'unreachable'],
+  ])('%s is left to the host, not called missing, and named: %s', async (path, problem) => {
+    const good = await jpeg()
+    server = await startTestServer((request, response) => {
+      const name = request.url?.split('/').at(-1) ?? ''
+      if (name === 'good.jpg') response.end(good)
+      else if (name === 'slow.jpg') response.writeHead(200).write(good.subarray(0, 10))
+      else if (name === 'reset.jpg') response.destroy()
+      else response.writeHead(name === 'fails.jpg' ? 500 : 403).end()
     })
     const made = await make([path, 'good.jpg'], { limits: { fetchTimeoutMs: 400 } })
     expect(made.faults).toEqual([
-      { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, hasOldFiles: false },
+      { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, shown: 'media-host' },
     ])
-    expect(made.pictures.get(path)).toBeNull()
-    expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
+    expect([...made.pictures.keys()]).toEqual(['good.jpg'])
+    expect(made).toMatchObject({ left: 1, isHostDown: false })
   })
 
-  it('keeps showing the files it has while the host fails to answer for a picture', async () => {
+  it('once only is shown all the same', async () => {
+    const good = await jpeg()
+    server = await startTestServer((_, response) => {
+      if (server.requests.length === 1) response.writeHead(503).end()
+      else response.end(good)
+    })
+    expect(await make(['a.jpg'])).toMatchObject({ faults: [], left: 0, fetched: 1 })
+  })
+
+  it('keeps its files of an earlier build', async () => {
     const good = await jpeg()
     let isFailing = false
     server = await startTestServer((request, response) => {
@@ -249,7 +283,22 @@ describe('a bad picture is a placeholder and a line, and the others are shown', 
     isFailing = true
     const after = await make(['a.jpg', 'b.jpg'])
     expect(after.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
-    expect(after.faults).toMatchObject([{ problem: 'unreachable', hasOldFiles: true }])
+    expect(after.faults).toMatchObject([{ problem: 'unreachable', shown: 'earlier-files' }])
+  })
+
+  it('does not take the others with it, however many are slow side by side', async () => {
+    const good = await jpeg()
+    server = await startTestServer((request, response) => {
+      if (!request.url?.includes('slow')) response.end(good)
+    })
+    const slow = Array.from({ length: PICTURE_LIMITS.fetchedAtOnce }, (_, index) => `slow-${index}.jpg`)
+    const fast = Array.from({ length: 30 }, (_, index) => `${index}.jpg`)
+    const { fetchedAtOnce, failuresInARow } = PICTURE_LIMITS
+    const limits = { fetchedAtOnce, failuresInARow, fetchTimeoutMs: 500 }
+    const made = await make([...slow, ...fast], { limits, widths: [8] })
+    expect([...made.pictures.keys()]).toEqual(fast)
+    expect(made).toMatchObject({ left: slow.length, isHostDown: false })
+    expect(made.faults.map(({ owner }) => owner)).toEqual(slow.map((path) => `Tričko ${path}`))
   })
 })
 
@@ -259,9 +308,11 @@ describe('a media host that is down', () => {
   it('is asked a few times and no more; its pictures are left to it, not called missing', async () => {
     server = await startTestServer((_, response) => response.destroy())
     const made = await make(many)
-    expect(made).toMatchObject({ isHostDown: true, left: 50, faults: [] })
+    expect(made).toMatchObject({ isHostDown: true, left: 50 })
     expect([...made.pictures]).toEqual([])
-    expect(server.requests.length).toBeLessThanOrEqual(LIMITS.failuresInARow + LIMITS.fetchedAtOnce)
+    const asked = new Set(server.requests).size
+    expect(asked).toBeLessThanOrEqual(LIMITS.failuresInARow + LIMITS.fetchedAtOnce)
+    expect(made.faults).toHaveLength(asked)
   })
 
   it('takes nothing away that is encoded already', async () => {

@@ -1,23 +1,32 @@
 import { expect, it } from 'vitest'
+import type { PictureFault } from '../../../src/catalogue/pictures/make-pictures.ts'
 import { pictureReport } from '../../../scripts/pictures/report.ts'
 
 const fault = (change = {}) => ({
   owner: 'Tričko Tatry',
   address: 'https://media.example.sk/web_files/a.jpg',
   problem: 'missing' as const,
-  hasOldFiles: false,
+  shown: 'placeholder' as PictureFault['shown'],
   ...change,
 })
 
 it('is empty when every picture can be shown', () => expect(pictureReport([])).toBe(''))
 
-it('names the product, the reason and the address', () => {
-  const report = pictureReport([fault(), fault({ problem: 'timeout', hasOldFiles: true })])
-  expect(report).toContain('2 pictures need mending')
-  expect(report).toContain(
-    'Tričko Tatry: the media host does not have it\n    https://media.example.sk/web_files/a.jpg',
-  )
-  expect(report).toContain('it did not come in time (the last good one is shown)')
+it('names the product, the reason, what is shown instead and the address; placeholders first', () => {
+  const report = pictureReport([
+    fault({ owner: 'Hrnček', problem: 'timeout', shown: 'media-host' }),
+    fault({ owner: 'Taška', problem: 'unreachable', shown: 'earlier-files' }),
+    fault(),
+  ])
+  expect(report.split('\n')).toEqual([
+    '3 pictures need mending:',
+    '  Tričko Tatry: the media host does not have it; a placeholder stands in',
+    '    https://media.example.sk/web_files/a.jpg',
+    '  Hrnček: it did not come in time; pages point to the media host, and the next build asks again',
+    '    https://media.example.sk/web_files/a.jpg',
+    '  Taška: the media host failed to give it; the last good one is shown',
+    '    https://media.example.sk/web_files/a.jpg',
+  ])
 })
 
 it('names twenty and counts the rest', () => {
