@@ -1,7 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { BuiltPicture, Pictures } from '../../domain/picture.ts'
-import { writeWhole } from './cache.ts'
+import * as v from 'valibot'
+import type { Pictures } from '../../domain/picture.ts'
+import { readKept, writeWhole } from './cache.ts'
+
+const manifestSchema = v.array(
+  v.tuple([v.string(), v.nullable(v.object({ key: v.string(), width: v.number(), height: v.number() }))]),
+)
 
 /** Where builds keep pictures. */
 export const PICTURES_DIR = '.cache/pictures'
@@ -16,11 +21,11 @@ export async function writePictures(pictures: Pictures): Promise<void> {
   await writeWhole(target, JSON.stringify([...pictures]))
 }
 
-/** The pictures that pages show; read once. Before any build there are none, and pages show the media host's. */
+/**
+ * The pictures that pages show; read once. Before any build there are none, and pages show the media host's: no
+ * manifest, or one that cannot be read, says the same.
+ */
 export function readPictures(): Promise<Pictures> {
-  manifest ??= readFile(resolve(MANIFEST_PATH), 'utf8').then(
-    (json) => new Map(JSON.parse(json) as [string, BuiltPicture | null][]),
-    () => new Map(),
-  )
+  manifest ??= readKept(resolve(MANIFEST_PATH), manifestSchema).then((entries) => new Map(entries))
   return manifest
 }
