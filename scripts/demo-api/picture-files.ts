@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import pLimit from 'p-limit'
 import { type BannerPicture, drawPicture, type ProductPicture } from './pictures/draw-picture.ts'
+import { KNOWN_PRODUCTS } from './seed/known-products.ts'
 
 /** Drawing takes a processor each; more at one time would leave none for answers. */
 const DRAWN_AT_ONCE = 2
@@ -48,12 +49,12 @@ export function createPictureFiles(
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const product = db.prepare(
     `SELECT i.colour, i.view, p.kind, p.motif, p.fit
-     FROM product_images i JOIN products p ON p.id = i.product_id WHERE i.path = ?`,
+     FROM product_images i JOIN products p ON p.id = i.product_id WHERE i.path = ? AND p.slug <> ?`,
   )
   const banner = db.prepare('SELECT scene FROM banners WHERE path = ?')
 
   function find(path: string, size: 'full' | 'thumbnail') {
-    const productRow = product.get(path)
+    const productRow = product.get(path, KNOWN_PRODUCTS.withoutPictures.slug)
     if (productRow) return { picture: toProductPicture(productRow), width: WIDTHS.product[size] }
     const bannerRow = banner.get(path)
     return bannerRow && { picture: toBannerPicture(bannerRow), width: WIDTHS.banner[size] }

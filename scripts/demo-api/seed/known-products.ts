@@ -102,4 +102,13 @@ export const KNOWN_PRODUCTS = {
       ...{ motif: 'raven', colours: ['mustard'], priceCents: 2990, html: 'odd' },
     },
   },
+  /** The media host has none of its pictures' files. */
+  withoutPictures: {
+    slug: 'plechovy-hrncek-tatry-300-ml',
+    plan: {
+      ...PLAIN,
+      ...{ kind: 'mug', audience: 'unisex', model: 'plechový hrnček', label: 'Tatry 300 ml', motif: 'tatras' },
+      ...{ colours: ['white'], priceCents: 990 },
+    },
+  },
 } as const satisfies Record<string, KnownProduct>

@@ -64,6 +64,13 @@ test('is kept by browsers, known again, and drawn once', async () => {
   expect(readdirSync(cache).filter((name) => !/\.jpg$|^\d{4}$|^banners$/.test(name))).toEqual([])
 })
 
+test('has no file of the product whose pictures are lost', async () => {
+  const { images } = await known('withoutPictures')
+  expect(images.length).toBeGreaterThan(1)
+  for (const { path, thumbnailPath: small } of images)
+    for (const one of [path, small]) expect((await load(one)).status).toBe(404)
+})
+
 test.each([
   'nic.jpg',
   't_nic.jpg',
