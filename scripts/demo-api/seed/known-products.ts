@@ -107,7 +107,13 @@ export const KNOWN_PRODUCTS = {
     slug: 'plechovy-hrncek-tatry-300-ml',
     plan: {
       ...PLAIN,
-      ...{ kind: 'mug', audience: 'unisex', model: 'plechový hrnček', label: 'Tatry 300 ml', motif: 'tatras' },
+      ...{
+        kind: 'mug',
+        audience: 'unisex',
+        model: 'plechový hrnček',
+        label: 'Tatry 300 ml',
+        motif: 'tatras',
+      },
       ...{ colours: ['white'], priceCents: 990 },
     },
   },
