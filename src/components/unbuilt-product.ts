@@ -1,7 +1,9 @@
 import { MAX_SLUG_LENGTH } from '../config/limits.ts'
 import { toProductRules } from '../config/product-rules.ts'
+import { SHOP } from '../config/shop.ts'
 import type { ProductRules } from '../domain/product-choices.ts'
 import { parseProductPath } from '../domain/product-path.ts'
+import { ERRORS } from '../messages/errors.ts'
 
 /** Brings the not-found page to life where it stands in for a product's own; any other address loads nothing more. */
 const place = document.getElementById('unbuilt-product')
@@ -19,4 +21,5 @@ if (place && !place.hidden)
     console.error(error)
     place.hidden = true
     if (trouble) trouble.hidden = false
+    document.title = `${ERRORS.productNotFound} | ${SHOP.name}`
   })

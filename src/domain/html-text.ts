@@ -43,6 +43,8 @@ const MARKS: Readonly<Record<string, string>> = {
 const SILENT = /^(script|style|template|iframe|noscript|svg|math|object)$/
 /** Elements that end a line. */
 const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
+/** Elements that begin or end an item of a list. */
+const LISTS = /^(li|ul|ol)$/
 
 function decodeEntity(whole: string, name: string): string {
   if (name.startsWith('#')) {
@@ -66,17 +68,23 @@ function tagEnd(html: string, start: number): number {
   return html.length
 }
 
-/**
- * The paragraphs of an HTML text as plain text, for HTML that came straight from the API: nothing of it can act.
- * @example toParagraphs('<p>Bavlna &amp; ľan</p><ul><li>S</li></ul>') // ['Bavlna & ľan', 'S']
- */
-export function toParagraphs(html: string): string[] {
+/** A paragraph, or the items of a list. */
+export type TextBlock = string | readonly string[]
+
+interface Line {
+  text: string
+  isItem: boolean
+}
+
+/** The lines of an HTML text, before entities are decoded; some are empty. */
+function toLines(html: string): Line[] {
   const lower = html.toLowerCase()
-  let text = ''
+  let line: Line = { text: '', isItem: false }
+  const lines = [line]
   let at = 0
   while (at < html.length) {
     const open = html.indexOf('<', at)
-    text += html.slice(at, open === -1 ? html.length : open)
+    line.text += html.slice(at, open === -1 ? html.length : open)
     if (open === -1) break
     if (html.startsWith('<!--', open)) {
       const end = html.indexOf('-->', open)
@@ -85,25 +93,44 @@ export function toParagraphs(html: string): string[] {
     }
     const name = /^<\/?([a-z][a-z0-9]*)|^<[!?/]/.exec(lower.slice(open, open + 16))
     if (!name) {
-      text += '<'
+      line.text += '<'
       at = open + 1
       continue
     }
     at = tagEnd(html, open)
     const element = name[1] ?? ''
-    if (BREAKS.test(element)) text += '\n'
-    if (SILENT.test(element) && lower.charAt(open + 1) !== '/') {
+    const isClosing = lower.charAt(open + 1) === '/'
+    if (BREAKS.test(element)) {
+      // Whatever else an item holds belongs to it until it ends, or its list does.
+      const isItem = LISTS.test(element) ? element === 'li' && !isClosing : line.isItem
+      line = { text: '', isItem }
+      lines.push(line)
+    }
+    if (SILENT.test(element) && !isClosing) {
       const end = lower.indexOf(`</${element}`, at)
       at = end === -1 ? html.length : tagEnd(html, end)
     }
   }
-  return text
-    .split('\n')
-    .map((line) =>
-      line
-        .replaceAll(/&(#?\w{1,10});/g, decodeEntity)
-        .replaceAll(/[^\S\u00A0]+/g, ' ')
-        .trim(),
-    )
-    .filter((line) => line !== '')
+  return lines
+}
+
+/**
+ * The paragraphs and lists of an HTML text as plain text, for HTML that came straight from the API: nothing of it can
+ * act.
+ * @example toTextBlocks('<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>') // ['Bavlna & ľan', ['S', 'M']]
+ */
+export function toTextBlocks(html: string): TextBlock[] {
+  const blocks: (string | string[])[] = []
+  for (const { text, isItem } of toLines(html)) {
+    const plain = text
+      .replaceAll(/&(#?\w{1,10});/g, decodeEntity)
+      .replaceAll(/[^\S\u00A0]+/g, ' ')
+      .trim()
+    if (plain === '') continue
+    const last = blocks.at(-1)
+    if (!isItem) blocks.push(plain)
+    else if (Array.isArray(last)) last.push(plain)
+    else blocks.push([plain])
+  }
+  return blocks
 }

@@ -6,6 +6,7 @@ import type { ListedProduct } from '../domain/listing-index.ts'
 import { formatPrice } from '../domain/money.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../domain/picture.ts'
 import { LISTING } from '../messages/listing.ts'
+import { HostPicture } from './HostPicture.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface PictureProps {
@@ -24,7 +25,8 @@ function CardPicture({ product, role, builtPictures, isFirst }: PictureProps) {
   const { sources, src, srcSet, sizes, width, height } = shown
   const img = (
     // What decides when and which file is loaded comes before the file's own address.
-    <img
+    <HostPicture
+      key={src}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       sizes={sizes}
       srcSet={srcSet}

@@ -104,6 +104,11 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
           onChoose={setCut}
         />
       )}
+      {cuts.length === 1 && choice.cut !== null && (
+        <p>
+          {PRODUCT.cut}: {CUT_NAMES[choice.cut]}
+        </p>
+      )}
       {choice.sizes.length > 0 && (
         <Choice
           legend={PRODUCT.size}

@@ -5,8 +5,10 @@ import { formatPrice } from '../domain/money.ts'
 import { LISTING } from '../messages/listing.ts'
 import { PRODUCT } from '../messages/product.ts'
 import { $quickView, closeQuickView, type QuickView } from '../stores/quick-view.ts'
+import { HostPicture } from './HostPicture.tsx'
 import { QuickBuy } from './QuickBuy.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { TextBlocks } from './TextBlocks.tsx'
 
 function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRules }) {
   const { card, product, description, isUnavailable } = view
@@ -16,7 +18,7 @@ function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRule
         {card.picture === '' ? (
           <span className="no-picture" />
         ) : (
-          <img src={card.picture} alt="" width={400} height={500} />
+          <HostPicture key={card.picture} src={card.picture} alt="" width={400} height={500} />
         )}
         <StatusBadge status={product?.status ?? null} />
       </div>
@@ -36,9 +38,7 @@ function QuickViewContent({ view, rules }: { view: QuickView; rules: ProductRule
         {description && description.length > 0 && (
           <div className="quick-view-description">
             <h3>{PRODUCT.description}</h3>
-            {description.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
+            <TextBlocks blocks={description} />
           </div>
         )}
         <a href={card.href}>{LISTING.fullPage}</a>

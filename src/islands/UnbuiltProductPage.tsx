@@ -1,47 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { MEDIA_URL } from '../config/browser-env.ts'
 import { SHOP } from '../config/shop.ts'
-import { mediaAddress } from '../domain/image-path.ts'
+import { galleryPictures } from '../domain/gallery.ts'
+import type { TextBlock } from '../domain/html-text.ts'
 import { formatPrice } from '../domain/money.ts'
 import type { ProductRules } from '../domain/product-choices.ts'
 import type { ProductDetail } from '../domain/product.ts'
+import { ERRORS } from '../messages/errors.ts'
 import { PRODUCT } from '../messages/product.ts'
-import { $unbuiltProduct, askForProduct } from '../stores/unbuilt-product.ts'
+import { $unbuiltProduct, askForProduct, type UnbuiltProduct } from '../stores/unbuilt-product.ts'
 import { QuickBuy } from './QuickBuy.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { TextBlocks } from './TextBlocks.tsx'
+import { UnbuiltGallery } from './UnbuiltGallery.tsx'
 import { ProductAsked, ProductMissing } from './UnbuiltProductStates.tsx'
 
 interface FoundProps {
   product: ProductDetail
-  description: readonly string[]
+  description: readonly TextBlock[]
   rules: ProductRules
 }
 
 function ProductFound({ product, description, rules }: FoundProps) {
-  const { name, code, priceCents, status, images } = product
-  const [picture] = images
-  useEffect(() => {
-    document.title = `${name} | ${SHOP.name}`
-  }, [name])
+  const { name, code, priceCents, status } = product
   return (
     <article className="product">
-      <div className="gallery">
-        <div className="gallery-main">
-          {picture ? (
-            <img
-              src={mediaAddress(MEDIA_URL, picture.path)}
-              alt={name}
-              width={1200}
-              height={1500}
-              fetchPriority="high"
-            />
-          ) : (
-            <span className="no-picture" role="img" aria-label={name} />
-          )}
-          <StatusBadge status={status} />
-        </div>
-      </div>
+      <UnbuiltGallery name={name} pictures={galleryPictures(product)}>
+        <StatusBadge status={status} />
+      </UnbuiltGallery>
       <div className="product-text">
         <h1>{name}</h1>
         <p className="fine-print">
@@ -54,16 +40,18 @@ function ProductFound({ product, description, rules }: FoundProps) {
         {description.length > 0 && (
           <section className="product-description">
             <h2>{PRODUCT.description}</h2>
-            <div className="rich-text">
-              {description.map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
-              ))}
-            </div>
+            <TextBlocks blocks={description} />
           </section>
         )}
       </div>
     </article>
   )
+}
+
+/** What the browser's tab says; `null` while nobody knows. */
+function pageTitle(view: UnbuiltProduct): string | null {
+  if (view.state === 'asking') return null
+  return view.state === 'found' ? view.product.name : ERRORS.productNotFound
 }
 
 interface Props {
@@ -75,6 +63,10 @@ interface Props {
 /** The page of a product that was published after the last build (design decision 5). */
 export function UnbuiltProductPage({ slug, rules }: Props) {
   const view = useStore($unbuiltProduct)
+  const title = pageTitle(view)
+  useEffect(() => {
+    if (title !== null) document.title = `${title} | ${SHOP.name}`
+  }, [title])
 
   function retry() {
     // The button is gone while the API is asked; the focus stays near.

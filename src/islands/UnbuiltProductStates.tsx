@@ -8,7 +8,11 @@ export function ProductAsked() {
       <h1 className="visually-hidden">{ERRORS.productAsked}</h1>
       <div className="gallery">
         <div className="gallery-main">
-          <span className="no-picture" />
+          <div className="gallery-strip">
+            <div className="gallery-picture">
+              <span className="no-picture" />
+            </div>
+          </div>
         </div>
       </div>
       <p className="loading" role="status">

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { getProduct } from '../api/calls.ts'
 import { BROWSER_PATIENCE, createApiClient } from '../api/client.ts'
 import { API_URL } from '../config/browser-env.ts'
-import { toParagraphs } from '../domain/html-text.ts'
+import { toTextBlocks, type TextBlock } from '../domain/html-text.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
 
 /** What a card says of its product; enough to open its quick view at once. */
@@ -21,8 +21,8 @@ export interface QuickView {
   card: CardFacts
   /** What can be chosen and bought; `null` until it is known. */
   product: ListedProduct | null
-  /** The description's paragraphs; `null` until the API has told. */
-  description: readonly string[] | null
+  /** The description as plain text; `null` until the API has told. */
+  description: readonly TextBlock[] | null
   /** True when neither the listing nor the API could tell of it. */
   isUnavailable: boolean
 }
@@ -54,7 +54,7 @@ export async function openQuickView(
   const listed = await known(card.id).catch(logged)
   if (listed && $quickView.get()?.product === null) learn(card.id, { product: listed })
   const product = await asked
-  if (product) learn(card.id, { product, description: toParagraphs(product.descriptionHtml) })
+  if (product) learn(card.id, { product, description: toTextBlocks(product.descriptionHtml) })
   else if (!listed) learn(card.id, { isUnavailable: true })
 }
 

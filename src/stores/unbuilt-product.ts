@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { getProduct } from '../api/calls.ts'
 import { BROWSER_PATIENCE, createApiClient } from '../api/client.ts'
 import { API_URL } from '../config/browser-env.ts'
-import { toParagraphs } from '../domain/html-text.ts'
+import { toTextBlocks, type TextBlock } from '../domain/html-text.ts'
 import type { ProductDetail } from '../domain/product.ts'
 
 /** What is known of a product whose page has not been built. */
 export type UnbuiltProduct =
   | { state: 'asking' }
   /** `description` is plain text: nobody has sanitised this product's HTML. */
-  | { state: 'found'; product: ProductDetail; description: readonly string[] }
+  | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
   | { state: 'missing' }
   /** The API gave no answer, so nobody knows. */
   | { state: 'failed' }
@@ -31,7 +31,7 @@ export async function askForProduct(slug: string | null): Promise<void> {
     const product = await getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { slug })
     $unbuiltProduct.set(
       product
-        ? { state: 'found', product, description: toParagraphs(product.descriptionHtml) }
+        ? { state: 'found', product, description: toTextBlocks(product.descriptionHtml) }
         : { state: 'missing' },
     )
   } catch (error) {

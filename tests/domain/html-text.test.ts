@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toParagraphs } from '../../src/domain/html-text.ts'
+import { toTextBlocks, type TextBlock } from '../../src/domain/html-text.ts'
 
-describe('toParagraphs', () => {
-  it.each<[string, string[]]>([
-    ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>', ['Bavlna & ľan', 'S', 'M']],
+describe('toTextBlocks', () => {
+  it.each<[string, TextBlock[]]>([
+    ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>', ['Bavlna & ľan', ['S', 'M']]],
+    ['<ol><li><p>Prať</p><li>Žehliť</ol>Hotovo', [['Prať', 'Žehliť'], 'Hotovo']],
+    ['<ul><li>a<ul><li>b</ul></li></ul><p>c</p>', [['a', 'b'], 'c']],
+    ['<li>sám</li><p>jeden\nriadok</p>', [['sám'], 'jeden riadok']],
     ['jeden<br>dva<BR/>tri', ['jeden', 'dva', 'tri']],
     ['<p>a <b>tučné</b>  slovo</p>', ['a tučné slovo']],
     ['&quot;5&nbsp;&euro;&quot; &#8364; &#x20AC;&#0;&#xD800; &nic;', ['"5\u00A0€" € € &nic;']],
@@ -16,7 +19,7 @@ describe('toParagraphs', () => {
     ['<a title="a>b" href=x>odkaz</a>', ['odkaz']],
     ['<p></p> <p> </p>', []],
     ['', []],
-  ])('%j gives %j', (html, paragraphs) => expect(toParagraphs(html)).toEqual(paragraphs))
+  ])('%j gives %j', (html, blocks) => expect(toTextBlocks(html)).toEqual(blocks))
 
   it.each([
     '<p>a</p><script>alert(1)</script>',
@@ -26,5 +29,5 @@ describe('toParagraphs', () => {
     '<p>a</p><svg/onload=alert(1)',
     '<p>a</p><svg><script>alert(1)</script></svg>',
     `<p>a</p>${'<p'.repeat(30_000)}`,
-  ])('nothing of %j can act', (html) => expect(toParagraphs(html)).toEqual(['a']))
+  ])('nothing of %j can act', (html) => expect(toTextBlocks(html)).toEqual(['a']))
 })

@@ -38,6 +38,27 @@ test.describe('a product published after the last build', () => {
     }
   })
 
+  test('is as rich as a built one: all its pictures, its only cut, its lists', async ({ page }) => {
+    const { slug, remove } = publishCopy(KNOWN_PRODUCTS.ems.slug, 'Pánske tričko Nové')
+    try {
+      await page.goto(`/produkt/${slug}`)
+      const main = page.getByRole('main')
+      await expect(main.getByText('Strih: pánsky')).toBeVisible()
+      await expect(main.getByRole('listitem').filter({ hasText: 'Materiál: 100 % bavlna' })).toBeVisible()
+      const strip = page.getByRole('group', { name: 'Obrázky produktu' })
+      const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
+      const count = await strip.getByRole('img').count()
+      expect(count).toBeGreaterThan(2)
+      await expect(thumbs).toHaveCount(count)
+      await thumbs.nth(1).click()
+      await expect(strip.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 })
+      await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(thumbs.nth(0)).not.toHaveAttribute('aria-current')
+    } finally {
+      remove()
+    }
+  })
+
   test('takes its place without moving the page', async ({ page }) => {
     const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Nový')
     try {
@@ -75,6 +96,7 @@ test('a product that nobody has is said to be missing, with a way on', async ({ 
   const response = await page.goto('/produkt/nikto-take-nema')
   expect(response?.status()).toBe(404)
   await expect(sentence(page)).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${SENTENCE.replace('/', '\\/')} \\| `))
   await expect(retry(page)).toBeHidden()
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Všetky produkty' }).click()
@@ -117,6 +139,7 @@ for (const code of ['unbuilt-product-parts', 'UnbuiltProduct.astro'])
     await page.route(isCode, (route) => route.abort())
     await page.goto('/produkt/nikto-take-nema')
     await expect(sentence(page)).toBeVisible()
+    expect(await page.title()).toContain(SENTENCE)
     await page.unroute(isCode)
     await retry(page).click()
     await expect(sentence(page)).toBeVisible()
@@ -135,4 +158,17 @@ test('any other address is not there, and loads no React', async ({ page }) => {
   )
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((url) => /mount|-parts|client\./.test(url))).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the address of no product says in Slovak too that it is not there', async ({ page }) => {
+    await page.goto('/produkt/nikto-take-nema')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
+    )
+    await expect(main.getByText('Túto stránku sme nenašli.')).toBeVisible()
+  })
 })
