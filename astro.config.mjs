@@ -12,7 +12,7 @@ const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/quantity|messages\/(cart-button|plural)|components\/on-intent)\.ts/,
+    test: /nanostores\/(atom|clean)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/on-intent)\.ts/,
   },
   {
     name: 'buy',

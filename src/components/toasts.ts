@@ -10,6 +10,8 @@ import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '..
 const list = document.getElementById('toasts')
 const template = document.querySelector<HTMLTemplateElement>('#toast-template')
 const shown = new Map<number, Element>()
+/** Said once a page. */
+let lossNotice = CART_NOT_KEPT
 
 function toElement(toast: Toast): Element | undefined {
   const element = template?.content.firstElementChild?.cloneNode(true)
@@ -25,7 +27,10 @@ function toElement(toast: Toast): Element | undefined {
     element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
     element.querySelector('.price')?.append(formatPrice(line.priceCents))
   } else if (title) title.textContent = ADDED.isFull
-  if ($isStorageLost.get()) element.querySelector('[data-name]')?.after(CART_NOT_KEPT)
+  if ($isStorageLost.get()) {
+    element.querySelector('[data-name]')?.after(lossNotice)
+    lossNotice = ''
+  }
   element.querySelector('button')?.addEventListener('click', () => dismissToast(toast.id))
   return element
 }

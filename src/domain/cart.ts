@@ -72,14 +72,6 @@ export function removeItem(cart: Cart, item: LineIdentity): Cart {
   return cart.filter((line) => !isSameLine(line, item))
 }
 
-/** The cart without what was ordered: each line has as many pieces less; a line with none left is gone. */
-export function takeOut(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
-  return ordered.reduce(
-    (left, line) => setItemCount(left, line, countOf(left, line) - line.count, limits),
-    cart,
-  )
-}
-
 /** How many pieces a line has; 0 when it is not in the cart. */
 export function countOf(cart: Cart, item: LineIdentity): number {
   return cart.find((line) => isSameLine(line, item))?.count ?? 0

@@ -42,12 +42,18 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }
 
-/** Reads a stored form: every field of the right type is taken over, all else stays as in `empty`. */
-export function parseCustomer(json: unknown, empty: CustomerData): CustomerData {
+/**
+ * Reads a stored form: every field of the right type is taken over, a number as the text that it is; all else stays
+ * as in `empty`.
+ * @param maxLength of a text; the rest of a longer one is cut off
+ */
+export function parseCustomer(json: unknown, empty: CustomerData, maxLength: number): CustomerData {
   if (typeof json !== 'object' || json === null) return empty
   const stored = new Map<string, unknown>(Object.entries(json))
   const fields = Object.entries<string | boolean>({ ...empty }).map(([name, value]) => {
-    const found = stored.get(name)
+    const kept = stored.get(name)
+    const found = typeof kept === 'number' ? String(kept) : kept
+    if (typeof found === 'string' && typeof value === 'string') return [name, found.slice(0, maxLength)] as const
     return [name, typeof found === typeof value ? found : value] as const
   })
   return { ...empty, ...Object.fromEntries(fields) }

@@ -9,8 +9,9 @@ const EUROS = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR
  * @returns cents, or `undefined` for what is not a non-negative amount
  * @example parseEuros('12,90') // 1290
  */
-export function parseEuros(value: string | number): Cents | undefined {
-  const match = /^(\d{1,9})(?:[.,](\d{1,12}))?$/.exec(String(value).trim())
+export function parseEuros(value: unknown): Cents | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(String(value).trim())
   if (!match) return undefined
   const digits = (match[2] ?? '').padEnd(3, '0')
   return Number(match[1]) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0)
@@ -31,12 +32,4 @@ export function toEuros(cents: Cents): number {
  */
 export function formatPrice(cents: Cents): string {
   return EUROS.format(cents / 100)
-}
-
-/**
- * The same number without the euro sign, for texts that write the sign themselves.
- * @example formatAmount(1050) // '10,50'
- */
-export function formatAmount(cents: Cents): string {
-  return formatPrice(cents).replace(/\s*€$/, '')
 }

@@ -21,21 +21,24 @@ export function toStoredCart(cart: Cart): StoredCartLine[] {
 }
 
 /** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
-function parseStoredLine(json: unknown): CartLine | undefined {
+function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const { id, count, price } = line
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
+  const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
+  const id = number(line.id)
+  // What was stored before lines had a count is one piece.
+  const count = number(line.count ?? 1)
   const name = text(line.name)
-  const priceCents = typeof price === 'number' || typeof price === 'string' ? parseEuros(price) : undefined
-  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || (count as number) < 1) return undefined
-  if (name === '' || priceCents === undefined) return undefined
+  const priceCents = parseEuros(line.price)
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
+  if (!name || priceCents === undefined) return undefined
   return {
-    id: id as number,
+    id,
     slug: text(line.slug),
     name,
     priceCents,
     image: text(line.image),
-    count: count as number,
+    count,
     size: text(line.size),
     color: text(line.color),
     cut: text(line.cut),
@@ -43,11 +46,20 @@ function parseStoredLine(json: unknown): CartLine | undefined {
   }
 }
 
-/** Reads a stored cart: every line that can be read is saved, and lines that are one are merged. */
-export function parseStoredCart(json: unknown, limits: QuantityLimits): Cart {
+/**
+ * Reads a stored cart: every line that can be read is saved, and lines that are one are merged.
+ * @param maxLines how many lines are read; the rest is left out
+ * @param maxText how much of a line's text is read, in characters
+ */
+export function parseStoredCart(
+  json: unknown,
+  limits: QuantityLimits,
+  maxLines: number,
+  maxText: number,
+): Cart {
   if (!Array.isArray(json)) return []
   return json.reduce<Cart>((cart, stored) => {
-    const line = parseStoredLine(stored)
+    const line = cart.length < maxLines && parseStoredLine(stored, maxText)
     return line ? addLine(cart, line, limits) : cart
   }, [])
 }

@@ -1,4 +1,5 @@
-import { formatAmount, type Cents } from '../domain/money.ts'
+import { formatAmount } from '../domain/format-amount.ts'
+import type { Cents } from '../domain/money.ts'
 import type { CustomerFlag, CustomerTextField } from '../domain/customer.ts'
 
 /** What keeps an order from being sent, as the button says it: the first two are the spec's (section 5). */

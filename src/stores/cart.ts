@@ -1,4 +1,5 @@
 import { QUANTITY } from '../config/quantity.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../config/stored.ts'
 import * as cart from '../domain/cart.ts'
 import { parseStoredCart, toStoredCart } from '../domain/stored-cart.ts'
 import { storedAtom } from './persistence.ts'
@@ -6,7 +7,8 @@ import { storedAtom } from './persistence.ts'
 const stored = storedAtom<cart.Cart>('cart', {
   initial: [],
   encode: (value) => (value.length > 0 ? toStoredCart(value) : undefined),
-  decode: (json) => parseStoredCart(json, QUANTITY),
+  decode: (json) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT),
+  isContested: true,
 })
 
 /** The cart; kept under the key 'cart'. */
@@ -40,11 +42,6 @@ export const updateCart = stored.update
 /** Removes a line. */
 export function removeItem(item: cart.LineIdentity): void {
   stored.update((current) => cart.removeItem(current, item))
-}
-
-/** Takes out what was ordered; an empty cart leaves storage. */
-export function takeFromCart(ordered: cart.Cart): void {
-  stored.update((current) => cart.takeOut(current, ordered, QUANTITY))
 }
 
 /** Empties the cart and removes it from storage. */

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../config/settings.ts'
 import { atOldPrices, orderableLines } from '../domain/cart-news.ts'
+import { MAX_CUSTOMER_TEXT } from '../config/stored.ts'
 import { toCheckout } from '../domain/checkout.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../domain/customer.ts'
@@ -16,7 +17,11 @@ function storedChoice(key: string) {
   return storedAtom<number | null>(key, {
     initial: null,
     encode: (id) => id ?? undefined,
-    decode: (json) => (Number.isSafeInteger(json) ? (json as number) : null),
+    decode: (json) => {
+      // Older shops stored it as a text.
+      const id = typeof json === 'string' && json !== '' ? Number(json) : json
+      return Number.isSafeInteger(id) ? (id as number) : null
+    },
   })
 }
 
@@ -29,7 +34,7 @@ export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 const customer = storedAtom<CustomerData>('customerData', {
   initial: EMPTY_CUSTOMER,
   encode: (value) => (value === EMPTY_CUSTOMER ? undefined : value),
-  decode: (json) => parseCustomer(json, EMPTY_CUSTOMER),
+  decode: (json) => parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT),
 })
 
 /** What the shopper typed; kept under 'customerData'. */

@@ -14,7 +14,7 @@ const kept = storedAtom<KeptKey | null>('orderKey', {
   encode: (value) => value ?? undefined,
   decode: (json) => {
     const { key, fingerprint, isPending } = (json ?? {}) as Partial<Record<keyof KeptKey, unknown>>
-    return typeof key === 'string' && typeof fingerprint === 'string'
+    return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) && typeof fingerprint === 'string'
       ? { key, fingerprint, isPending: isPending === true }
       : null
   },

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { ORDER_TIMEOUT_MS } from '../config/limits.ts'
+import { QUANTITY } from '../config/quantity.ts'
 import type { Cart } from '../domain/cart.ts'
 import { cartBlock } from '../domain/cart-news.ts'
 import type { Checkout } from '../domain/checkout.ts'
@@ -7,7 +8,8 @@ import { isEmail } from '../domain/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../domain/order-payload.ts'
 import { INITIAL_ORDER_STATE, nextOrderState, type OrderEvent } from '../domain/order-state.ts'
 import { toReceipt } from '../domain/receipt.ts'
-import { $cart, takeFromCart } from './cart.ts'
+import { takeOut } from '../domain/take-out.ts'
+import { $cart, updateCart } from './cart.ts'
 import { $cartNews, forgetCartNews } from './cart-news.ts'
 import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'
 import { beginAttempt, endAttempt, forgetKey, isAttemptPending, wasAttempted } from './order-key.ts'
@@ -66,7 +68,7 @@ async function attempt(order: EshopData, ordered: Cart, checkout: Checkout): Pro
   const outcome = await sender.sendOrder(order, beginAttempt(fingerprint))
   if (outcome.type === 'accepted') {
     keepReceipt(toReceipt(outcome.orderNumber, checkout))
-    takeFromCart(ordered)
+    updateCart((cart) => takeOut(cart, ordered, QUANTITY))
     forgetCartNews()
     clearCheckout()
     // Last, so that whatever interrupts this leaves a key, and not an order that could be sent under a new one.

@@ -1,28 +1,38 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { STAMP_LENGTH } from '../config/stored.ts'
+import type { Step } from '../domain/lost-changes.ts'
 
-/** True once something could not be kept: the shop then works in memory, for this page only. */
+/** True once something could not be kept: the shop then works in memory, for this tab only. */
 export const $isStorageLost = atom(false)
-
-/** What storage refused; it wins over storage until the page ends. */
-const memory = new Map<string, string | undefined>()
 
 const isBrowser = typeof window !== 'undefined'
 
+/**
+ * What storage refused; it wins over storage for as long as the tab is at the shop. The window's name goes from page to
+ * page with it, so that what was put into the cart can be ordered; browsers take it away where another site begins.
+ */
+const memory = ((): Record<string, string | undefined> => {
+  try {
+    return Object(JSON.parse(window.name)) as Record<string, string>
+  } catch {
+    return {}
+  }
+})()
+
 /** Does something with `localStorage`, which may be missing, null, full, or throw at the mere mention. */
-function withStorage<T>(use: (storage: Storage) => T): { value: T } | undefined {
+function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     // Null in some privacy modes, whatever its type says.
-    return isBrowser ? { value: use(window.localStorage) } : undefined
+    return isBrowser ? use(window.localStorage) : otherwise
   } catch {
     $isStorageLost.set(true)
-    return undefined
+    return otherwise
   }
 }
 
 /** Reads a key; never throws. */
 export function readStored(key: string): string | undefined {
-  if (memory.has(key)) return memory.get(key)
-  return withStorage((storage) => storage.getItem(key))?.value ?? undefined
+  return key in memory ? memory[key] : (withStorage((storage) => storage.getItem(key), null) ?? undefined)
 }
 
 /** Writes a key, or removes it for `undefined`; never throws: what cannot be kept stays in memory. */
@@ -30,10 +40,15 @@ function writeStored(key: string, value: string | undefined): void {
   const isKept = withStorage((storage) => {
     if (value === undefined) storage.removeItem(key)
     else storage.setItem(key, value)
-  })
-  if (isKept) memory.delete(key)
-  else memory.set(key, value)
+    return true
+  }, false)
+  if (isKept && !(key in memory)) return
+  if (isKept) delete memory[key]
+  else memory[key] = value
+  window.name = JSON.stringify(memory)
 }
+
+type Change<T> = (current: T) => T
 
 /** How a store's value is written to storage and read back. */
 export interface StoredForm<T> {
@@ -42,6 +57,8 @@ export interface StoredForm<T> {
   encode: (value: T) => unknown
   /** Parses what JSON held; anything untrusted may come in, nothing may be thrown. */
   decode: (json: unknown) => T
+  /** Whether two tabs may change it in the same moment and neither change may be lost. */
+  isContested?: boolean
 }
 
 export interface StoredAtom<T> {
@@ -49,40 +66,61 @@ export interface StoredAtom<T> {
   /** What is stored now, which another tab may have changed a moment ago. */
   read: () => T
   /** Changes what is stored now, so that another tab's change of a moment ago is not lost. */
-  update: (change: (current: T) => T) => void
+  update: (change: Change<T>) => void
+}
+
+/** A text with the stamp of the text it was made from and one of its own, in white space: JSON is the same with it. */
+function stamped(json: string, before = ''): string {
+  const own = Math.random().toString(2).slice(-STAMP_LENGTH).replaceAll('0', ' ').replaceAll('1', '\t')
+  return json + before.slice(-STAMP_LENGTH).padStart(STAMP_LENGTH) + own
 }
 
 /**
  * A store kept in `localStorage` under `key` and in step with other tabs, also after the page was left and came back.
  * Not `@nanostores/persistent`: with storage that must not throw, its adapter was longer than this, on every page.
  */
-export function storedAtom<T>(key: string, { initial, encode, decode }: StoredForm<T>): StoredAtom<T> {
-  const read = (): T => {
-    const text = readStored(key)
+export function storedAtom<T>(
+  key: string,
+  { initial, encode, decode, isContested }: StoredForm<T>,
+): StoredAtom<T> {
+  const steps: Step<Change<T>>[] = []
+  const parse = (text: string | undefined): T => {
     try {
       return text === undefined ? initial : decode(JSON.parse(text))
     } catch {
       return initial
     }
   }
+  const read = () => parse(readStored(key))
   const $value = atom(read())
+
+  const update = (change: Change<T>): void => {
+    const before = readStored(key)
+    const value = change(parse(before))
+    const json = encode(value)
+    const text = json === undefined ? undefined : JSON.stringify(json)
+    const after = text && isContested ? stamped(text, before) : text
+    writeStored(key, after)
+    steps.push({ before, after, change })
+    $value.set(value)
+  }
+
   if (isBrowser) {
     addEventListener('storage', (event) => {
       // No key: everything was cleared.
-      if ((event.key ?? key) === key) $value.set(read())
+      if ((event.key ?? key) !== key) return
+      $value.set(read())
+      // Without this code, for which another tab must be open, tabs are in step all the same, but for milliseconds.
+      if (isContested)
+        import('./lost-changes.ts')
+          .then((module) => module.makeGood(steps, event, readStored(key), update))
+          .catch(console.warn)
     })
-    addEventListener('pageshow', (event) => {
-      if (event.persisted) $value.set(read())
+    // Also when it comes back from the browser's memory, where it was told of nothing.
+    addEventListener('pageshow', () => {
+      steps.length = 0
+      $value.set(read())
     })
   }
-  return {
-    $value,
-    read,
-    update: (change) => {
-      const value = change(read())
-      const json = encode(value)
-      writeStored(key, json === undefined ? undefined : JSON.stringify(json))
-      $value.set(value)
-    },
-  }
+  return { $value, read, update }
 }

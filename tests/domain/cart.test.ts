@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../src/config/quantity.ts'
 import * as cart from '../../src/domain/cart.ts'
+import { takeOut } from '../../src/domain/take-out.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
@@ -37,12 +38,12 @@ describe('changing', () => {
   it('setItemCount stops at 99', () =>
     expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
   it('takeOut leaves what was not ordered', () => {
-    expect(cart.takeOut(two, two, QUANTITY)).toEqual([])
-    expect(cart.takeOut(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
+    expect(takeOut(two, two, QUANTITY)).toEqual([])
+    expect(takeOut(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
     const raised = cart.addLine(two, cartLine({ count: 3 }), QUANTITY)
-    expect(cart.countOf(cart.takeOut(raised, two, QUANTITY), cartLine())).toBe(3)
-    expect(cart.takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
-    expect(cart.takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
+    expect(cart.countOf(takeOut(raised, two, QUANTITY), cartLine())).toBe(3)
+    expect(takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
+    expect(takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
   })
   it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
   it('leaves the cart as it is for a line it does not have', () => {

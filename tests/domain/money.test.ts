@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
+import { formatAmount } from '../../src/domain/format-amount.ts'
+import { formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
 
 describe('parseEuros', () => {
   it.each([

@@ -10,7 +10,10 @@ async function openPage() {
   return import('../../src/stores/cart.ts')
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  window.name = ''
+})
 
 describe('the stored cart', () => {
   it("is kept under 'cart', with prices in euros", async () => {

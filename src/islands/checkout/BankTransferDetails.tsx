@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatIban, type BankTransfer } from '../../domain/bank-transfer.ts'
-import { formatAmount, formatPrice } from '../../domain/money.ts'
+import { formatAmount } from '../../domain/format-amount.ts'
+import { formatPrice } from '../../domain/money.ts'
 import { RECEIPT } from '../../messages/receipt.ts'
 import { copyText } from './copy-text.ts'
 import { PaymentQr } from './PaymentQr.tsx'

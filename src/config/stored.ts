@@ -1,0 +1,11 @@
+/** How many characters of white space tell one stored cart from all others. */
+export const STAMP_LENGTH = 24
+
+/** How many lines of a stored cart are read; more is no shopper's. */
+export const MAX_CART_LINES = 500
+
+/** How long a stored text of a line may be. */
+export const MAX_LINE_TEXT = 300
+
+/** How long a stored text of the form may be. */
+export const MAX_CUSTOMER_TEXT = 10_000
