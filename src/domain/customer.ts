@@ -53,7 +53,8 @@ export function parseCustomer(json: unknown, empty: CustomerData, maxLength: num
   const fields = Object.entries<string | boolean>({ ...empty }).map(([name, value]) => {
     const kept = stored.get(name)
     const found = typeof kept === 'number' ? String(kept) : kept
-    if (typeof found === 'string' && typeof value === 'string') return [name, found.slice(0, maxLength)] as const
+    if (typeof found === 'string' && typeof value === 'string')
+      return [name, found.slice(0, maxLength)] as const
     return [name, typeof found === typeof value ? found : value] as const
   })
   return { ...empty, ...Object.fromEntries(fields) }

@@ -26,8 +26,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
   const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
   const id = number(line.id)
-  // What was stored before lines had a count is one piece.
-  const count = number(line.count ?? 1)
+  const count = number(line.count)
   const name = text(line.name)
   const priceCents = parseEuros(line.price)
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined

@@ -43,8 +43,8 @@ function writeStored(key: string, value: string | undefined): void {
     return true
   }, false)
   if (isKept && !(key in memory)) return
+  memory[key] = value
   if (isKept) delete memory[key]
-  else memory[key] = value
   window.name = JSON.stringify(memory)
 }
 
@@ -72,7 +72,8 @@ export interface StoredAtom<T> {
 /** A text with the stamp of the text it was made from and one of its own, in white space: JSON is the same with it. */
 function stamped(json: string, before = ''): string {
   const own = Math.random().toString(2).slice(-STAMP_LENGTH).replaceAll('0', ' ').replaceAll('1', '\t')
-  return json + before.slice(-STAMP_LENGTH).padStart(STAMP_LENGTH) + own
+  // A text that bears no stamp, as another program wrote it, gives none.
+  return json + before.slice(-STAMP_LENGTH).replace(/\S/g, ' ').padStart(STAMP_LENGTH) + own
 }
 
 /**
@@ -112,9 +113,10 @@ export function storedAtom<T>(
       $value.set(read())
       // Without this code, for which another tab must be open, tabs are in step all the same, but for milliseconds.
       if (isContested)
-        import('./lost-changes.ts')
-          .then((module) => module.makeGood(steps, event, readStored(key), update))
-          .catch(console.warn)
+        import('./lost-changes.ts').then(
+          (module) => module.makeGood(steps, event, readStored(key), update),
+          console.warn,
+        )
     })
     // Also when it comes back from the browser's memory, where it was told of nothing.
     addEventListener('pageshow', () => {

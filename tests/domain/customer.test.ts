@@ -16,7 +16,11 @@ describe('parseCustomer', () => {
 
   it('takes over what has the right type and leaves the rest', () => {
     expect(
-      parseCustomer({ name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' }, empty, 100),
+      parseCustomer(
+        { name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' },
+        empty,
+        100,
+      ),
     ).toEqual({
       ...empty,
       name: 'Jana',

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_CUSTOMER } from '../../src/stores/checkout.ts'
+import { cartLine } from '../fixtures/builders.ts'
+
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
+const GOOD: Record<string, unknown> = {
+  cart: [LINE],
+  chosenDelivery: 1,
+  chosenPayment: 1,
+  customerData: { ...EMPTY_CUSTOMER, name: 'Jana' },
+}
+const HUGE = 'x'.repeat(5_000_000)
+const MARKUP = '<img src=x onerror=alert(1)>'
+const DAMAGE: [string, string][] = [
+  ['broken JSON', '[{"id":1,'],
+  ['empty', ''],
+  ['null', 'null'],
+  ['an array', '[]'],
+  ['an object', '{}'],
+  ['a number', '-1.5'],
+  ['a flag', 'true'],
+  ['markup', JSON.stringify(MARKUP)],
+  ['an array of anything', '[null,[],{},7,"x",{"id":{},"price":[],"name":1,"count":"x"}]'],
+  ['__proto__', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}'],
+  ['lines with __proto__', '[{"__proto__":{"polluted":1},"price":{"toString":1,"valueOf":1}}]'],
+  ['huge', JSON.stringify(HUGE)],
+]
+
+/** All stores, as a page that has just been opened has them. */
+async function openPage() {
+  vi.resetModules()
+  const [cart, checkout, orderKey, news, receipt] = await Promise.all([
+    import('../../src/stores/cart.ts'),
+    import('../../src/stores/checkout.ts'),
+    import('../../src/stores/order-key.ts'),
+    import('../../src/stores/cart-news.ts'),
+    import('../../src/stores/receipt.ts'),
+  ])
+  return { ...cart, ...checkout, ...orderKey, ...news, ...receipt }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.name = ''
+  for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
+})
+
+const KEYS = [...Object.keys(GOOD), 'orderKey', 'oldPrices', 'theme']
+
+describe.each(KEYS)('%s damaged', (key) => {
+  it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
+    localStorage.setItem(key, text)
+    const others = KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))
+    const page = await openPage()
+    expect(page.$cart.get()).toEqual(key === 'cart' ? [] : [cartLine()])
+    expect(page.$customer.get().name).toBe(key === 'customerData' ? '' : 'Jana')
+    expect(page.$checkout.get().deliveryId).toBe(key === 'chosenDelivery' ? 0 : 1)
+    expect(page.isAttemptPending()).toBe(false)
+    expect(page.$cartNews.get().prices).toEqual([])
+    expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    page.addToCart(cartLine({ id: 9 }))
+    page.chooseDelivery(2)
+    page.updateCustomer({ name: 'Eva' })
+    const next = await openPage()
+    expect(next.$cart.get()).toContainEqual(cartLine({ id: 9 }))
+    expect(next.$checkout.get().deliveryId).toBe(2)
+    expect(next.$customer.get().name).toBe('Eva')
+  })
+})
+
+describe('what can be saved of', () => {
+  const cartOf = async (lines: unknown) => {
+    localStorage.setItem('cart', JSON.stringify(lines))
+    return (await openPage()).$cart.get()
+  }
+
+  it('a cart with broken lines: the good ones', async () => {
+    expect(await cartOf([null, { ...LINE, price: {} }, LINE, { ...LINE, id: 'x' }])).toEqual([cartLine()])
+  })
+  it('an older line: texts for numbers, no slug, colour or cut, null for the picture', async () => {
+    const old = { id: '1', name: 'Tričko', price: '14,90', count: '2', size: 'L', image: null }
+    const missing = { slug: '', image: '', color: '', cut: '', selectedCut: '' }
+    expect(await cartOf([old])).toEqual([cartLine({ ...missing, count: 2 })])
+  })
+  it('a huge cart: its first 500 lines, and of a text its beginning', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, id) => ({ ...LINE, id: id + 1 }))
+    expect(await cartOf(lines)).toHaveLength(500)
+    expect((await cartOf([{ ...LINE, name: HUGE }]))[0]?.name).toHaveLength(300)
+  })
+  it('a form: the good fields, and of a huge one its beginning', async () => {
+    const stored = { name: 'Eva', tel: 905123456, city: {}, isCompanyOrder: 'x', order_note: HUGE }
+    localStorage.setItem('customerData', JSON.stringify(stored))
+    const { order_note: note, ...rest } = (await openPage()).$customer.get()
+    expect(note).toHaveLength(10_000)
+    expect(rest).toMatchObject({ name: 'Eva', tel: '905123456', city: '', isCompanyOrder: false })
+    expect(rest.country).toBe('Slovensko')
+  })
+  it('a choice that was stored as a text', async () => {
+    localStorage.setItem('chosenDelivery', '"2"')
+    expect((await openPage()).$checkout.get().deliveryId).toBe(2)
+  })
+})
+
+it('a choice is stored as a number, and clearing removes the keys', async () => {
+  const { chooseDelivery, clearCart, clearCheckout } = await openPage()
+  chooseDelivery(2)
+  expect(localStorage.getItem('chosenDelivery')).toBe('2')
+  clearCart()
+  clearCheckout()
+  expect(Object.keys(GOOD).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null])
+})
+
+it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
+  sessionStorage.setItem('receipt', text)
+  expect((await openPage()).$receipt.get()).toBeNull()
+})
+
+it('full storage: the next page of the tab has what was refused, and storage as soon as there is room', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  ;(await openPage()).addToCart(cartLine({ id: 9 }))
+  expect((await openPage()).$cart.get()).toHaveLength(2)
+  full.mockRestore()
+  ;(await openPage()).addToCart(cartLine({ id: 10 }))
+  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(3)
+  expect(window.name).toBe('{}')
+})
