@@ -23,6 +23,8 @@ export function toReceipt(
 
 /** Reads a kept receipt; `null` for what is none. */
 export function parseReceipt(json: unknown): Receipt | null {
+  // The rest of a text are its letters, however many there are.
+  if (typeof json !== 'object') return null
   const { orderNumber, ...ids } = (json ?? {}) as Record<keyof Receipt, unknown>
   const { deliveryId, paymentId, totalCents } = ids as Record<string, number>
   if (![deliveryId, paymentId, totalCents].every(Number.isSafeInteger)) return null

@@ -119,9 +119,13 @@ it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
 })
 
 it('full storage: the next page of the tab has what was refused, and storage as soon as there is room', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const real = window.localStorage
+  const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
+    getItem: (key: string) => real.getItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  } as unknown as Storage)
   ;(await openPage()).addToCart(cartLine({ id: 9 }))
   expect((await openPage()).$cart.get()).toHaveLength(2)
   full.mockRestore()
