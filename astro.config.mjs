@@ -8,7 +8,10 @@ const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.en
 const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 
-/** What pages share, in two files rather than in ten: fewer requests, and like compresses with like. */
+/**
+ * What pages share, in few files: fewer requests, like compresses with like, and an island's list of them is short. The
+ * first that fits takes a module, and what it imports.
+ */
 const CHUNKS = [
   {
     name: 'core',
@@ -17,6 +20,14 @@ const CHUNKS = [
   {
     name: 'buy',
     test: /src\/(stores\/toasts|domain\/image-path|config\/(browser-env|toasts)|messages\/(added|cuts)|components\/toasts)\.ts/,
+  },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(mount|use-client-store|ErrorBoundary|QuantityStepper)\.tsx?/,
+  },
+  {
+    name: 'lists',
+    test: /src\/(domain\/(search|listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
   },
 ]
 
@@ -92,7 +103,11 @@ export default defineConfig({
   vite: {
     plugins: [smallPreloadHelper, fewValidators],
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+        },
+      },
     },
     define: {
       'import.meta.env.SHOP_API_URL': JSON.stringify(env.apiUrl),

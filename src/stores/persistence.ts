@@ -2,22 +2,16 @@ import { atom, type WritableAtom } from 'nanostores'
 import { STAMP_LENGTH } from '../config/stored.ts'
 import type { Step } from '../domain/lost-changes.ts'
 
-/** True once something could not be kept: the shop then works in memory, for this tab only. */
+/** True once something could not be kept: the shop then works in memory. */
 export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
 
-/**
- * What storage refused; it wins over storage for as long as the tab is at the shop. The window's name goes from page to
- * page with it, so that what was put into the cart can be ordered; browsers take it away where another site begins.
- */
-const memory = ((): Record<string, string | undefined> => {
-  try {
-    return Object(JSON.parse(window.name)) as Record<string, string>
-  } catch {
-    return {}
-  }
-})()
+/** What storage refused; it wins over storage until the page ends. */
+const memory = new Map<string, string | undefined>()
+
+/** The one key that is carried from page to page in the window's name, where storage cannot even be read. */
+const CARRIED = 'cart'
 
 /** Does something with `localStorage`, which may be missing, null, full, or throw at the mere mention. */
 function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
@@ -32,20 +26,26 @@ function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
 
 /** Reads a key; never throws. */
 export function readStored(key: string): string | undefined {
-  return key in memory ? memory[key] : (withStorage((storage) => storage.getItem(key), null) ?? undefined)
+  if (memory.has(key)) return memory.get(key)
+  return (
+    withStorage((storage) => storage.getItem(key), isBrowser && key === CARRIED ? window.name : null) ??
+    undefined
+  )
 }
 
-/** Writes a key, or removes it for `undefined`; never throws: what cannot be kept stays in memory. */
+/**
+ * Writes a key, or removes it for `undefined`; never throws: what cannot be kept stays in memory. The cart goes along to
+ * the next page, so that it can be ordered; never the form, for the next page may be another site's.
+ */
 function writeStored(key: string, value: string | undefined): void {
   const isKept = withStorage((storage) => {
     if (value === undefined) storage.removeItem(key)
     else storage.setItem(key, value)
     return true
   }, false)
-  if (isKept && !(key in memory)) return
-  memory[key] = value
-  if (isKept) delete memory[key]
-  window.name = JSON.stringify(memory)
+  if (isKept) memory.delete(key)
+  else memory.set(key, value)
+  if (!isKept && key === CARRIED) window.name = value ?? ''
 }
 
 type Change<T> = (current: T) => T
