@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import pLimit from 'p-limit'
 import { type BannerPicture, drawPicture, type ProductPicture } from './pictures/draw-picture.ts'
-import { KNOWN_PRODUCTS } from './seed/known-products.ts'
+import { LOST_PICTURE } from './seed/known-products.ts'
 
 /** Drawing takes a processor each; more at one time would leave none for answers. */
 const DRAWN_AT_ONCE = 2
@@ -54,7 +54,7 @@ export function createPictureFiles(
   const banner = db.prepare('SELECT scene FROM banners WHERE path = ?')
 
   function find(path: string, size: 'full' | 'thumbnail') {
-    const productRow = product.get(path, KNOWN_PRODUCTS.withoutPictures.slug)
+    const productRow = product.get(path, LOST_PICTURE.slug)
     if (productRow) return { picture: toProductPicture(productRow), width: WIDTHS.product[size] }
     const bannerRow = banner.get(path)
     return bannerRow && { picture: toBannerPicture(bannerRow), width: WIDTHS.banner[size] }

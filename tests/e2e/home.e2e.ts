@@ -164,10 +164,7 @@ test('only the first picture is fetched at the start, the next one before its tu
         all.map((slide) => ({
           name: slide.textContent.trim(),
           files: [...slide.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')]
-            .flatMap(({ src, srcset }) => [
-              src,
-              ...srcset.split(', ').map((part) => part.split(' ')[0] ?? ''),
-            ])
+            .flatMap(({ src, srcset }) => [src, ...srcset.split(',').map((part) => part.split(' ')[0] ?? '')])
             .filter(Boolean)
             .map((file) => new URL(file, location.href).href),
         })),

@@ -18,7 +18,7 @@ test.describe('a product published after the last build', () => {
       await expect(main).toContainText(`Kód produktu: ${code}`)
       await expect(main).toContainText('18,90\u00A0€')
       await expect(main).toContainText('Materiál')
-      const picture = main.getByRole('img', { name: 'Tričko <b>Nové</b> & čerstvé' })
+      const picture = main.getByRole('img', { name: 'Tričko <b>Nové</b> & čerstvé', exact: true })
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
 
       await page.getByRole('radio', { name: 'pánsky' }).check()

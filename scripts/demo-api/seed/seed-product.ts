@@ -4,7 +4,7 @@ import { imagePath } from '../../../src/domain/image-path.ts'
 import { colourOf, type ColourId } from '../pictures/colours.ts'
 import type { ProductPicture } from '../pictures/draw-picture.ts'
 import { CATEGORY_OF } from './categories.ts'
-import { KNOWN_PRODUCTS } from './known-products.ts'
+import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
 import { productDescription } from './product-description.ts'
 import { productName } from './product-names.ts'
 import { isForKids, type ProductKind, type ProductPlan } from './product-plan.ts'
@@ -132,7 +132,10 @@ export function toSeedProduct(
   const known = Object.values(KNOWN_PRODUCTS)[index]
   const slug = known?.slug ?? toSlug(edition === 0 ? name : `${name} ${code}`)
   const made = createdAt(index)
-  const pictures = toPictures(plan, slug, made, random)
+  const isLost = slug === LOST_PICTURE.slug
+  const pictures = isLost
+    ? toPictures(plan, `${slug}-lost`, made, random).slice(0, 1)
+    : toPictures(plan, slug, made, random)
   const image = pictures[0]?.file ?? ''
   const allOfSizes = sizesFor(plan.kind, plan.audience).map((size) => size.label)
   const isSoldOut = plan.status === 'Sold Out'
