@@ -24,7 +24,7 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
   const hasSize = fitting.some(({ sizes, defaultSize }) =>
     sizes.length > 0
       ? sizes.some((size) => size.isAvailable && size.label === line.size)
-      : line.size === '' || line.size === defaultSize,
+      : line.size === defaultSize,
   )
   if (!hasSize) return 'size'
   return line.color !== '' && !colors.includes(line.color) ? 'color' : null

@@ -19,11 +19,6 @@ describe('checkLine', () => {
     ['a colour that is still there', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
     ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
     ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
-    [
-      'a t-shirt without a size where there is none to choose',
-      { ...line, size: '' },
-      { ...shirt, tags: ['98', '152'] },
-    ],
     ['another name, picture and slug', line, { ...shirt, name: 'Iné', slug: 'ine', imagePath: '' }],
   ])('%s is unchanged', (_, cartLine, fresh) =>
     expect(checkLine(cartLine, fresh, RULES)).toEqual({ state: 'unchanged' }),
