@@ -61,3 +61,15 @@ export const MAX_NOTE_LENGTH = 2000
 
 /** Up to how many lines the notice of a changed cart names each of them; above, it counts and sums. */
 export const MAX_NAMED_NEWS = 5
+
+/** How many orders of unknown fate are remembered, so that each is repeated under its own key. */
+export const MAX_KEPT_ATTEMPTS = 8
+
+/** How long an order's key is good for a repeat, and how long the last receipt is kept, in milliseconds. */
+export const ORDER_MEMORY_MS = 24 * 60 * 60 * 1000
+
+/** How long an order waits for the re-check of its prices, in milliseconds. */
+export const CART_CHECK_PATIENCE_MS = 4000
+
+/** How long after a failure the code that sends orders is fetched ahead again, in milliseconds. */
+export const SENDER_RETRY_MS = 5000

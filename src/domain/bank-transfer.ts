@@ -50,7 +50,7 @@ export function toVariableSymbol(orderNumber: string): string {
  * @param iban as configured, '' for none
  */
 export function toBankTransfer(
-  { orderNumber, totalCents }: Receipt,
+  { orderNumber, totalCents }: Pick<Receipt, 'orderNumber' | 'totalCents'>,
   recipient: string,
   iban: string,
   toMessage: (orderNumber: string) => string,

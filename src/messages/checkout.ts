@@ -48,8 +48,6 @@ export const CHECKOUT = {
   failure: 'Chyba pri odosielaní objednávky :/',
   failureHint: (phone: string) =>
     `Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na ${phone}`,
-  unknownHint:
-    'Nevieme, či k nám objednávka dorazila. Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát.',
   ok: 'OK',
   backToShop: 'Späť do obchodu',
 } as const

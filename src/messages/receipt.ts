@@ -19,6 +19,9 @@ export const RECEIPT = {
   qrHint: 'Naskenujte v aplikácii svojej banky.',
   qrTitle: 'PAY by square',
   print: 'Vytlačiť',
+  /** The line about the last order; what opens below it depends on how it is paid. */
+  lastOrder: (orderNumber: string | null, hasPaymentData: boolean) =>
+    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná – ${hasPaymentData ? 'platobné údaje' : 'čo bude ďalej'}`,
   paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
 } as const
 
@@ -29,6 +32,7 @@ export interface NextStepFacts {
   /** The shopper comes for the goods. */
   isPickup: boolean
   totalCents: Cents
+  isTotalSure: boolean
   /** The account and the variable symbol stand on the page. */
   hasPaymentData: boolean
   /** Where the goods are picked up, and when. */
@@ -59,5 +63,10 @@ function paymentSteps({ kind, isPickup, totalCents, hasPaymentData }: NextStepFa
 /** What happens after an order, step by step. */
 export function nextSteps(facts: NextStepFacts): string[] {
   const pickUp = `Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${facts.shop.address} (${facts.shop.hours}).`
-  return ['Objednávku vám potvrdíme e-mailom.', ...paymentSteps(facts), ...(facts.isPickup ? [pickUp] : [])]
+  return [
+    'Objednávku vám potvrdíme e-mailom.',
+    ...(facts.isTotalSure ? [] : ['Presnú sumu vám potvrdíme e-mailom.']),
+    ...paymentSteps(facts),
+    ...(facts.isPickup ? [pickUp] : []),
+  ]
 }

@@ -2,7 +2,7 @@ import { QUANTITY } from '../config/quantity.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../config/stored.ts'
 import * as cart from '../domain/cart.ts'
 import { parseStoredCart, toStoredCart } from '../domain/stored-cart.ts'
-import { storedAtom } from './persistence.ts'
+import { forgetStored, ORDER_ATTEMPTS_KEY, storedAtom } from './persistence.ts'
 
 const stored = storedAtom<cart.Cart>('cart', {
   initial: [],
@@ -31,9 +31,18 @@ export function addToCart(line: cart.CartLine): number {
   return added
 }
 
+/**
+ * Changes the cart by the shopper's own hand. Emptied like that, it takes along the keys of orders whose fate nobody
+ * knows: the same goods put in again later are another order.
+ */
+function changeByHand(change: (current: cart.Cart) => cart.Cart): void {
+  stored.update(change)
+  if (stored.$value.get().length === 0) forgetStored(ORDER_ATTEMPTS_KEY)
+}
+
 /** Sets a line's count; 0 or less removes the line. */
 export function setItemCount(item: cart.LineIdentity, count: number): void {
-  stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
+  changeByHand((current) => cart.setItemCount(current, item, count, QUANTITY))
 }
 
 /** Changes the cart in ways that only its own pages know. */
@@ -41,10 +50,5 @@ export const updateCart = stored.update
 
 /** Removes a line. */
 export function removeItem(item: cart.LineIdentity): void {
-  stored.update((current) => cart.removeItem(current, item))
-}
-
-/** Empties the cart and removes it from storage. */
-export function clearCart(): void {
-  stored.update(() => [])
+  changeByHand((current) => cart.removeItem(current, item))
 }

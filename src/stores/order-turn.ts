@@ -10,7 +10,7 @@ const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).l
  * Lets only one tab at a time send an order, so that the second one sees what became of the first.
  * @param whenBusy done instead, when another tab has not finished for as long as an order may take
  */
-export async function inTurn(work: () => Promise<void>, whenBusy: () => void): Promise<void> {
+export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), ORDER_TIMEOUT_MS)
   let done: Promise<void> | undefined
@@ -24,7 +24,7 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => void): P
   } catch {
     // Waited in vain; or locks are denied along with storage, and then no other tab shares this cart.
     if (patience.signal.aborted) {
-      whenBusy()
+      await whenBusy()
       return
     }
   } finally {

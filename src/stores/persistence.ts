@@ -48,6 +48,14 @@ function writeStored(key: string, value: string | undefined): void {
   if (!isKept && key === CARRIED) window.name = value ?? ''
 }
 
+/** The key of the orders that were sent and not heard of; known here, because an emptied cart takes them along. */
+export const ORDER_ATTEMPTS_KEY = 'orderAttempts'
+
+/** Removes a key whose store is not on the page. */
+export function forgetStored(key: string): void {
+  writeStored(key, undefined)
+}
+
 type Change<T> = (current: T) => T
 
 /** How a store's value is written to storage and read back. */

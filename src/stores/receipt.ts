@@ -1,30 +1,43 @@
-import { atom } from 'nanostores'
+import { ORDER_MEMORY_MS } from '../config/limits.ts'
 import { parseReceipt, type Receipt } from '../domain/receipt.ts'
+import { storedAtom } from './persistence.ts'
 
-const KEY = 'receipt'
+/** Kept for all tabs of this browser: one that waited for another's order finds out, and how to pay is not lost. */
+const kept = storedAtom<Receipt | null>('receipt', {
+  initial: null,
+  encode: (value) => value ?? undefined,
+  decode: (json) => {
+    const receipt = parseReceipt(json)
+    return receipt && Date.now() - receipt.sentAt < ORDER_MEMORY_MS ? receipt : null
+  },
+})
 
-/** Does something with this tab's storage, which may be missing or throw; the receipt then lasts as long as the page. */
-function withSession<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(window.sessionStorage)
-  } catch {
-    return undefined
-  }
+/** The last order sent from this browser, for a day or until the next one; `null` for none. */
+export const $receipt = kept.$value
+
+/** The same, whether or not this tab was told of it yet. */
+export const readReceipt = kept.read
+
+/** The page of the history that shows an order is known by its receipt: after a reload it shows the order again. */
+interface PageState {
+  receipt?: unknown
 }
 
-/** The last order sent from this tab, so that a reload does not lose how to pay for it; `null` for none. */
-export const $receipt = atom<Receipt | null>(
-  withSession((storage) => parseReceipt(JSON.parse(storage.getItem(KEY) ?? 'null'))) ?? null,
-)
+const pageState = () => history.state as PageState | null
 
-/** Keeps the receipt of an order until the tab is closed or the next checkout begins. */
+/** Keeps the receipt of an order. */
 export function keepReceipt(receipt: Receipt): void {
-  withSession((storage) => storage.setItem(KEY, JSON.stringify(receipt)))
-  $receipt.set(receipt)
+  kept.update(() => receipt)
 }
 
-/** Forgets it. */
-export function forgetReceipt(): void {
-  withSession((storage) => storage.removeItem(KEY))
-  $receipt.set(null)
+/** Makes this page of the history the one of an order that was sent. */
+export function markPage(receipt: Receipt): void {
+  history.replaceState({ ...pageState(), receipt: receipt.sentAt }, '')
+}
+
+/** The receipt that this page of the history has shown before; `null` for none. A receipt that is too old leaves storage. */
+export function readPageReceipt(): Receipt | null {
+  kept.update((current) => current)
+  const receipt = kept.$value.get()
+  return receipt && pageState()?.receipt === receipt.sentAt ? receipt : null
 }

@@ -1,61 +1,99 @@
 import { describe, expect, it } from 'vitest'
 import { nextOrderState, type OrderEvent, type OrderState } from '../../src/domain/order-state.ts'
+import { receipt } from '../fixtures/builders.ts'
 
-const form: OrderState = { view: 1, isTermsAccepted: false }
-const agreed: OrderState = { view: 1, isTermsAccepted: true }
-const sending: OrderState = { view: 3 }
-const success: OrderState = { view: 2, orderNumber: '2026000001' }
-const refused: OrderState = { view: -1, reason: 'refused' }
-const unknown: OrderState = { view: -1, reason: 'unknown' }
+const earlier = receipt({ sentAt: 1 })
+const mine = receipt({ sentAt: 2 })
+const others = receipt({ fingerprint: 'other', sentAt: 3 })
+const sent = { fingerprint: mine.fingerprint, lastReceipt: earlier }
+
+const form: OrderState = { view: 1, isTermsAccepted: false, notice: null }
+const agreed: OrderState = { view: 1, isTermsAccepted: true, notice: null }
+const outdated: OrderState = { view: 1, isTermsAccepted: false, notice: 'outdated' }
+const news: OrderState = { view: 1, isTermsAccepted: true, notice: 'news' }
+const told: OrderState = { view: 1, isTermsAccepted: false, notice: 'earlier' }
+const toldAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'earlier' }
+const outdatedAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'outdated' }
+const newsUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'news' }
+const sending: OrderState = { view: 3, sent }
+const success: OrderState = { view: 2, receipt: mine }
+const refused: OrderState = { view: -1, reason: 'refused', sent }
+const unknown: OrderState = { view: -1, reason: 'unknown', sent }
+const busy: OrderState = { view: -1, reason: 'busy', sent }
 
 const tick: OrderEvent = { type: 'terms', isAccepted: true }
 const untick: OrderEvent = { type: 'terms', isAccepted: false }
-const submit: OrderEvent = { type: 'submit' }
-const accepted: OrderEvent = { type: 'accepted', orderNumber: '2026000001' }
+const submit: OrderEvent = { type: 'submit', sent }
+const accepted: OrderEvent = { type: 'accepted', receipt: mine }
 const refuse: OrderEvent = { type: 'failed', reason: 'refused' }
 const vanish: OrderEvent = { type: 'failed', reason: 'unknown' }
-const ok: OrderEvent = { type: 'acknowledge' }
-const interrupt: OrderEvent = { type: 'interrupted' }
-const outdate: OrderEvent = { type: 'outdated' }
+const wait: OrderEvent = { type: 'failed', reason: 'busy' }
+const ok: OrderEvent = { type: 'acknowledge', receipt: null }
+const okEarlier: OrderEvent = { type: 'acknowledge', receipt: earlier }
+const okOthers: OrderEvent = { type: 'acknowledge', receipt: others }
+const okSent: OrderEvent = { type: 'acknowledge', receipt: mine }
+const interrupt: OrderEvent = { type: 'interrupted', sent, isSameOrder: true }
+const interruptOther: OrderEvent = { type: 'interrupted', sent, isSameOrder: false }
+const outdate: OrderEvent = { type: 'outdated', receipt: null }
+const outdateEarlier: OrderEvent = { type: 'outdated', receipt: earlier }
+const outdateOthers: OrderEvent = { type: 'outdated', receipt: others }
+const outdateSent: OrderEvent = { type: 'outdated', receipt: mine }
+const learn: OrderEvent = { type: 'news' }
+const reopen: OrderEvent = { type: 'reopened', receipt: mine }
+
+/** What the form does whatever it has to say. */
+const FORM_MOVES: [OrderEvent, OrderState][] = [
+  [interrupt, unknown],
+  [reopen, success],
+]
+const FAILURE_MOVES: [OrderEvent, OrderState][] = [
+  [ok, form],
+  [okEarlier, form],
+  [okOthers, form],
+  [okSent, success],
+]
 
 /** State by event: what comes of it. A state that an event does not name stays as it is. */
-const TABLE: [OrderState, Map<OrderEvent, OrderState>][] = [
-  [
-    form,
-    new Map<OrderEvent, OrderState>([
-      [tick, agreed],
-      [interrupt, unknown],
-    ]),
-  ],
-  [
-    agreed,
-    new Map<OrderEvent, OrderState>([
-      [untick, form],
-      [submit, sending],
-      [interrupt, unknown],
-    ]),
-  ],
+const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
+  [form, [[tick, agreed], [interruptOther, told], ...FORM_MOVES]],
+  [agreed, [[untick, form], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [outdated, [[tick, outdatedAgreed], [interruptOther, told], ...FORM_MOVES]],
+  [outdatedAgreed, [[untick, outdated], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [news, [[untick, newsUnticked], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [newsUnticked, [[tick, news], [interruptOther, told], ...FORM_MOVES]],
+  [told, [[tick, toldAgreed], ...FORM_MOVES]],
+  [toldAgreed, [[untick, told], [submit, sending], ...FORM_MOVES]],
   [
     sending,
-    new Map<OrderEvent, OrderState>([
+    [
       [accepted, success],
       [refuse, refused],
       [vanish, unknown],
-      [outdate, form],
-    ]),
+      [wait, busy],
+      [outdate, outdated],
+      [outdateEarlier, outdated],
+      [outdateOthers, outdated],
+      [outdateSent, success],
+      [learn, news],
+    ],
   ],
-  [success, new Map()],
-  [refused, new Map([[ok, form]])],
-  [unknown, new Map([[ok, form]])],
+  [success, []],
+  [refused, FAILURE_MOVES],
+  [unknown, FAILURE_MOVES],
+  [busy, FAILURE_MOVES],
 ]
 
-const EVENTS = [tick, untick, submit, accepted, refuse, vanish, ok, interrupt, outdate]
+const EVENTS = [
+  ...[tick, untick, submit, accepted, refuse, vanish, wait, ok, okEarlier, okOthers, okSent],
+  ...[interrupt, interruptOther, outdate, outdateEarlier, outdateOthers, outdateSent, learn, reopen],
+]
 
 it('the table has every state and every event once', () => {
-  expect(new Set(TABLE.map(([state]) => JSON.stringify(state))).size).toBe(6)
-  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(9)
+  expect(new Set(TABLE.map(([state]) => JSON.stringify(state))).size).toBe(13)
+  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(19)
 })
 
 describe.each(TABLE)('from %j', (state, moves) => {
-  it.each(EVENTS)('%j', (event) => expect(nextOrderState(state, event)).toEqual(moves.get(event) ?? state))
+  const expected = new Map(moves)
+  it.each(EVENTS)('%j', (event) => expect(nextOrderState(state, event)).toEqual(expected.get(event) ?? state))
 })

@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { cartBlock } from '../../domain/cart-news.ts'
+import { useEffect } from 'react'
 import type { ShopSettings } from '../../domain/catalogue.ts'
-import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
+import type { Checkout as CheckoutData } from '../../domain/checkout.ts'
+import { orderBlock, orderNews } from '../../domain/order-attempts.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from '../../domain/order-state.ts'
 import { CART } from '../../messages/cart.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
+import { CHANGED_ORDER } from '../../messages/order-notices.ts'
 import { $cart } from '../../stores/cart.ts'
 import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart-news.ts'
-import { $order, prepareOrder, submitOrder } from '../../stores/order.ts'
-import { $receipt, forgetReceipt } from '../../stores/receipt.ts'
+import { $checkout } from '../../stores/checkout.ts'
+import { $order, submitOrder } from '../../stores/order.ts'
+import { $fate } from '../../stores/order-attempts.ts'
+import { prepareOrder } from '../../stores/prepare-order.ts'
 import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
 import { CartNewsNotice } from '../CartNewsNotice.tsx'
@@ -17,52 +21,26 @@ import { StorageNotice } from '../StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
+import { FormNotice } from './FormNotice.tsx'
+import { LastOrder } from './LastOrder.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useViewFocus } from './use-view-focus.ts'
 
-function Checkout({ settings }: { settings: ShopSettings }) {
-  const order = useClientStore($order, INITIAL_ORDER_STATE)
+/** State 1: what is ordered, how and by whom. */
+function CheckoutForm({ order, shown }: { order: FormState; shown: CheckoutData }) {
   const cart = useClientStore($cart, [])
-  const news = useClientStore($cartNews, NO_NEWS)
-  const receipt = useClientStore($receipt, null)
-  const checkout = useCheckout(settings)
+  const allNews = useClientStore($cartNews, NO_NEWS)
+  const fate = useClientStore($fate, 'none')
+  const news = orderNews(allNews, fate)
+  // An order that may be stored already is sent again whole, with what has run out since.
+  const whole = useClientStore($checkout, shown)
+  const checkout = fate === 'same' ? whole : shown
   const isHydrated = useIsHydrated()
-  useEffect(() => void loadUser(), [])
-
-  // Back from the failure, the eye goes to the terms that are to be ticked again.
-  const lastView = useRef(order.view)
-  useEffect(() => {
-    if (lastView.current === ORDER_VIEW.failure && order.view === ORDER_VIEW.form)
-      document.getElementById('terms')?.focus()
-    lastView.current = order.view
-  }, [order.view])
-
-  // Prices are asked about when the form opens, and again when the shop said no: that may be why. An order whose fate
-  // nobody knows stays as it is, so that sending it again is sending the same.
-  const isForm = order.view === ORDER_VIEW.form
-  const isFateUnknown = useRef(false)
-  useEffect(() => {
-    if (order.view === ORDER_VIEW.failure) isFateUnknown.current = order.reason === 'unknown'
-  }, [order])
-  useEffect(() => {
-    if (isForm && !isFateUnknown.current) return startCartCheck(settings.sizeLabels)
-    return undefined
-  }, [isForm, settings])
-
-  // A new order has begun: the last one's page is over.
-  const isBegun = isForm && cart.length > 0
-  useEffect(() => {
-    if (isBegun) forgetReceipt()
-  }, [isBegun])
-
-  if (order.view === ORDER_VIEW.sending) return <OrderSending />
-  if (order.view === ORDER_VIEW.success) return receipt && <OrderSuccess receipt={receipt} />
-  if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
-  if (isHydrated && cart.length === 0) return receipt ? <OrderSuccess receipt={receipt} /> : <EmptyCart />
   return (
     <form
       className="checkout"
@@ -75,7 +53,9 @@ function Checkout({ settings }: { settings: ShopSettings }) {
       }}
     >
       <div className="checkout-main">
+        <LastOrder />
         <StorageNotice />
+        <FormNotice notice={order.notice} />
         <CartNewsNotice news={news} />
         <section aria-label={CHECKOUT.lines}>
           {isHydrated ? <CartLines cart={cart} news={news} /> : <p className="loading">{CART.loading}</p>}
@@ -86,10 +66,43 @@ function Checkout({ settings }: { settings: ShopSettings }) {
       <aside className="checkout-aside" aria-label={CHECKOUT.summary}>
         <h2>{CHECKOUT.summary}</h2>
         <OrderSummary costs={checkout.costs} />
-        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={cartBlock(news)} />
+        <div className="form-notice" role="status">
+          {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
+        </div>
+        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={orderBlock(allNews, fate)} />
       </aside>
     </form>
   )
+}
+
+function Checkout({ settings }: { settings: ShopSettings }) {
+  const order = useClientStore($order, INITIAL_ORDER_STATE)
+  const cart = useClientStore($cart, [])
+  const isHydrated = useIsHydrated()
+  const checkout = useCheckout(settings)
+  useEffect(() => void loadUser(), [])
+  useViewFocus(order)
+
+  // Prices are asked about when the form opens, and until the order has gone out; and again when the shop said no: that
+  // may be why. An order whose fate nobody knows stays as it is, so that sending it again is sending the same.
+  const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
+  useEffect(() => {
+    if (isChecking && $fate.get() !== 'same') return startCartCheck(settings.sizeLabels)
+    return undefined
+  }, [isChecking, settings])
+
+  if (order.view === ORDER_VIEW.sending) return <OrderSending />
+  if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} />
+  if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
+  if (isHydrated && cart.length === 0)
+    return (
+      <>
+        <LastOrder />
+        <FormNotice notice={order.notice} />
+        <EmptyCart />
+      </>
+    )
+  return <CheckoutForm order={order} shown={checkout} />
 }
 
 /** The checkout in its four views (spec sections 2 and 4). */

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { SHOP } from '../../config/shop.ts'
 import type { FailureReason } from '../../domain/order-state.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
+import { FAILURE_HINTS } from '../../messages/order-notices.ts'
 import { acknowledgeFailure } from '../../stores/order.ts'
 
 /** A view that takes the form's place; its heading takes the focus, so that it is seen and read out. */
@@ -38,12 +39,12 @@ export function OrderSending() {
   )
 }
 
-/** State -1: it was refused, or nobody knows (design decision 11). */
+/** State -1: it was refused, nobody knows (design decision 11), or another tab is at it. */
 export function OrderFailure({ reason }: { reason: FailureReason }) {
   return (
     <Outcome title={CHECKOUT.failure} className="outcome-failure">
       <p>{CHECKOUT.failureHint(SHOP.phone.label)}</p>
-      {reason === 'unknown' && <p>{CHECKOUT.unknownHint}</p>}
+      {FAILURE_HINTS[reason] !== null && <p>{FAILURE_HINTS[reason]}</p>}
       <button type="button" className="button" onClick={acknowledgeFailure}>
         {CHECKOUT.ok}
       </button>

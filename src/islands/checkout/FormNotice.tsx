@@ -1,0 +1,19 @@
+import { SHOP } from '../../config/shop.ts'
+import type { FormNotice as Notice } from '../../domain/order-state.ts'
+import { formNotice } from '../../messages/order-notices.ts'
+
+/** Where the notice is found by whoever is to be sent there. */
+export const FORM_NOTICE_ID = 'form-notice'
+
+/** What the form has to say about an order that was sent, or was to be; the cart's news have a notice of their own. */
+export function FormNotice({ notice }: { notice: Notice | null }) {
+  return (
+    <div className="form-notice" role="status">
+      {notice !== null && notice !== 'news' && (
+        <p id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
+          {formNotice(notice, SHOP.phone.label)}
+        </p>
+      )}
+    </div>
+  )
+}

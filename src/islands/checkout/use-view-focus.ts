@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { ORDER_VIEW, type OrderState } from '../../domain/order-state.ts'
+import { CART_NEWS_ID } from '../CartNewsNotice.tsx'
+import { FORM_NOTICE_ID } from './FormNotice.tsx'
+
+/** Where the eye goes when the form is back: to what it has to say, else to the terms that are to be ticked again. */
+function targetId(order: OrderState): string {
+  if (order.view !== ORDER_VIEW.form || order.notice === null) return 'terms'
+  return order.notice === 'news' ? CART_NEWS_ID : FORM_NOTICE_ID
+}
+
+/** Moves the focus along when a view gives way to the form; the other views' headings take it themselves. */
+export function useViewFocus(order: OrderState): void {
+  const last = useRef(order.view)
+  useEffect(() => {
+    if (last.current !== ORDER_VIEW.form && order.view === ORDER_VIEW.form)
+      document.getElementById(targetId(order))?.focus()
+    last.current = order.view
+  }, [order])
+}
