@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { checkout, openAgreed, runOutOfPatience, test } from './support/checkout.ts'
+import { countReceived, publishCopy, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { addToCart } from './support/shopper.ts'
+
+const stored = (email: string) => readOrders(email).map(({ row }) => String(row['order_number']))
+const main = (page: Page) => page.getByRole('main')
+const changed = (page: Page) => page.getByText('Zmenili ste objednávku, o ktorej nevieme')
+const lastOrder = (page: Page) => page.getByText(/^Objednávka \d+ bola odoslaná – platobné údaje$/)
+const news = (page: Page) => page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })
+const removeMug = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^Odstrániť Hrnček/ })
+    .click()
+
+async function send(page: Page): Promise<void> {
+  await checkout(page).terms.check()
+  await checkout(page).submit.click()
+}
+
+async function sendIntoTheUnknown(page: Page): Promise<void> {
+  await send(page)
+  await expect(checkout(page).unknown).toBeVisible()
+}
+
+test('changed and changed back, an order of unknown fate is sent under its first key, and a change is warned of', async ({
+  shopper: { page, email },
+}) => {
+  await queueOrderOutcomes(email, 'html-stored', 'html')
+  await page.goto('/checkout')
+  await sendIntoTheUnknown(page)
+  await checkout(page).ok.click()
+  await expect(changed(page)).toBeHidden()
+  await page.getByRole('radio', { name: /GLS/ }).check()
+  await expect(changed(page)).toBeVisible()
+  await sendIntoTheUnknown(page)
+  await checkout(page).ok.click()
+  await page.getByRole('radio', { name: /pošta/ }).check()
+  await expect(changed(page)).toBeHidden()
+  await send(page)
+  await expect(checkout(page).success).toBeVisible()
+  expect(stored(email)).toHaveLength(1)
+})
+
+test('an order that took the last piece itself can be repeated', async ({ shopper: { page, email } }) => {
+  const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Posledný kus')
+  await addToCart(page, product.slug)
+  await queueOrderOutcomes(email, 'html-stored')
+  await page.goto('/checkout')
+  await sendIntoTheUnknown(page)
+  await checkout(page).ok.click()
+  product.remove()
+  await page.goto('/cart')
+  await expect(news(page)).toBeVisible()
+  await page.goto('/checkout')
+  await send(page)
+  await expect(checkout(page).success).toBeVisible()
+  await expect(page.locator('.order-number')).toContainText(stored(email).join())
+})
+
+test('a cart emptied by hand and filled again is another order', async ({ shopper: { page, email } }) => {
+  await queueOrderOutcomes(email, 'html-stored')
+  await page.goto('/checkout')
+  await sendIntoTheUnknown(page)
+  await page.goto('/cart')
+  await removeMug(page)
+  await expect(main(page)).toContainText('Nákupný košík je prázdny')
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  await expect(page.getByText(/^Nevieme, či k nám dorazila vaša predchádzajúca objednávka/)).toBeVisible()
+  await send(page)
+  await expect(checkout(page).success).toBeVisible()
+  const [first, second] = stored(email)
+  expect(second).not.toBe(first)
+  await expect(page.locator('.order-number')).toContainText(String(second))
+})
+
+test('the cart changed in another tab while this one waited: it says so, and nothing is sent', async ({
+  shopper: { context, page, email },
+}) => {
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await page.goto('/checkout')
+  await other.evaluate(
+    () =>
+      new Promise<void>((hasLock) => {
+        void navigator.locks.request('order', () => {
+          hasLock()
+          return new Promise((release) => document.addEventListener('release', release))
+        })
+      }),
+  )
+  await queueOrderOutcomes(email, 'ok')
+  await send(page)
+  await expect(checkout(page).sending).toBeVisible()
+  await other.getByRole('button', { name: 'Zvýšiť' }).click()
+  await other.evaluate(() => document.dispatchEvent(new Event('release')))
+  await expect(page.getByText('Košík sa zmenil v inej karte. Skontrolujte ho, prosím.')).toBeFocused()
+  await expect(checkout(page).terms).not.toBeChecked()
+  expect(await countReceived(email)).toBe(0)
+})
+
+test('a frozen tab in the way: nothing is sent, and the shopper is told that', async ({
+  shopper: { context, page, email },
+}) => {
+  const frozen = await context.newPage()
+  await frozen.goto('/login')
+  await queueOrderOutcomes(email, 'ok')
+  await frozen.evaluate(() => {
+    void navigator.locks.request('order', () => new Promise(() => undefined))
+  })
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  await expect(checkout(page).sending).toBeVisible()
+  await runOutOfPatience(page)
+  await expect(page.getByText(/^Objednávku práve odosiela iná karta/)).toBeVisible()
+  await expect(checkout(page).unknown).toBeHidden()
+  expect(await countReceived(email)).toBe(0)
+  await frozen.close()
+  await checkout(page).ok.click()
+  await send(page)
+  await expect(checkout(page).success).toBeVisible()
+})
+
+test('left while sending, with another cart: the form is free, and promises nothing', async ({
+  shopper: { page, email },
+}) => {
+  await queueOrderOutcomes(email, 'hang-stored')
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  await expect.poll(() => stored(email)).toHaveLength(1)
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.cap.slug}`)
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  await page.goto('/checkout')
+  await expect(page.getByText(/^Nevieme, či k nám dorazila vaša predchádzajúca objednávka/)).toBeVisible()
+  await expect(checkout(page).terms).toBeVisible()
+  await expect(checkout(page).failure).toBeHidden()
+  await expect(changed(page)).toBeVisible()
+})
+
+test('how to pay for the last order is there until the next one, and an empty cart is empty', async ({
+  shopper: { page, email },
+}) => {
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  await expect(checkout(page).success).toBeVisible()
+  await page.reload()
+  await expect(checkout(page).success).toBeFocused()
+
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  await expect(checkout(page).terms).toBeVisible()
+  await page.reload()
+  await expect(lastOrder(page)).toContainText(stored(email).join())
+  await expect(page.getByRole('img', { name: /PAY by square/ })).toBeHidden()
+  await lastOrder(page).click()
+  await expect(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
+
+  await removeMug(page)
+  await expect(checkout(page).empty).toBeVisible()
+  await page.goto('/checkout')
+  await expect(checkout(page).empty).toBeVisible()
+  await expect(lastOrder(page)).toBeVisible()
+  await expect(checkout(page).success).toBeHidden()
+})
+
+test('a price that changed is shown before the order goes out, however early it is sent', async ({
+  shopper: { page, email },
+}) => {
+  const product = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Zdražený v tichosti')
+  await addToCart(page, product.slug)
+  product.setPrice(1090)
+  await queueOrderOutcomes(email, 'ok')
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route(/action=get_product&pid/, async (route) => {
+    await held
+    await route.continue()
+  })
+  try {
+    await openAgreed(page)
+    await checkout(page).submit.click()
+    await expect(checkout(page).sending).toBeVisible()
+    release()
+    await expect(news(page)).toBeFocused()
+    await expect(checkout(page).terms).toBeChecked()
+    expect(await countReceived(email)).toBe(0)
+    await page.getByRole('button', { name: 'Rozumiem' }).click()
+    await checkout(page).submit.click()
+    await expect(checkout(page).success).toBeVisible()
+    expect(readOrders(email)[0]?.row).toMatchObject({ goods_cents: 890 + 1090 })
+  } finally {
+    product.remove()
+  }
+})
+
+test('an order at prices that could not be asked about has no QR code, and says why', async ({
+  shopper: { page, email },
+}) => {
+  await page.route(/action=get_product&pid/, (route) => route.abort())
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  // The shop is asked more than once.
+  await expect(checkout(page).success).toBeVisible({ timeout: 10_000 })
+  await expect(main(page)).toContainText('Presnú sumu vám potvrdíme e-mailom.')
+  await expect(page.getByRole('img', { name: /PAY by square/ })).toBeHidden()
+  expect(stored(email)).toHaveLength(1)
+})
