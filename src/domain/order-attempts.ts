@@ -1,6 +1,9 @@
 import { cartBlock, type CartBlock, type CartNews } from './cart-news.ts'
 import type { Cents } from './money.ts'
 
+/** A UUID has 36 characters; what is longer is damaged. */
+const MAX_KEY_LENGTH = 64
+
 /** An order that was sent and not heard of as accepted. */
 export interface OrderAttempt {
   /** The `order_key` it was sent under. */
@@ -84,7 +87,8 @@ export function parseAttempts(json: unknown): OrderAttempts {
   if (!Array.isArray(json)) return []
   return json.flatMap((one: unknown) => {
     const { key, fingerprint, at, totalCents, isRefused } = (one ?? {}) as Record<keyof OrderAttempt, unknown>
-    if (typeof key !== 'string' || typeof fingerprint !== 'string' || typeof at !== 'number') return []
+    if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return []
+    if (typeof fingerprint !== 'string' || typeof at !== 'number') return []
     const cents = Number.isSafeInteger(totalCents) ? (totalCents as Cents) : null
     return [{ key, fingerprint, at, totalCents: cents, isRefused: isRefused === true }]
   })

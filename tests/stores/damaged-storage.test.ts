@@ -30,14 +30,14 @@ const DAMAGE: [string, string][] = [
 /** All stores, as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
-  const [cart, checkout, orderKey, news, receipt] = await Promise.all([
+  const [cart, checkout, attempts, news, receipt] = await Promise.all([
     import('../../src/stores/cart.ts'),
     import('../../src/stores/checkout.ts'),
-    import('../../src/stores/order-key.ts'),
+    import('../../src/stores/order-attempts.ts'),
     import('../../src/stores/cart-news.ts'),
     import('../../src/stores/receipt.ts'),
   ])
-  return { ...cart, ...checkout, ...orderKey, ...news, ...receipt }
+  return { ...cart, ...checkout, ...attempts, ...news, ...receipt }
 }
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
 })
 
-const KEYS = [...Object.keys(GOOD), 'orderKey', 'oldPrices', 'theme']
+const KEYS = [...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'receipt', 'oldPrices', 'theme']
 
 describe.each(KEYS)('%s damaged', (key) => {
   it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
@@ -57,7 +57,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$cart.get()).toEqual(key === 'cart' ? [] : [cartLine()])
     expect(page.$customer.get().name).toBe(key === 'customerData' ? '' : 'Jana')
     expect(page.$checkout.get().deliveryId).toBe(key === 'chosenDelivery' ? 0 : 1)
-    expect(page.isAttemptPending()).toBe(false)
+    expect(page.wasAttempted('')).toBe(false)
     expect(page.$cartNews.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -105,20 +105,20 @@ describe('what can be saved of', () => {
 })
 
 it('a choice is stored as a number, and clearing removes the keys', async () => {
-  const { chooseDelivery, clearCart, clearCheckout } = await openPage()
+  const { chooseDelivery, updateCart, clearCheckout } = await openPage()
   chooseDelivery(2)
   expect(localStorage.getItem('chosenDelivery')).toBe('2')
-  clearCart()
+  updateCart(() => [])
   clearCheckout()
   expect(Object.keys(GOOD).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null])
 })
 
 it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
-  sessionStorage.setItem('receipt', text)
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('receipt', text)
   expect((await openPage()).$receipt.get()).toBeNull()
 })
 
-it('full storage: the next page of the tab has what was refused, and storage as soon as there is room', async () => {
+it('full storage: the page works in memory, and storage keeps what it had', async () => {
   const real = window.localStorage
   const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
     getItem: (key: string) => real.getItem(key),
@@ -126,10 +126,42 @@ it('full storage: the next page of the tab has what was refused, and storage as 
       throw new DOMException('full', 'QuotaExceededError')
     },
   } as unknown as Storage)
-  ;(await openPage()).addToCart(cartLine({ id: 9 }))
-  expect((await openPage()).$cart.get()).toHaveLength(2)
-  full.mockRestore()
-  ;(await openPage()).addToCart(cartLine({ id: 10 }))
-  expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(3)
-  expect(window.name).toBe('{}')
+  try {
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.addToCart(cartLine({ id: 10 }))
+    expect(page.$cart.get()).toHaveLength(3)
+  } finally {
+    full.mockRestore()
+  }
+  expect((await openPage()).$cart.get()).toEqual([cartLine()])
 })
+
+it('storage that cannot even be read: the cart, and nothing else, goes to the next page', async () => {
+  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  try {
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.updateCustomer({ name: 'Eva' })
+    const next = await openPage()
+    expect(next.$cart.get()).toEqual([cartLine({ id: 9 })])
+    expect(window.name).not.toContain('Eva')
+  } finally {
+    denied.mockRestore()
+  }
+})
+
+it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
+  "a window's name %j from elsewhere is no cart",
+  async (name) => {
+    const nothing = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage)
+    window.name = name
+    try {
+      expect((await openPage()).$cart.get()).toEqual([])
+    } finally {
+      nothing.mockRestore()
+    }
+  },
+)
