@@ -16,7 +16,6 @@ import { orderFingerprint, toEshopData } from '../domain/order-payload.ts'
 import { $cart } from './cart.ts'
 import { $checkout, $customer } from './checkout.ts'
 import { ORDER_ATTEMPTS_KEY, storedAtom } from './persistence.ts'
-import { randomUuid } from './random-uuid.ts'
 
 /** The keys of orders, across reloads, until one of them has succeeded (api.md, 'order_key'). */
 const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
@@ -40,9 +39,12 @@ $cart.listen((cart) => {
   if (cart.length === 0) forgetAttempts()
 })
 
-/** The attempt at this order, under the key of an earlier one at the same; kept, as pending, before anything is sent. */
-export function beginAttempt(fingerprint: string, totalCents: Cents): OrderAttempt {
-  const sent = { fingerprint, totalCents, at: Date.now(), newKey: randomUuid() }
+/**
+ * The attempt at this order, under the key of an earlier one at the same or under the new one; kept, as pending,
+ * before anything is sent.
+ */
+export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): OrderAttempt {
+  const sent = { fingerprint, totalCents, at: Date.now(), newKey }
   attempts.update((current) =>
     withAttempt(current, sent, { max: MAX_KEPT_ATTEMPTS, maxAgeMs: ORDER_MEMORY_MS }),
   )

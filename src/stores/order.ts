@@ -101,7 +101,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   // Not even the code that sends could be fetched, or not in time: nothing was sent, unless it was before.
   if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
-  const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents)
+  const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, sender.randomUuid())
   const outcome = await sender.sendOrder(order, key)
   if (outcome.type === 'accepted') {
     const receipt = toReceipt(

@@ -8,3 +8,6 @@ import type { EshopData } from '../domain/order-payload.ts'
 export function sendOrder(order: EshopData, orderKey: string): Promise<OrderOutcome> {
   return postOrder(createApiClient(API_URL, BROWSER_PATIENCE), order, orderKey, ORDER_TIMEOUT_MS)
 }
+
+// What only a sending needs, it brings along.
+export { randomUuid } from './random-uuid.ts'
