@@ -47,7 +47,7 @@ export const idTextSchema = v.pipe(
 /** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */
 export const centsSchema = v.pipe(
   scalar,
-  v.transform(parseEuros),
+  v.transform((value) => parseEuros(value)),
   v.number('expected an amount of euros from 0 up'),
 )
 
