@@ -6,6 +6,7 @@ export const ERRORS = {
   pageNotFoundHint:
     'Túto stránku sme nenašli. Možno sa presťahovala, alebo produkt, ktorý hľadáte, už nepredávame.',
   returnHome: 'Return Home Page',
+  otherWays: 'Pozrite si, čo máme:',
   /** While it is not known yet which product it is. */
   productAsked: 'Produkt',
   /** The spec's own words (section 2). */
