@@ -6,7 +6,6 @@ import { PICTURE_BUDGET_MS } from './src/config/pictures.ts'
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
 const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
-const FONT_FILES = './node_modules/@fontsource-variable/figtree/files'
 
 /**
  * What pages share, in few files: fewer requests, like compresses with like, and an island's list of them is short. The
@@ -80,23 +79,13 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
-      fallbacks: ['system-ui', 'sans-serif'],
+      // Ours are of Arial's two weights (styles/font.css); Astro's one is regular, in headings too.
+      fallbacks: ['Figtree Fallback', 'system-ui', 'sans-serif'],
+      optimizedFallbacks: false,
       display: 'optional',
+      // One file for all letters: of two, one may be late, and its letters another font's (scripts/font/).
       options: {
-        variants: [
-          {
-            src: [`${FONT_FILES}/figtree-latin-wght-normal.woff2`],
-            weight: '300 900',
-            style: 'normal',
-            unicodeRange: ['U+0000-00FF', 'U+2000-206F', 'U+20AC', 'U+2122', 'U+2212'],
-          },
-          {
-            src: [`${FONT_FILES}/figtree-latin-ext-wght-normal.woff2`],
-            weight: '300 900',
-            style: 'normal',
-            unicodeRange: ['U+0100-02BA', 'U+1E00-1EFF'],
-          },
-        ],
+        variants: [{ src: ['./src/assets/fonts/figtree.woff2'], weight: '300 900', style: 'normal' }],
       },
     },
   ],

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+
+const LETTERS =
+  'á ä č ď é í ĺ ľ ň ó ô ŕ š ť ú ý ž Á Ä Č Ď É Í Ĺ Ľ Ň Ó Ô Ŕ Š Ť Ú Ý Ž ě ř ů ő ű ł ą ć ç € – „ “'
+
+test('all letters come in one font file, so that no word is of two fonts', async ({ page }) => {
+  await page.goto('/kontakt')
+  const { faces, missing } = await page.evaluate(async (letters) => {
+    const own = [...document.fonts].filter(({ family }) => /^"?Figtree-/.test(family))
+    await Promise.all(own.map((face) => face.load()))
+    const context = document.createElement('canvas').getContext('2d')
+    const widthIn = (font: string, letter: string) => {
+      if (!context) throw new Error('This browser has no canvas')
+      context.font = `40px ${font}`
+      return context.measureText(letter).width
+    }
+    const family = own[0]?.family ?? ''
+    return {
+      faces: own.length,
+      // A letter that the font has is the same whatever would stand in for it.
+      missing: letters
+        .split(' ')
+        .filter((letter) => widthIn(`${family}, monospace`, letter) !== widthIn(`${family}, serif`, letter)),
+    }
+  }, LETTERS)
+  expect(faces).toBe(1)
+  expect(missing).toEqual([])
+})
+
+test('the font that stands in for it is bold where ours is', async ({ page }) => {
+  await page.goto('/kontakt')
+  const weights = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family }) => /^"?Figtree Fallback/.test(family))
+      .map(({ weight }) => weight),
+  )
+  expect(weights.sort()).toEqual(['300 599', '600 900'])
+})
