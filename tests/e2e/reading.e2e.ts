@@ -47,6 +47,38 @@ test.describe('with text twice as large, on a phone', () => {
     })
 })
 
+for (const width of [1025, 1280, 1440, 1920])
+  test(`with text twice as large, nothing scrolls sideways in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/kontakt')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // The menu folds before the search is squeezed out.
+    const box = await page.getByRole('banner').getByRole('combobox').boundingBox()
+    expect(box?.width).toBeGreaterThan(200)
+  })
+
+test('no word of a banner is torn, however large the text and narrow the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const torn = await page.evaluate(() =>
+    [...document.querySelectorAll('.banner-title')].flatMap((title) => {
+      const text = title.firstChild
+      if (!(text instanceof Text)) return []
+      return [...text.data.matchAll(/[^\s-]+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        })
+        .map(([word]) => word)
+    }),
+  )
+  expect(torn).toEqual([])
+})
+
 test('in forced colours every control keeps an edge or a text, and what is chosen is told apart', async ({
   page,
 }) => {
