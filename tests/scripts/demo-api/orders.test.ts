@@ -5,6 +5,7 @@ import { createOrderStore } from '../../../scripts/demo-api/database/orders.ts'
 import { createProductReader } from '../../../scripts/demo-api/database/product-rows.ts'
 import { eshopDataSchema } from '../../../scripts/demo-api/orders/order-schema.ts'
 import { priceOrder } from '../../../scripts/demo-api/orders/price-order.ts'
+import { MAX_NOTE_LENGTH } from '../../../src/config/limits.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/settings.ts'
 import { emptyCustomer } from '../../../src/domain/customer.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
@@ -170,8 +171,8 @@ test.each([
   ['a cart that is no list', { cart: 'all' as never }, 'list'],
   [
     'an endless note',
-    { customerData: { ...email('a@b.sk').customerData, order_note: 'x'.repeat(5001) } },
-    '5000',
+    { customerData: { ...email('a@b.sk').customerData, order_note: 'x'.repeat(2 * MAX_NOTE_LENGTH + 1) } },
+    String(2 * MAX_NOTE_LENGTH),
   ],
 ])('refuses %s and says why', async (_, changes, reason) => {
   const { status, json } = await sendOrder(shop, { eshopData: eshopData(changes) })

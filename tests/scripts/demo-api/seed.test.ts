@@ -40,7 +40,7 @@ test('known products are what they promise', async () => {
   const cap = await known('cap')
   expect(cap.tags).toEqual(expect.arrayContaining(['217', '216']))
   expect(choices(cap).cuts).toEqual([
-    { cut: null, sizes: [{ label: 'Uni', isAvailable: true }], defaultSize: 'Uni' },
+    { cut: null, sizes: [{ label: 'Uni', isAvailable: true }], defaultSize: 'Uni', isOrderable: true },
   ])
 
   const mug = await known('mug')
