@@ -78,7 +78,9 @@ test("a product's page shows the newest ones without itself", async ({ page }) =
 
 test('arrows turn the pages to the end and back, and are disabled there', async ({ page }) => {
   await page.goto(PRODUCT_PAGE)
-  const { cards, previous, next } = slider(page)
+  const { view, cards, previous, next } = slider(page)
+  await view.scrollIntoViewIfNeeded()
+  await expect(cards.first()).toBeInViewport()
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await expect(next).toHaveAttribute('aria-disabled', 'false')
   await next.click()
