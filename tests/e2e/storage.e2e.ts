@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { readOrders } from './support/demo-api.ts'
+import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+
+const { cap, mug } = KNOWN_PRODUCTS
+const NOTICE = 'Prehliadač nedovolil uložiť košík.'
+
+/** What `localStorage` is in browsers that keep nothing. */
+const WITHOUT_STORAGE: Record<string, () => void> = {
+  throws: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  'is null': () => Object.defineProperty(window, 'localStorage', { get: () => null }),
+}
+
+for (const [name, breakStorage] of Object.entries(WITHOUT_STORAGE))
+  test(`storage that ${name}: an order can be sent all the same`, async ({ page }) => {
+    await page.addInitScript(breakStorage)
+    const customer = newCustomer()
+    await addToCart(page, mug.slug)
+    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText(NOTICE)
+    await addToCart(page, cap.slug)
+    await page.goto('/checkout')
+    await expect(page.getByText(NOTICE)).toHaveCount(1)
+    await fillBilling(page, customer)
+    await sendOrder(page)
+    await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+    const [order, ...others] = readOrders(customer['E-mail'])
+    expect(others).toEqual([])
+    expect(order?.lines).toHaveLength(2)
+  })
+
+/** Adds the page's product so many times, so far apart. */
+function addOften(page: Page, times: number, everyMs: number): Promise<void> {
+  return page.evaluate(
+    async ([count, pause]) => {
+      const form = document.querySelector<HTMLFormElement>('[data-buy]')
+      for (let added = 0; added < count; added++) {
+        form?.requestSubmit()
+        await new Promise((done) => setTimeout(done, pause))
+      }
+    },
+    [times, everyMs] as const,
+  )
+}
+
+test('two tabs that add 50 ms apart lose nothing', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto(`/produkt/${mug.slug}`, { waitUntil: 'networkidle' })
+  await other.goto(`/produkt/${cap.slug}`, { waitUntil: 'networkidle' })
+  await Promise.all([addOften(page, 20, 50), addOften(other, 20, 50)])
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: /^Nákupný košík/ })).toHaveAccessibleName(/40\skusov$/)
+})
+
+test('damaged storage of every kind at once: pages come up, and an order can be sent', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('damaged')) return
+    sessionStorage.setItem('damaged', '1')
+    const line = { id: 4, name: '<img src=x onerror=alert(1)>', price: '8,90', count: '2', size: null }
+    localStorage.setItem('cart', JSON.stringify([null, { __proto__: 7 }, line, { id: {} }]))
+    localStorage.setItem('chosenDelivery', '{"a":')
+    localStorage.setItem('chosenPayment', '[]')
+    localStorage.setItem('customerData', '{"name":"<b>Eva</b>","city":{},"__proto__":{"x":1}}')
+    for (const key of ['orderAttempts', 'orderPending', 'receipt', 'oldPrices', 'theme'])
+      localStorage.setItem(key, '{"constructor":{"prototype":[]}}')
+  })
+  for (const path of ['/', `/produkt/${mug.slug}`, '/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  }
+  const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+  await expect(billing.getByLabel('Meno', { exact: true })).toHaveValue('<b>Eva</b>')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('<img src=x')
+  const customer = newCustomer()
+  await fillBilling(page, customer)
+  await sendOrder(page)
+  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  expect(readOrders(customer['E-mail'])).toHaveLength(1)
+  expect(errors).toEqual([])
+})
