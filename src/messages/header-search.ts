@@ -1,4 +1,4 @@
-import { formatCount, type PluralForms } from './plural.ts'
+import { formatProductCount } from './product-count.ts'
 
 /** The header's search box (spec section 2). */
 export const HEADER_SEARCH = {
@@ -8,15 +8,13 @@ export const HEADER_SEARCH = {
   submit: 'Prejsť na vyhľadávanie',
 } as const
 
-const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
-
 /**
  * What a screen reader hears of the suggestions; on its own, because it comes with the suggestions' own module.
  * @param total `null` when nobody could tell
  */
 export function suggestedCount(total: number | null): string {
   if (total === null) return ''
-  return total === 0 ? 'Žiadny produkt s takým názvom' : `Návrhy: ${formatCount(total, PRODUCTS)}`
+  return total === 0 ? 'Žiadny produkt s takým názvom' : `Návrhy: ${formatProductCount(total)}`
 }
 
 /** The last suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

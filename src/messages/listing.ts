@@ -1,4 +1,4 @@
-import { formatCount } from './plural.ts'
+import { formatProductCount } from './product-count.ts'
 
 /** The listing's texts (spec section 2, 'Listing screen'). */
 export const LISTING = {
@@ -31,14 +31,12 @@ export const LISTING = {
   quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
 } as const
 
-const PRODUCTS_FORMS = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
-
 /**
  * The button that leaves the filters for what they found.
  * @example showResults(17) // 'Zobraziť 17 produktov'
  */
 export function showResults(total: number): string {
-  return `Zobraziť ${formatCount(total, PRODUCTS_FORMS)}`
+  return `Zobraziť ${formatProductCount(total)}`
 }
 
 /**
