@@ -1,5 +1,6 @@
 import type { CartLine } from '../domain/cart.ts'
 import type { Cut } from '../domain/product-choices.ts'
+import { toCartLine, type LineProduct } from '../domain/to-cart-line.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
 import { addToCart } from '../stores/cart.ts'
 import { showAddedToast } from '../stores/toasts.ts'
@@ -10,7 +11,6 @@ import './toasts.ts'
  * The product page's form: a chosen colour turns the pictures, and sending it puts the line into the cart. That sizes
  * follow the cut is CSS, and the stepper's steps stand in the page, so that both are there before this is.
  */
-type ProductPart = Pick<CartLine, 'id' | 'slug' | 'name' | 'priceCents' | 'image'>
 
 function isCut(text: string): text is Cut {
   return text in CUT_NAMES
@@ -27,21 +27,14 @@ function readLine(form: HTMLFormElement): CartLine | undefined {
     const value = data.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const selectedCut = text('cut')
+  const cut = text('cut')
   // Each cut has sizes of its own, under a name of their own.
-  const sizes = `size ${selectedCut}`
+  const sizes = `size ${cut}`
   const size = text(sizes)
   if (size === '' && form.elements.namedItem(sizes)) return undefined
-  const product = JSON.parse(form.dataset['buy'] ?? '{}') as ProductPart
-  return {
-    ...product,
-    image: chosenColor(form)?.dataset['image'] ?? product.image,
-    count: Number(text('count')),
-    size,
-    color: text('color'),
-    cut: isCut(selectedCut) ? CUT_NAMES[selectedCut] : '',
-    selectedCut,
-  }
+  const product = JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct
+  const choice = { cut: isCut(cut) ? cut : null, size, color: text('color'), count: Number(text('count')) }
+  return toCartLine(product, choice, CUT_NAMES)
 }
 
 function add(form: HTMLFormElement): void {

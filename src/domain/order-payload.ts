@@ -3,11 +3,11 @@ import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
 import { digest } from './digest.ts'
 import { toEuros } from './money.ts'
-import { toStoredCart, type StoredCartLine } from './stored-cart.ts'
+import { toOrderLines, type OrderLine } from './stored-cart.ts'
 
 /** The order's `eshopData`: the checkout state under the spec's names (section 7); amounts in euros. */
 export interface EshopData {
-  cart: StoredCartLine[]
+  cart: OrderLine[]
   totalItems: number
   totalPrice: number
   chosenDelivery: number
@@ -28,7 +28,7 @@ export function toEshopData(checkout: {
 }): EshopData {
   const { cart, costs } = checkout
   return {
-    cart: toStoredCart(cart),
+    cart: toOrderLines(cart),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,

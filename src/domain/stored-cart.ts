@@ -1,11 +1,13 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
+import { fileName } from './image-path.ts'
 import { parseEuros, toEuros } from './money.ts'
 
-/** A cart line as it is stored and sent: the spec's names, the price in euros. */
-export interface StoredCartLine {
+/** A cart line as it is sent: the spec's names, the price in euros. */
+export interface OrderLine {
   id: number
   name: string
   price: number
+  /** The name of the picture's file. */
   image: string
   count: number
   size: string
@@ -15,9 +17,27 @@ export interface StoredCartLine {
   slug: string
 }
 
-/** The cart under the spec's names, prices in euros: what is kept in storage and what is sent. */
+/** A cart line as it is stored: what is sent, and where its picture lies. */
+export interface StoredCartLine extends OrderLine {
+  imagePath: string
+}
+
+/** The cart as an order carries it: the spec's names, prices in euros. */
+export function toOrderLines(cart: Cart): OrderLine[] {
+  return cart.map(({ priceCents, imagePath, ...line }) => ({
+    ...line,
+    price: toEuros(priceCents),
+    image: fileName(imagePath),
+  }))
+}
+
+/** The cart as it is kept in storage. */
 export function toStoredCart(cart: Cart): StoredCartLine[] {
-  return cart.map(({ priceCents, ...line }) => ({ ...line, price: toEuros(priceCents) }))
+  return cart.map(({ priceCents, ...line }) => ({
+    ...line,
+    price: toEuros(priceCents),
+    image: fileName(line.imagePath),
+  }))
 }
 
 /** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
@@ -36,7 +56,8 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
     slug: text(line.slug),
     name,
     priceCents,
-    image: text(line.image),
+    // Older shops stored the whole path as `image`.
+    imagePath: text(line.imagePath) || text(line.image),
     count,
     size: text(line.size),
     color: text(line.color),

@@ -50,12 +50,12 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
 export function CartLineRow({ line, isEditable, children }: Props) {
   const title = lineTitle(line)
   // A product that vanished may have taken its picture along.
-  const [hasPicture, setHasPicture] = useState(line.image !== '')
+  const [hasPicture, setHasPicture] = useState(line.imagePath !== '')
   return (
     <li className="cart-line">
       {hasPicture ? (
         <img
-          src={mediaAddress(MEDIA_URL, thumbnailPath(line.image))}
+          src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
           alt=""
           width="80"
           height="100"

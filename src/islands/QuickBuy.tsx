@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { QUANTITY } from '../config/quantity.ts'
-import { colorImagePath } from '../domain/gallery.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
 import { productChoices, type ProductRules } from '../domain/product-choices.ts'
+import { toCartLine } from '../domain/to-cart-line.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
 import { PRODUCT } from '../messages/product.ts'
 import { addToCart } from '../stores/cart.ts'
@@ -66,20 +66,7 @@ export function QuickBuy({ product, rules, onAdd }: QuickBuyProps) {
   const obstacle = notOrderable === null ? soldOut : PRODUCT.notOrderable[notOrderable]
 
   function add() {
-    const { id, slug, name, priceCents } = product
-    const cut = choice.cut === null ? '' : CUT_NAMES[choice.cut]
-    const line = {
-      id,
-      slug,
-      name,
-      priceCents,
-      image: colorImagePath(product, color),
-      count,
-      size,
-      color,
-      cut,
-      selectedCut: choice.cut ?? '',
-    }
+    const line = toCartLine(product, { cut: choice.cut, size, color, count }, CUT_NAMES)
     if (obstacle !== null) return
     onAdd?.()
     showAddedToast({ ...line, count: addToCart(line) })

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartLine } from '../fixtures/builders.ts'
 
-const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
 
 /** The stores as a page that has just been opened has them. */
 async function openPage() {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/stores/checkout.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
-const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
 const GOOD: Record<string, unknown> = {
   cart: [LINE],
   chosenDelivery: 1,
@@ -82,7 +82,7 @@ describe('what can be saved of', () => {
   })
   it('an older line: texts for numbers, no slug, colour or cut, null for the picture', async () => {
     const old = { id: '1', name: 'Tričko', price: '14,90', count: '2', size: 'L', image: null }
-    const missing = { slug: '', image: '', color: '', cut: '', selectedCut: '' }
+    const missing = { slug: '', imagePath: '', color: '', cut: '', selectedCut: '' }
     expect(await cartOf([old])).toEqual([cartLine({ ...missing, count: 2 })])
   })
   it('a huge cart: its first 500 lines, and of a text its beginning', async () => {
