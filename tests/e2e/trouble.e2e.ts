@@ -58,7 +58,7 @@ for (const [path, chunk] of [
   })
 
 test('a quick view whose code is gone tells it in a notice that can be closed', async ({ page }) => {
-  await page.route(/_astro\/.*quick-view.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/QuickView\..*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/produkty/tricka')
   await page
     .getByRole('button', { name: /^Rýchly náhľad/ })

@@ -1,0 +1,93 @@
+import type { ClientDirective } from 'astro'
+
+/**
+ * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for it (pointer over or
+ * down, touch, focus, key), for one of its triggers, when its address asks for it, or when a module says so with an
+ * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
+ * them when it mounts; a click that only it can answer is held and clicked again once it is up.
+ *
+ * When the code cannot be fetched the element says `data-intent="failed"`, for styles to tell it, and the next reach
+ * tries again: Astro's runtime has by then tried a second address of its own, sent `astro:hydration-error` and handed
+ * over a function that does nothing. Because of that second address an island's own chunk may be there twice, so no
+ * store may lie in it (astro.config.mjs sees to that).
+ */
+export interface IntentOptions {
+  /** Elements elsewhere on the page that wake it too, as a selector. */
+  triggers?: string
+  /** Controls, of its own or elsewhere, that do nothing or less without it: their clicks are held. */
+  holds?: string
+  /** Wakes it at once where the page's path and query match, and when Back or Forward lead to such an address. */
+  address?: string
+}
+
+/** Sent by an island that is up, with all that it listens to. */
+export const READY = 'intent:ready'
+
+const REACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input', 'click']
+
+const intent: ClientDirective = (load, { value }, island) => {
+  const { triggers, holds, address } = value as IntentOptions
+  const listening = new AbortController()
+  const listen = { capture: true, passive: true, signal: listening.signal }
+  let isWaking = false
+  let held: HTMLElement | null = null
+
+  const isReach = (target: unknown) =>
+    target instanceof Element && (island.contains(target) || (triggers && target.closest(triggers)))
+
+  const release = () => {
+    const control = held
+    held = null
+    control?.removeAttribute('aria-busy')
+    return control
+  }
+
+  const wake = async () => {
+    if (isWaking) return
+    isWaking = true
+    island.dataset['intent'] = 'waking'
+    let problem: unknown
+    const fail = (event: Event) => (problem = (event as CustomEvent<{ error: unknown }>).detail.error)
+    island.addEventListener('astro:hydration-error', fail)
+    await (
+      await load()
+    )()
+    island.removeEventListener('astro:hydration-error', fail)
+    if (problem === undefined) return
+    isWaking = false
+    island.dataset['intent'] = 'failed'
+    const control = release()
+    if (control instanceof HTMLAnchorElement) location.href = control.href
+    // A button has nothing else to do: the page's notice of trouble tells.
+    else if (control) throw problem
+  }
+
+  const wakeByAddress = () => {
+    if (address && new RegExp(address).test(location.pathname + location.search)) void wake()
+  }
+
+  const hold = (event: MouseEvent) => {
+    const control = holds && (event.target as Element).closest<HTMLElement>(holds)
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    release()
+    held = control
+    control.setAttribute('aria-busy', 'true')
+  }
+
+  document.addEventListener('click', hold, { capture: true, signal: listening.signal })
+  for (const reach of REACHES)
+    document.addEventListener(reach, ({ target }) => isReach(target) && void wake(), listen)
+  island.addEventListener('intent', () => void wake(), listen)
+  addEventListener('popstate', wakeByAddress, listen)
+  island.addEventListener(READY, () => {
+    listening.abort()
+    delete island.dataset['intent']
+    release()?.click()
+  })
+  wakeByAddress()
+  // A shopper was quicker than this script.
+  if (isReach(document.activeElement)) void wake()
+}
+
+export default intent
