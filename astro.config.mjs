@@ -14,11 +14,11 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/on-intent)\.ts/,
+    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/on-intent|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/image-path|config\/(browser-env|toasts)|messages\/(added|cuts)|components\/toasts)\.ts/,
+    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(browser-env|toasts)|messages\/(added|cuts|product-hints)|islands\/product\/form-values)\.ts/,
   },
   {
     name: 'react',
@@ -28,8 +28,12 @@ const CHUNKS = [
     name: 'lists',
     test: /src\/(domain\/(search|listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
   },
-  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start|quick-view)\.ts/ },
+  { name: 'limits', test: /src\/config\/limits\.ts/ },
+  { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/api\// },
+  { name: 'choices', test: /src\/(domain\/product-choices|config\/product-rules)\.ts/ },
+  // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/(cart-news|old-prices)\.ts/ },
+  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start|quick-view)\.ts/ },
   { name: 'unbuilt', test: /src\/stores\/unbuilt-product\.ts/ },
   {
     name: 'order',

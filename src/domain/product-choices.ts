@@ -1,14 +1,7 @@
+import type { Cut } from './cuts.ts'
 import type { Product } from './product.ts'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
-const CUTS = ['damsky_strih', 'pansky_strih', 'unisex_strih', 'detsky_strih'] as const
-export type Cut = (typeof CUTS)[number]
-
-/** True for a cut's code. */
-export function isCut(text: string): text is Cut {
-  return (CUTS as readonly string[]).includes(text)
-}
-
 /** The ids and labels that product choices are derived from (spec sections 3 and 9); the values are configuration. */
 export interface ProductRules {
   typeTags: Readonly<Record<Exclude<ProductType, 'other'>, string>>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { READY } from './client-intent.ts'
+import { READY } from './intent-ready.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /**

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro'
+import { READY } from './intent-ready.ts'
 
 /**
  * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for it (pointer over or
@@ -19,9 +20,6 @@ export interface IntentOptions {
   /** Wakes it at once where the page's path and query match, and when Back or Forward lead to such an address. */
   address?: string
 }
-
-/** Sent by an island that is up, with all that it listens to. */
-export const READY = 'intent:ready'
 
 const REACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input', 'click']
 

@@ -71,9 +71,9 @@ test('a quick view whose code is gone tells it in a notice that can be closed', 
 })
 
 test("a page's own module that is gone is a ChunkLoadError", async ({ page }) => {
-  await page.route(/_astro\/SiteHeader.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/Page.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/kontakt')
-  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*SiteHeader/)
+  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*Page/)
 })
 
 test("an error of a page's own module is told, and the page stays", async ({ page }) => {

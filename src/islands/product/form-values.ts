@@ -1,5 +1,5 @@
 import { QUANTITY } from '../../config/quantity.ts'
-import { isCut } from '../../domain/product-choices.ts'
+import { isCut } from '../../domain/cuts.ts'
 import type { ProductChoice } from '../../domain/to-cart-line.ts'
 
 /** What the native controls of a product form say; for the form in React and the one that is plain HTML alike. */
