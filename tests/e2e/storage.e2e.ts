@@ -68,8 +68,10 @@ test('damaged storage of every kind at once: pages come up, and an order can be 
     localStorage.setItem('chosenDelivery', '{"a":')
     localStorage.setItem('chosenPayment', '[]')
     localStorage.setItem('customerData', '{"name":"<b>Eva</b>","city":{},"__proto__":{"x":1}}')
-    for (const key of ['orderAttempts', 'orderPending', 'receipt', 'oldPrices', 'theme'])
-      localStorage.setItem(key, '{"constructor":{"prototype":[]}}')
+    const damage = '{"constructor":{"prototype":[]}}'
+    for (const key of ['orderAttempts', 'orderPending', 'orderSent', 'receipt', 'oldPrices', 'theme'])
+      localStorage.setItem(key, damage)
+    sessionStorage.setItem('orderReceipt', damage)
   })
   for (const path of ['/', `/produkt/${mug.slug}`, '/cart', '/checkout']) {
     await page.goto(path)
