@@ -43,7 +43,8 @@ export function toStoredCart(cart: Cart): StoredCartLine[] {
 /** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
 function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
   const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
   const id = number(line.id)
   const count = number(line.count)

@@ -26,3 +26,34 @@ describe('the picture of a line', () => {
     expect(read([{ ...without('imagePath'), image }])).toEqual([cartLine({ imagePath: image })])
   })
 })
+
+describe('a line of which a field has vanished or changed', () => {
+  const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
+
+  it.each(spare)('is read without its %s', (field) => {
+    expect(read([without(field)])).toEqual([cartLine({ [field]: '' })])
+    for (const value of [null, true, {}, ['x']])
+      expect(read([{ ...stored, [field]: value }])).toEqual([cartLine({ [field]: '' })])
+  })
+
+  it.each(spare)('is read with a number for its %s', (field) => {
+    expect(read([{ ...stored, [field]: 110 }])).toEqual([cartLine({ [field]: '110' })])
+  })
+
+  it('is read without a picture', () => {
+    expect(read([without('image', 'imagePath')])).toEqual([cartLine({ imagePath: '' })])
+    expect(read([{ ...stored, imagePath: {} }])).toEqual([cartLine({ imagePath: 'tricko.jpg' })])
+  })
+
+  it('is read with texts for its numbers, and with fields that this shop does not know', () => {
+    const line = { ...stored, id: '1', price: '14,90', count: '2', gift: true, note: { text: 'x' } }
+    expect(read([line])).toEqual([cartLine({ count: 2 })])
+  })
+
+  it.each(['id', 'name', 'price', 'count'])(
+    'is left out without its %s, and the other lines stay',
+    (field) => {
+      expect(read([without(field), { ...stored, id: 2 }])).toEqual([cartLine({ id: 2 })])
+    },
+  )
+})
