@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/image-path|config\/(browser-env|toasts)|messages\/(added|cuts)|components\/toasts)\.ts/,
+    test: /src\/(stores\/toasts|domain\/(image-path|gallery|to-cart-line)|config\/(browser-env|toasts)|messages\/(added|cuts)|components\/toasts)\.ts/,
   },
   {
     name: 'react',

@@ -22,14 +22,6 @@ export function thumbnailPath(path: string): string {
 }
 
 /**
- * The name of a picture's file, without its folder.
- * @example fileName('2024/05/a.jpg') // 'a.jpg'
- */
-export function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/**
  * The address of a file below `web_files/` on the media host.
  * @param mediaUrl origin of the media host, without a slash at its end
  */

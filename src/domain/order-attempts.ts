@@ -61,7 +61,8 @@ export function orderBlock(news: CartNews, fate: OrderFate): CartBlock | null {
 /**
  * Adds an attempt. The same order keeps the key that it was first sent under; attempts that are too old, and the oldest
  * of too many, are dropped.
- */ export function withAttempt(
+ */
+export function withAttempt(
   attempts: OrderAttempts,
   sent: Pick<OrderAttempt, 'fingerprint' | 'at'> & { newKey: string; totalCents: Cents },
   { max, maxAgeMs }: AttemptLimits,

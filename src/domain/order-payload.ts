@@ -3,7 +3,10 @@ import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
 import { digest } from './digest.ts'
 import { toEuros } from './money.ts'
-import { toOrderLines, type OrderLine } from './stored-cart.ts'
+import { toStoredCart, type StoredCartLine } from './stored-cart.ts'
+
+/** A cart line as it is sent. */
+type OrderLine = Omit<StoredCartLine, 'imagePath'>
 
 /** The order's `eshopData`: the checkout state under the spec's names (section 7); amounts in euros. */
 export interface EshopData {
@@ -28,7 +31,7 @@ export function toEshopData(checkout: {
 }): EshopData {
   const { cart, costs } = checkout
   return {
-    cart: toOrderLines(cart),
+    cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,

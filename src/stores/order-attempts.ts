@@ -20,7 +20,8 @@ import { ORDER_ATTEMPTS_KEY, storedAtom } from './persistence.ts'
 /**
  * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
  * key, also after a reload, and is stored once.
- */ const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
+ */
+const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
   decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS),
