@@ -14,7 +14,7 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/on-intent|islands\/intent-ready)\.ts/,
+    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/(on-intent|header-cart|header-reach|theme|connection|toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
@@ -26,7 +26,7 @@ const CHUNKS = [
   },
   {
     name: 'lists',
-    test: /src\/(domain\/(search|listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
+    test: /src\/(domain\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
   },
   { name: 'limits', test: /src\/config\/limits\.ts/ },
   { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/api\// },

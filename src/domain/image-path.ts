@@ -1,3 +1,5 @@
+import type { Product } from './product.ts'
+
 const WEB_FILES = 'web_files/'
 
 /**
@@ -22,17 +24,19 @@ export function thumbnailPath(path: string): string {
 }
 
 /**
- * The name of a picture's file, without its folder.
- * @example fileName('2024/05/a.jpg') // 'a.jpg'
- */
-export function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/**
  * The address of a file below `web_files/` on the media host.
  * @param mediaUrl origin of the media host, without a slash at its end
  */
 export function mediaAddress(mediaUrl: string, path: string): string {
   return `${mediaUrl}/${WEB_FILES}${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/**
+ * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
+ * the product's main picture.
+ * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
+ */
+export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
+  const variant = product.variants.find(({ name }) => name === color)
+  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
 }

@@ -1,14 +1,15 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
-import { fileName } from './image-path.ts'
 import { parseEuros, toEuros } from './money.ts'
 
-/** A cart line as it is sent: the spec's names, the price in euros. */
-export interface OrderLine {
+/** A cart line as it is stored: the spec's names, the price in euros. */
+export interface StoredCartLine {
   id: number
   name: string
   price: number
   /** The name of the picture's file. */
   image: string
+  /** Where that file lies below `web_files/`; stored only, and not sent. */
+  imagePath: string
   count: number
   size: string
   color: string
@@ -17,33 +18,20 @@ export interface OrderLine {
   slug: string
 }
 
-/** A cart line as it is stored: what is sent, and where its picture lies. */
-export interface StoredCartLine extends OrderLine {
-  imagePath: string
-}
-
-/** The cart as an order carries it: the spec's names, prices in euros. */
-export function toOrderLines(cart: Cart): OrderLine[] {
-  return cart.map(({ priceCents, imagePath, ...line }) => ({
-    ...line,
-    price: toEuros(priceCents),
-    image: fileName(imagePath),
-  }))
-}
-
 /** The cart as it is kept in storage. */
 export function toStoredCart(cart: Cart): StoredCartLine[] {
   return cart.map(({ priceCents, ...line }) => ({
     ...line,
     price: toEuros(priceCents),
-    image: fileName(line.imagePath),
+    image: line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
   }))
 }
 
 /** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
 function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
   const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
   const id = number(line.id)
   const count = number(line.count)

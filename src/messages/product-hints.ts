@@ -4,5 +4,6 @@ import { ADDED } from './added.ts'
 export const PRODUCT_HINTS = {
   chooseSize: 'Zvoľte veľkosť.',
   sizeNotInCut: (size: string) => `Veľkosť ${size} v\u00A0tomto strihu nie je, zvoľte inú.`,
+  quantity: ADDED.quantity,
   quantityIs: (count: number | string) => `${ADDED.quantity}: ${count}`,
 } as const

@@ -42,6 +42,8 @@ export function readStored(key: string): string | null {
  * the next page, so that it can be ordered; never the form, for the next page may be another site's.
  */
 function writeStored(key: string, value: string | null): true {
+  // What has not changed is not written: another tab may be changing it in this moment.
+  if (value === readStored(key)) return true
   const isKept = withStorage(
     key,
     (storage) => {
@@ -119,7 +121,7 @@ export function storedAtom<T>(key: string, { initial, encode, decode }: StoredFo
     }
   }
   const $value = persistentAtom<T>(key, initial, {
-    encode: (value) => JSON.stringify(encode(value)) as string | undefined,
+    encode: (value) => JSON.stringify(encode(value)),
     decode: parse,
   })
   // A store that is mounted anew writes what it reads, and would so undo what another tab writes meanwhile.

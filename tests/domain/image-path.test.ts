@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileName, imagePath, mediaAddress, thumbnailPath } from '../../src/domain/image-path.ts'
+import { imagePath, mediaAddress, thumbnailPath } from '../../src/domain/image-path.ts'
 
 describe('imagePath', () => {
   it.each([
@@ -30,12 +30,6 @@ describe('thumbnailPath', () => {
     ['', ''],
   ])('%j has %j', (path, thumbnail) => expect(thumbnailPath(path)).toBe(thumbnail))
 })
-
-it.each([
-  ['a.jpg', 'a.jpg'],
-  ['2024/05/a.jpg', 'a.jpg'],
-  ['', ''],
-])('the file of %j is %j', (path, name) => expect(fileName(path)).toBe(name))
 
 it('mediaAddress escapes what a file name may hold', () => {
   expect(mediaAddress('https://media.example.sk', '2024/05/modré tričko#1.jpg')).toBe(

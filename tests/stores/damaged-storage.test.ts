@@ -47,7 +47,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
 })
 
-const KEYS = [...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'receipt', 'oldPrices', 'theme']
+const KEYS = [...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'orderSent', 'oldPrices', 'theme']
 
 describe.each(KEYS)('%s damaged', (key) => {
   it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
@@ -58,6 +58,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$customer.get().name).toBe(key === 'customerData' ? '' : 'Jana')
     expect(page.$checkout.get().deliveryId).toBe(key === 'chosenDelivery' ? 0 : 1)
     expect(page.wasAttempted('')).toBe(false)
+    expect(page.$lastSent.get()).toBeNull()
     expect(page.$cartNews.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -114,7 +115,7 @@ it('a choice is stored as a number, and clearing removes the keys', async () => 
 })
 
 it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
-  for (const storage of [localStorage, sessionStorage]) storage.setItem('receipt', text)
+  sessionStorage.setItem('orderReceipt', text)
   expect((await openPage()).$receipt.get()).toBeNull()
 })
 

@@ -42,6 +42,19 @@ describe('a store', () => {
     expect($value.get()).toBe('one two')
   })
 
+  it('writes nothing for a change that changes nothing', async () => {
+    const { update } = await openPage()
+    update(() => 'one')
+    const setItem = vi.fn()
+    const kept = { getItem: () => '{"word":"one"}', setItem } as unknown as Storage
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(kept)
+    update((word) => word)
+    expect(setItem).not.toHaveBeenCalled()
+    update(() => 'two')
+    expect(setItem).toHaveBeenCalledWith(KEY, '{"word":"two"}')
+    storage.mockRestore()
+  })
+
   it('is told by other tabs also while nobody listens to it', async () => {
     const { $value } = await openPage()
     store('one')

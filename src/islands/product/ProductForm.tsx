@@ -164,7 +164,7 @@ export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChar
       )}
       {notOrderable === null ? (
         <div className="buy-row">
-          <QuantityStepper value={QUANTITY.initial} label={PRODUCT.quantity} name="count" />
+          <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
           <button className="button" type="submit">
             {PRODUCT.addToCart}
           </button>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../../config/quantity.ts'
-import { PRODUCT } from '../../messages/product.ts'
 import { PRODUCT_HINTS } from '../../messages/product-hints.ts'
+import { STEPS } from '../../messages/steps.ts'
 import { settleQuantity } from './form-values.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
       <button
         type="button"
         data-step="-1"
-        aria-label={PRODUCT.decrease}
+        aria-label={STEPS.decrease}
         aria-disabled={shown <= QUANTITY.min}
         onClick={step(-1)}
       >
@@ -67,7 +67,7 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
       <button
         type="button"
         data-step="1"
-        aria-label={PRODUCT.increase}
+        aria-label={STEPS.increase}
         aria-disabled={shown >= QUANTITY.max}
         onClick={step(1)}
       >
