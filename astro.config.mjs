@@ -18,19 +18,23 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(browser-env|toasts)|messages\/(added|cuts|product-hints)|islands\/product\/form-values)\.ts/,
+    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(browser-env|toasts)|messages\/(added|cuts|product-hints)|components\/toasts|islands\/product\/form-values)\.ts/,
   },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland)\.tsx?/,
   },
+  { name: 'limits', test: /src\/(config\/limits|domain\/search)\.ts/ },
   {
     name: 'lists',
     test: /src\/(domain\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
   },
-  { name: 'limits', test: /src\/config\/limits\.ts/ },
   { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/api\// },
   { name: 'choices', test: /src\/(domain\/product-choices|config\/product-rules)\.ts/ },
+  {
+    name: 'cart',
+    test: /src\/islands\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*|product\/QuantityStepper)\.tsx?/,
+  },
   // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/(cart-news|old-prices)\.ts/ },
   { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start|quick-view)\.ts/ },

@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro'
 import { READY } from './intent-ready.ts'
 
 /**
- * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for it (pointer over or
- * down, touch, focus, key), for one of its triggers, when its address asks for it, or when a module says so with an
+ * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
+ * controls (pointer over it, touch, focus, key) or of its triggers, when its address asks for it, or when a module says so with an
  * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
  * them when it mounts; a click that only it can answer is held and clicked again once it is up.
  *
@@ -21,22 +21,26 @@ export interface IntentOptions {
   address?: string
 }
 
-const REACHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input', 'click']
+// A touch is a pointer that is over, too.
+const REACHES = ['pointerover', 'focusin', 'input', 'click']
+const CONTROLS = 'a,button,input,label,summary'
 
 const intent: ClientDirective = (load, { value }, island) => {
   const { triggers, holds, address } = value as IntentOptions
   const listening = new AbortController()
-  const listen = { capture: true, passive: true, signal: listening.signal }
+  const { signal } = listening
   let isWaking = false
-  let held: HTMLElement | null = null
+  let held: HTMLElement | null | undefined
 
+  /** A control of its own, and not of the static content in its slot; or a trigger. */
   const isReach = (target: unknown) =>
-    target instanceof Element && (island.contains(target) || (triggers && target.closest(triggers)))
+    target instanceof Element &&
+    ((island.contains(target) && target.closest(CONTROLS) && !target.closest('astro-slot')) ||
+      (triggers && target.closest(triggers)))
 
   const release = () => {
     const control = held
-    held = null
-    control?.removeAttribute('aria-busy')
+    if (control) control.ariaBusy = held = null
     return control
   }
 
@@ -44,14 +48,17 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isWaking) return
     isWaking = true
     island.dataset['intent'] = 'waking'
-    let problem: unknown
-    const fail = (event: Event) => (problem = (event as CustomEvent<{ error: unknown }>).detail.error)
-    island.addEventListener('astro:hydration-error', fail)
-    await (
-      await load()
-    )()
-    island.removeEventListener('astro:hydration-error', fail)
-    if (problem === undefined) return
+    let problem: Error | undefined
+    island.addEventListener(
+      'astro:hydration-error',
+      (event) => (problem = (event as CustomEvent<{ error: Error }>).detail.error),
+      { signal },
+    )
+    const hydrate = await load()
+    if (!problem) {
+      await hydrate()
+      return
+    }
     isWaking = false
     island.dataset['intent'] = 'failed'
     const control = release()
@@ -64,20 +71,25 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (address && new RegExp(address).test(location.pathname + location.search)) void wake()
   }
 
-  const hold = (event: MouseEvent) => {
-    const control = holds && (event.target as Element).closest<HTMLElement>(holds)
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    release()
-    held = control
-    control.setAttribute('aria-busy', 'true')
-  }
-
-  document.addEventListener('click', hold, { capture: true, signal: listening.signal })
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = holds && (event.target as Element).closest<HTMLElement>(holds)
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      release()
+      held = control
+      control.ariaBusy = 'true'
+    },
+    { capture: true, signal },
+  )
   for (const reach of REACHES)
-    document.addEventListener(reach, ({ target }) => isReach(target) && void wake(), listen)
-  island.addEventListener('intent', () => void wake(), listen)
-  addEventListener('popstate', wakeByAddress, listen)
+    document.addEventListener(reach, ({ target }) => isReach(target) && void wake(), {
+      capture: true,
+      signal,
+    })
+  island.addEventListener('intent', () => void wake())
+  addEventListener('popstate', wakeByAddress, { signal })
   island.addEventListener(READY, () => {
     listening.abort()
     delete island.dataset['intent']
