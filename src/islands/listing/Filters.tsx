@@ -85,6 +85,10 @@ export function Filters({ groups, view, total }: FiltersProps) {
       method="dialog"
       aria-label={LISTING.filters}
       autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.hidePopover()
+      }}
       onReset={(event) => {
         event.preventDefault()
         void clearFilters()
@@ -114,12 +118,7 @@ export function Filters({ groups, view, total }: FiltersProps) {
         <button className="button button-quiet" type="reset">
           {LISTING.clearFilters}
         </button>
-        <button
-          className="button filters-done"
-          type="button"
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-        >
+        <button className="button filters-done" type="submit">
           {showResults(total)}
         </button>
       </div>
