@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
-import { colorImagePath } from './gallery.ts'
-import type { Cut } from './product-choices.ts'
+import type { Cut } from './cuts.ts'
+import { colorImagePath } from './image-path.ts'
 import type { Product } from './product.ts'
 
 /** What a cart line takes from its product. */

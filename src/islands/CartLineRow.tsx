@@ -5,7 +5,7 @@ import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART, lineTitle } from '../messages/cart.ts'
 import { removeItem, setItemCount } from '../stores/cart.ts'
-import { QuantityStepper } from './QuantityStepper.tsx'
+import { QuantityStepper } from './product/QuantityStepper.tsx'
 
 interface Props {
   line: CartLine

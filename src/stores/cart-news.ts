@@ -2,12 +2,11 @@ import { atom, computed } from 'nanostores'
 import { MAX_ORDER_LINES, NEWS_EVERY_MS } from '../config/limits.ts'
 import { DEFAULT_SETTINGS } from '../config/settings.ts'
 import { lineKey } from '../domain/cart.ts'
-import { settleCart, toCartNews, type CartNews, type Unavailable } from '../domain/cart-news.ts'
+import { toCartNews, type CheckedCart, type CartNews, type Unavailable } from '../domain/cart-news.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import type { Cents } from '../domain/money.ts'
 import { ofLines } from '../domain/old-prices.ts'
 import type { Product } from '../domain/product.ts'
-import type { ProductRules } from '../domain/product-choices.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
 import { $oldPrices, readOldPrices, updateOldPrices } from './old-prices.ts'
 
@@ -53,10 +52,12 @@ function unconfirmedIds(): number[] {
 }
 
 /** Puts the shop's answers for some products into the cart and its news. */
-function takeOver(fresh: ReadonlyMap<number, Product | null>, rules: ProductRules): void {
+function takeOver(
+  fresh: ReadonlyMap<number, Product | null>,
+  settle: (now: CheckedCart) => CheckedCart,
+): void {
   updateCart((cart) => {
-    const now = { cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() }
-    const settled = settleCart(now, fresh, rules)
+    const settled = settle({ cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() })
     updateOldPrices(() => settled.oldPrices)
     $unavailable.set(settled.unavailable)
     for (const line of settled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
@@ -67,14 +68,14 @@ function takeOver(fresh: ReadonlyMap<number, Product | null>, rules: ProductRule
 /** Asks the shop for products and takes its answers over in small batches; a line without an answer stays as it is. */
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
-  const { askForProducts, toProductRules } = await import('./ask-for-products.ts')
+  const { askForProducts, settleCart, toProductRules } = await import('./ask-for-products.ts')
   const rules = toProductRules(sizeLabels)
   const fresh = new Map<number, Product | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const takeOverSoFar = () => {
     clearTimeout(timer)
     timer = undefined
-    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, rules)
+    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
     fresh.clear()
   }
   await askForProducts(ids, signal, (id, product) => {

@@ -29,7 +29,7 @@ test.describe('filters', () => {
   test('ticked before the listing was ready are not lost', async ({ page }) => {
     let release = (): void => undefined
     const held = new Promise<void>((done) => (release = done))
-    await page.route(/_astro\/listing-page.*\.js/, async (route) => {
+    await page.route(/_astro\/Listing\..*\.js/, async (route) => {
       await held
       await route.continue()
     })
@@ -285,7 +285,7 @@ test.describe('a listing nobody has asked anything', () => {
 
 test.describe('when code cannot be fetched', () => {
   test('a filter leaves the list, and can be tried again', async ({ page }) => {
-    await page.route(/mount-listing-results/, (route) => route.abort())
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
@@ -293,7 +293,7 @@ test.describe('when code cannot be fetched', () => {
   })
 
   test("'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
-    await page.route(/listing-page/, (route) => route.abort())
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
     await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
     await expect(page).toHaveURL('/produkty/tricka/strana-2')
@@ -318,7 +318,7 @@ test('a search between two filters has an entry of its own', async ({ page }) =>
 test('a box ticked before the listing was ready comes on top of the address', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((done) => (release = done))
-  await page.route(/_astro\/listing-page.*\.js/, async (route) => {
+  await page.route(/_astro\/Listing\..*\.js/, async (route) => {
     await held
     await route.continue()
   })
@@ -354,7 +354,7 @@ test.describe('when the index is gone', () => {
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
-    await expect(page.locator('#listing-grid')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.grid')).toHaveAttribute('aria-busy', 'false')
     await page.unrouteAll()
     await retry.click()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')

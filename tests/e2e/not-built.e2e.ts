@@ -133,9 +133,9 @@ test('with the API down it can be tried again', async ({ page }) => {
   }
 })
 
-for (const code of ['unbuilt-product-parts', 'UnbuiltProduct.astro'])
-  test(`when ${code} cannot be fetched it can be tried again`, async ({ page }) => {
-    const isCode = (url: URL) => url.pathname.includes(code)
+for (const code of ['UnbuiltProduct', 'react'])
+  test(`when the code of ${code} cannot be fetched it can be tried again`, async ({ page }) => {
+    const isCode = (url: URL) => url.pathname.includes(`_astro/${code}.`)
     await page.route(isCode, (route) => route.abort())
     await page.goto('/produkt/nikto-take-nema')
     await expect(sentence(page)).toBeVisible()
@@ -157,7 +157,7 @@ test('any other address is not there, and loads no React', async ({ page }) => {
     "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
   )
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /mount|-parts|client\./.test(url))).toEqual([])
+  expect(scripts.filter((url) => /Unbuilt|react|client\./.test(url))).toEqual([])
 })
 
 test.describe('without scripts', () => {
