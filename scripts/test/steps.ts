@@ -135,11 +135,6 @@ export const STEPS: readonly Step[] = [
     run: () => runCheck([packageBin('knip'), '--config', '.knip.json'], NO_API),
   },
   {
-    name: 'imports',
-    does: 'every file imports only what its room may',
-    run: () => runCheck(['scripts/check-imports.ts']),
-  },
-  {
     name: 'unit',
     does: 'unit tests',
     run: async (testRun) => {

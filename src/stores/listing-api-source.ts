@@ -5,7 +5,7 @@ import { FIXED_ATTRIBUTE_IDS } from '../config/limits.ts'
 import type { ListingResult } from '../domain/listing-engine.ts'
 import type { ListedProduct } from '../domain/listing-index.ts'
 import type { ListingQuery } from '../domain/listing-query.ts'
-import type { ListingSource } from './listing-sources.ts'
+import type { ListingSource } from './listing-source.ts'
 
 /** Counts of the values, when the API gives them: a field that the spec does not name. */
 function toCounts({ data }: Listing): ListingResult['counts'] {

@@ -1,7 +1,7 @@
 import { fetchListingIndex } from '../api/listing-index.ts'
-import { createListingEngine, type FilterValues, type ListingResult } from '../domain/listing-engine.ts'
-import { openListingIndex, type ListedProduct } from '../domain/listing-index.ts'
-import type { ListingQuery } from '../domain/listing-query.ts'
+import { createListingEngine, type FilterValues } from '../domain/listing-engine.ts'
+import { openListingIndex } from '../domain/listing-index.ts'
+import type { ListingSource } from './listing-source.ts'
 
 /** What a listing page knows of itself. */
 export interface ListingPageFacts {
@@ -12,15 +12,6 @@ export interface ListingPageFacts {
   indexAddress: string
   /** The filters of the page: attribute id to its value ids. */
   attributes: FilterValues
-}
-
-/** Answers listing queries; both sources give the same answers (design decision 3). */
-export interface ListingSource {
-  find: (query: ListingQuery) => Promise<ListingResult>
-  /** The answer without waiting, when everything that it takes is already here. */
-  findNow?: (query: ListingQuery) => ListingResult | undefined
-  /** A product that it knows of without asking further. */
-  product: (id: number) => Promise<ListedProduct | undefined>
 }
 
 async function createApiSource(facts: ListingPageFacts): Promise<ListingSource> {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { QUERY_LIMITS } from '../config/limits.ts'
 import type { ListingResult } from '../domain/listing-engine.ts'
 import { isPlain, parseSearch, plainQuery, withFilter, type ListingQuery } from '../domain/listing-query.ts'
-import type { ListingSource } from './listing-sources.ts'
+import type { ListingSource } from './listing-source.ts'
 
 /** What a question does to the browser's history: an entry of its own, in the place of the last one, or nothing. */
 export type HistoryEntry = 'push' | 'replace' | 'none'

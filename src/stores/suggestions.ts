@@ -9,7 +9,7 @@ import {
   type SuggestedProduct,
   type SuggestionIndex,
 } from '../domain/suggestions.ts'
-import type { ListingSource } from './listing-sources.ts'
+import type { ListingSource } from './listing-source.ts'
 
 /** What the header's search suggests. */
 export interface SuggestionsView {
