@@ -88,6 +88,7 @@ test.each([
   ['src/domain/a.ts', "import type { A } from '../api/schemas.ts'", 'nothing but itself'],
   ['src/domain/a.ts', "type A = import('../api/schemas.ts').A", 'nothing but itself'],
   ['src/domain/a.ts', "import { a } from './../api/schemas.ts'", 'nothing but itself'],
+  ['src/domain/a.ts', "import a = require('../api/schemas.ts')", 'nothing but itself'],
   ['src/domain/a.ts', "import '/src/api/schemas.ts'", 'shortest relative path'],
   ['src/domain/a.ts', "import './cart/../../api/schemas.ts'", 'shortest relative path'],
   ['src/domain/a.ts', "import { nanoid } from 'nanoid'", 'of all packages only valibot'],
