@@ -120,7 +120,10 @@ function roomConfigs(room) {
   ]
 }
 
-/** Import rules for every file: a test may import whatever there is. */
+/**
+ * Import rules for every file: a test may import whatever there is.
+ * @type {import('eslint').Linter.Config[]}
+ */
 export const importRules = [
   { files: [CODE], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] } },
   { files: ['src/**'], ignores: ['src/*.d.ts'], rules: { 'no-restricted-syntax': ['error', NO_ROOM] } },
