@@ -15,6 +15,8 @@ export interface TestOptions {
   filter: TestFilter
   /** Longer random tests. */
   isLong: boolean
+  /** Keeps a trace of each end-to-end test that fails, which takes twice the time. */
+  hasTrace: boolean
 }
 
 /** Steps that run many tests, of which some can be chosen. */
@@ -33,6 +35,7 @@ export function parseTestOptions(args: readonly string[], known: readonly string
       only: { type: 'string' },
       grep: { type: 'string' },
       long: { type: 'boolean', default: false },
+      trace: { type: 'boolean', default: false },
     },
   })
   const steps = values.only === undefined ? known : values.only.split(',').map((name) => name.trim())
@@ -45,5 +48,6 @@ export function parseTestOptions(args: readonly string[], known: readonly string
     steps,
     filter: { files: positionals, ...(values.grep !== undefined && { grep: values.grep }) },
     isLong: values.long,
+    hasTrace: values.trace,
   }
 }

@@ -12,6 +12,7 @@ import { buildShop, type DemoApi, reuseShop, SHOP_UNDER_TEST } from './shop-unde
 /** What steps know of the run, and hand to later ones. */
 export interface TestRun {
   isLong: boolean
+  hasTrace: boolean
   filter: TestFilter
   /** Whether a shop that was built before will do, if nothing has changed since. */
   mayReuseShop: boolean
@@ -87,6 +88,7 @@ async function endToEnd(testRun: TestRun, write?: Write): Promise<Counts> {
       ...[packageBin('@playwright/test', 'playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts'],
       ...files,
       ...(grep === undefined ? [] : ['--grep', grep]),
+      ...(testRun.hasTrace ? ['--trace', 'retain-on-failure'] : []),
     ]
     return countPlaywright(await runReported(E2E_REPORT, args, env, write))
   } finally {

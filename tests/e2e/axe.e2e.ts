@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { env } from 'node:process'
 import { expect, test, type Page } from '@playwright/test'
 import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
@@ -24,18 +24,17 @@ function demoScreens(): [name: string, screen: Screen][] {
   })
 }
 
-// A trace of every look at every element costs more than the looking.
-test.use({ trace: 'off' })
-
-/** What axe finds, a line each: the rule, where, and what is wrong. */
-async function findings(page: Page, runOnly: readonly string[]): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: [...runOnly], resultTypes: ['violations'] })
-    // The pages have no frames, and this spares axe a second page for its report.
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+/** What axe, which must be in the page, finds there: a line each with the rule, where, and what is wrong. */
+async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    async (runOnly) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run({ runOnly, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+      )
+    },
+    [...rules],
   )
 }
 
@@ -49,6 +48,7 @@ for (const [name, screen] of [...Object.entries(SHOP_SCREENS), ...demoScreens()]
     // What fades in would be measured half way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await screen.open(page)
+    await page.evaluate(axe.source)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       for (const [colorScheme, rules] of [

@@ -5,7 +5,7 @@ const KNOWN = ['build', 'unit', 'lint', 'e2e']
 const parse = (...args: string[]) => parseTestOptions(args, KNOWN)
 
 test('without a word everything runs', () => {
-  expect(parse()).toEqual({ steps: KNOWN, filter: { files: [] }, isLong: false })
+  expect(parse()).toEqual({ steps: KNOWN, filter: { files: [] }, isLong: false, hasTrace: false })
   expect(parse('--long')).toMatchObject({ steps: KNOWN, isLong: true })
 })
 
@@ -15,7 +15,9 @@ test('steps, files and names of tests can be chosen', () => {
     steps: ['e2e'],
     filter: { files: ['checkout'], grep: 'double click' },
     isLong: false,
+    hasTrace: false,
   })
+  expect(parse('--only', 'e2e', '--trace')).toMatchObject({ hasTrace: true })
   expect(parse('--only', 'unit,e2e', 'cart')).toMatchObject({ steps: ['unit', 'e2e'] })
 })
 
