@@ -2,19 +2,9 @@
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
 import { runNode } from './child.ts'
-import { DEFAULT_OPTIONS } from './demo-api/options.ts'
-import { startDemoApi } from './demo-api/server.ts'
+import { startUsualDemoApi } from './demo-api/usual.ts'
 import { parsePort } from './serve/parse-port.ts'
 import { startStaticServer } from './serve/static-server.ts'
-
-/** The demo API at its usual port, or at any free one when another program has that. */
-async function startDemo(): Promise<string> {
-  const { db, products } = DEFAULT_OPTIONS
-  console.log(`Demo API: ${products} products, orders are kept in ${db}`)
-  const { url } = await startDemoApi().catch(() => startDemoApi({ port: 0 }))
-  console.log(`Demo API: ${url}\n`)
-  return url
-}
 
 /** Says that the port is taken before the work of a build rather than after it. */
 function assertPortIsFree(port: number): Promise<void> {
@@ -28,7 +18,7 @@ function assertPortIsFree(port: number): Promise<void> {
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
-  const apiUrl = env['SHOP_API_URL'] || (await startDemo())
+  const apiUrl = env['SHOP_API_URL'] || (await startUsualDemoApi())
   const exitCode = await runNode(['scripts/build.ts'], {
     SHOP_API_URL: apiUrl,
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,

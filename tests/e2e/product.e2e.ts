@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 
 const { twoCuts, child, cap, mug, soldOut, colours } = KNOWN_PRODUCTS
 const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
@@ -51,18 +52,13 @@ test.describe('a t-shirt with two cuts', () => {
 })
 
 test('what is chosen before the modules are there is bought', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/_astro\/.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'pánsky' }).check()
   await page.getByRole('radio', { name: '5XL' }).check()
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
   await add(page).click()
-  release()
+  await release()
   await expect(toasts(page)).toContainText('Veľkosť: 5XL · Množstvo: 2')
   await page.goto('/cart')
   await expect(lines(page)).toContainText('pánsky')

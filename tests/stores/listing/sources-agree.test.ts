@@ -24,7 +24,7 @@ import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { anyListingQuery } from './random-listing-queries.ts'
 
 const SEED = 20_250_413
-const QUERIES = env['LONG'] ? 50_000 : 5000
+const QUERIES = env['LONG'] ? 50_000 : 2000
 const LIMIT_MS = env['LONG'] ? 900_000 : 120_000
 /** Questions that are asked at one time. */
 const CONCURRENCY = 8

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countPlaywright, countVitest } from '../../scripts/test/report.ts'
+import { addCounts, countPlaywright, countVitest } from '../../../scripts/test/report.ts'
 
 interface FileResult {
   name: string
