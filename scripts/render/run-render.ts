@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500
 
 /**
  * Renders the shop's pages into `outDir`, showing how far it is.
- * @param products pages of products to come, by far the most of a shop's
+ * @param products how many pages of products are to come: by far the most pages of a shop
  */
 export async function runRender(outDir: string, products: number): Promise<void> {
   process.env['SHOP_OUT_DIR'] = `./${outDir}`
@@ -17,14 +17,15 @@ export async function runRender(outDir: string, products: number): Promise<void>
         title: 'Render the pages',
         task: async (_, task) => {
           const startedAt = Date.now()
+          const describe = createDescription(products)
           // In a plain log a tenth at a time, so that it stays short.
           const step = process.stdout.isTTY ? 1 : Math.max(1, Math.floor(products / 10))
-          let shown = -1
+          let shown = -step
           const look = async () => {
             const done = await countPages(outDir)
-            if (shown >= 0 && done < shown + step) return
+            if (done < shown + step) return
             shown = done
-            task.output = describe(done, products, Date.now() - startedAt)
+            task.output = describe(done)
           }
           const timer = setInterval(() => void look(), LOOK_EVERY_MS)
           await build({ logLevel: 'warn' }).finally(() => clearInterval(timer))
@@ -41,9 +42,14 @@ async function countPages(outDir: string): Promise<number> {
   return folders.length
 }
 
-/** How far it is, and how long the rest takes at that pace. */
-function describe(done: number, total: number, elapsedMs: number): string {
-  if (done === 0) return 'bundling scripts and styles'
-  const leftMs = (elapsedMs / done) * Math.max(0, total - done)
-  return `products: ${done} of ${total}, some ${Math.ceil(leftMs / 1000)} s more`
+/** Tells how far it is, and how long the rest takes at the pace since the first pages were there. */
+function createDescription(total: number): (done: number) => string {
+  let first: { done: number; at: number } | undefined
+  return (done) => {
+    if (done === 0) return 'bundling scripts and styles'
+    first ??= { done, at: Date.now() }
+    const paceMs = (Date.now() - first.at) / (done - first.done)
+    const left = Number.isFinite(paceMs) ? `, some ${Math.ceil((paceMs * (total - done)) / 1000)} s more` : ''
+    return `products: ${done} of ${total}${left}`
+  }
 }
