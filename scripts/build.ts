@@ -1,8 +1,8 @@
 // Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out).
-import { build } from 'astro'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rename, rm } from 'node:fs/promises'
+import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
 import { placePictures } from '../src/catalogue/pictures/place.ts'
@@ -11,6 +11,7 @@ import { PICTURE_BUDGET_MS } from '../src/config/pictures.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { runPull } from './pull/run-pull.ts'
+import { runRender } from './render/run-render.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const TARGET = values.out
@@ -24,19 +25,21 @@ async function replaceTarget(): Promise<void> {
   await rm(OLD, { recursive: true, force: true })
 }
 
+endWithNpm()
 try {
   // What is wrong with the environment is said before the work rather than after it.
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   const catalogue = await runPull(process.env)
   const { wanted, made } = await runPictures(catalogue, process.env)
   await rm(FRESH, { recursive: true, force: true })
-  process.env['SHOP_OUT_DIR'] = `./${FRESH}`
-  await build({ logLevel: 'warn' })
+  await runRender(FRESH, catalogue.products.length)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceTarget()
   const report = pictureReport(made.faults)
   if (report) console.warn(`\n${report}`)
   console.log(`\nThe shop is in ${TARGET}/`)
+  // Timers of the renderer would keep the process for another second.
+  process.exit()
 } catch (error) {
   exitWithReason(error)
 }
