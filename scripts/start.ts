@@ -31,6 +31,8 @@ try {
   const apiUrl = env['SHOP_API_URL'] || (await startDemo())
   const exitCode = await runNode(['scripts/build.ts'], {
     SHOP_API_URL: apiUrl,
+    // The demo shop may take the place of any other, however many products that has.
+    ...(!env['SHOP_API_URL'] && { ALLOW_SHRINK: '1' }),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
   })
   if (exitCode !== 0) exit(exitCode)

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { execPath } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** How a script ended. */
+export interface ScriptResult {
+  code: number | null
+  output: string
+  /** The last line of its output. */
+  reason: string
+}
+
+/** Runs one of `scripts/` in a folder, with no environment but the given one. */
+export async function runScript(
+  name: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ScriptResult> {
+  const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
+  const child = spawn(execPath, [script], { cwd: folder, env: { PATH: process.env['PATH'], ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output, reason: output.trim().split('\n').at(-1) ?? '' }
+}
