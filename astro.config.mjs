@@ -72,6 +72,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   outDir: process.env.SHOP_OUT_DIR ?? './dist',
+  cacheDir: './.cache/astro',
   integrations: [react()],
   devToolbar: { enabled: false },
   fonts: [

@@ -15,6 +15,8 @@ import { runPull } from './pull/run-pull.ts'
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
+/** Astro takes a font from here even if the build that put it here was killed halfway. */
+const ASTRO_FONTS = '.cache/astro/fonts'
 
 try {
   restoreShop(TARGET)
@@ -22,7 +24,7 @@ try {
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   const { catalogue, leftOut } = await runPull(process.env, TARGET)
   const { wanted, made } = await runPictures(catalogue, process.env)
-  await rm(FRESH, { recursive: true, force: true })
+  for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
   process.env['SHOP_OUT_DIR'] = `./${FRESH}`
   // Loaded only now: a build that is refused need not wait for it.
   const { build } = await import('astro')

@@ -1,6 +1,7 @@
 import { ApiError } from '../src/api/errors.ts'
 import { CatalogueError } from '../src/catalogue/guards/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
+import { diskTrouble } from './disk-trouble.ts'
 
 /** What mends a failed call, by its kind. */
 const MENDS: Record<ApiError['kind'], string> = {
@@ -13,28 +14,6 @@ const MENDS: Record<ApiError['kind'], string> = {
 }
 const TOO_MANY_REQUESTS = 429
 const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limit, or build again later'
-
-/** What the disk says, in words. */
-const DISK_TROUBLE: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk is full: make room, and build again',
-  EDQUOT: 'The disk quota is used up: make room, and build again',
-  EFBIG: 'A file grew past the size that this system allows: raise the limit (ulimit -f), and build again',
-  EROFS: 'The disk cannot be written to: build where it can',
-  EACCES: 'The file may not be written: see who owns it, and build again',
-  EPERM: 'The file may not be written: see who owns it, and build again',
-  EXDEV:
-    'dist/ and .cache/ are on different disks: put them on one, so that the new shop can take its place at once',
-  EMFILE: 'Too many files are open: raise the limit (ulimit -n), and build again',
-}
-
-/** What the disk said that is behind an error, however it was wrapped. */
-function diskTrouble(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const trouble = 'code' in cause ? DISK_TROUBLE[String(cause.code)] : undefined
-    if (trouble) return `${trouble} (${cause.message})`
-  }
-  return undefined
-}
 
 /** Why a build failed, in a sentence that says what to do; `undefined` for what nobody foresaw. */
 export function reasonOf(error: unknown): string | undefined {

@@ -105,9 +105,11 @@ describe('the host counts as down', () => {
     await hostThat((_, response) => {
       let sent = 0
       const timer = setInterval(() => {
-        if (++sent < 15) return response.write('x')
-        clearInterval(timer)
-        response.end()
+        if (++sent < 15) response.write('x')
+        else {
+          clearInterval(timer)
+          response.end()
+        }
       }, 100)
     })
     const host = openPictureHost({ ...LIMITS, silenceMs: 1000 })
