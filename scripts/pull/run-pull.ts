@@ -55,20 +55,7 @@ export async function runPull(
           }).catch((error: unknown) => {
             throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
           })
-        },
-      },
-      {
-        title: 'Guard it: no empty shop, no broken address, not far less than there was',
-        task: ({ pulled }) => {
-          if (pulled) guardCatalogue(pulled, online)
-        },
-      },
-      {
-        title: 'Write the snapshot',
-        task: async ({ pulled }, task) => {
-          if (!pulled) return
-          const { products, categories } = pulled.catalogue
-          await writeSnapshot(pulled.catalogue)
+          const { products, categories } = result.pulled.catalogue
           task.title += `: ${products.length} products, ${categories.length} categories`
         },
       },
@@ -82,8 +69,11 @@ export async function runPull(
     .finally(() => {
       for (const text of notes) console.warn(`Note: ${text}`)
     })
-  if (!context.pulled) throw new Error('The pull ended without a catalogue')
-  return context.pulled
+  const { pulled } = context
+  if (!pulled) throw new Error('The pull ended without a catalogue')
+  guardCatalogue(pulled, online)
+  await writeSnapshot(pulled.catalogue)
+  return pulled
 }
 
 function tooSlow(deadlineMs: number, error: unknown): string {
