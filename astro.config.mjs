@@ -114,6 +114,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   outDir: process.env.SHOP_OUT_DIR ?? './dist',
+  cacheDir: './.cache/astro',
   integrations: [react(), clientIntent],
   devToolbar: { enabled: false },
   fonts: [

@@ -15,7 +15,12 @@ async function startDemo(): Promise<ExtraEnv> {
   const url = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
   const seconds = existsSync(PICTURES_DIR) ? laterStart : firstStart
-  return { SHOP_API_URL: url, PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds) }
+  return {
+    SHOP_API_URL: url,
+    PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
+    // The demo shop may take the place of any other, however many products that has.
+    ALLOW_SHRINK: '1',
+  }
 }
 
 /** Says that the port is taken before the work of a build rather than after it. */

@@ -68,6 +68,8 @@ export const PICTURE_LIMITS = {
   /** Before the second attempt; a host that is busy may ask for a longer pause, and gets up to the longest. */
   retryPauseMs: 500,
   longestRetryPauseMs: 5000,
+  /** A host from which not a byte comes for so long, whatever was asked, is given up. */
+  silenceMs: 10_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
   /**

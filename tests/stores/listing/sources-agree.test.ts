@@ -34,7 +34,7 @@ const PATIENCE = { timeoutMs: 30_000, totalTimeoutMs: 60_000, retries: 3, maxPau
 
 const running = await startShop({ products: 600 })
 const api = createApiClient(running.url, PATIENCE)
-const shop = await pullCatalogue(api, {
+const { catalogue: shop } = await pullCatalogue(api, {
   concurrency: 8,
   pageSize: 200,
   now: '2025-04-13T10:00:00.000Z',
