@@ -28,7 +28,7 @@ test.describe('filters', () => {
   })
 
   test('ticked before the listing was ready are not lost', async ({ page }) => {
-    const release = await holdBack(page, /_astro\/listing-page.*\.js/)
+    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     await release()
@@ -276,7 +276,7 @@ test.describe('a listing nobody has asked anything', () => {
 
 test.describe('when code cannot be fetched', () => {
   test('a filter leaves the list, and can be tried again', async ({ page }) => {
-    await page.route(/mount-listing-results/, (route) => route.abort())
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
@@ -284,7 +284,7 @@ test.describe('when code cannot be fetched', () => {
   })
 
   test("'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
-    await page.route(/listing-page/, (route) => route.abort())
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
     await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
     await expect(page).toHaveURL('/produkty/tricka/strana-2')
@@ -307,7 +307,7 @@ test('a search between two filters has an entry of its own', async ({ page }) =>
 })
 
 test('a box ticked before the listing was ready comes on top of the address', async ({ page }) => {
-  const release = await holdBack(page, /_astro\/listing-page.*\.js/)
+  const release = await holdBack(page, /_astro\/Listing\..*\.js/)
   await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
   await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
   await release()
@@ -340,7 +340,7 @@ test.describe('when the index is gone', () => {
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
-    await expect(page.locator('#listing-grid')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.grid')).toHaveAttribute('aria-busy', 'false')
     await page.unrouteAll()
     await retry.click()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')

@@ -130,9 +130,9 @@ test('with the API down it can be tried again', async ({ page }) => {
   }
 })
 
-for (const code of ['unbuilt-product-parts', 'UnbuiltProduct.astro'])
-  test(`when ${code} cannot be fetched it can be tried again`, async ({ page }) => {
-    const isCode = (url: URL) => url.pathname.includes(code)
+for (const code of ['UnbuiltProduct', 'react'])
+  test(`when the code of ${code} cannot be fetched it can be tried again`, async ({ page }) => {
+    const isCode = (url: URL) => url.pathname.includes(`_astro/${code}.`)
     await page.route(isCode, (route) => route.abort())
     await page.goto('/produkt/nikto-take-nema')
     await expect(sentence(page)).toBeVisible()

@@ -167,6 +167,24 @@ test('how to pay for the last order is there until the next one, and an empty ca
   await expect(checkout(page).success).toBeHidden()
 })
 
+test('a tab that is opened later shows nothing of the last order, and cannot find it', async ({
+  shopper: { context, page, email },
+}) => {
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  await expect(checkout(page).success).toBeVisible()
+  const [number = ''] = stored(email)
+  await expect(page.locator('.order-number')).toContainText(number)
+
+  const later = await context.newPage()
+  await later.goto('/checkout')
+  await expect(checkout(later).empty).toBeVisible()
+  await expect(later.getByText(number)).toHaveCount(0)
+  const found = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+  expect(await later.evaluate(found)).not.toContain(number)
+  expect(await page.evaluate(found)).toContain(number)
+})
+
 test('a price that changed is shown before the order goes out, however early it is sent', async ({
   shopper: { page, email },
 }) => {
