@@ -120,7 +120,7 @@ test('what will be said has its place before it is said', async ({ page }) => {
   await expect(page.locator('#toasts[aria-live=polite]')).toBeAttached()
   await expect(page.locator('#connection[role=status]')).toBeAttached()
   await page.goto('/produkty/tricka')
-  await expect(page.locator('#listing-count[aria-live=polite]')).toBeVisible()
+  await expect(page.locator('#listing-count[role=status]')).toBeVisible()
   await expect(page.getByRole('search').getByRole('status')).toBeEmpty()
 
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
