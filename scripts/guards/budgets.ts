@@ -22,7 +22,7 @@ const CHECKOUT: Budget = { scripts: 88 * KB, document: 14 * KB }
 const OTHER: Budget = { scripts: 7 * KB, document: 14 * KB }
 
 /** The budget of a page by its address. */
-export function budgetOf(path: string): Budget {
+function budgetOf(path: string): Budget {
   if (path === '/') return HOME
   if (path === '/cart' || path === '/checkout') return CHECKOUT
   if (path.startsWith('/produkty') || path === '/page-search') return LISTING

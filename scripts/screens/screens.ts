@@ -166,7 +166,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   },
   'listing-unreachable': {
     open: async (page) => {
-      await page.route(/mount-listing-results/, (route) => route.abort())
+      await page.route(/_astro\/Listing\./, (route) => route.abort())
       await page.goto(FILTERED)
       await page.getByRole('button', { name: 'Skúsiť znova' }).waitFor()
     },
@@ -312,7 +312,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   },
   trouble: {
     open: async (page) => {
-      await lose(page, /_astro\/SiteHeader.*\.js/)
+      await lose(page, /_astro\/Page.*\.js/)
       await page.goto('/kontakt')
       await page
         .getByRole('alert')

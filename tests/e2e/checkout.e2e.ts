@@ -3,6 +3,7 @@ import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { goToCheckout } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
@@ -21,7 +22,7 @@ async function fillAll(page: Page): Promise<ReturnType<typeof newCustomer>> {
 test.describe('the page of an order that was sent', () => {
   async function order(page: Page, delivery: string, payment: string) {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    await page.goto('/checkout')
+    await goToCheckout(page)
     await page.getByRole('radio', { name: delivery }).check()
     await page.getByRole('radio', { name: payment }).check()
     const customer = await fillAll(page)
@@ -136,7 +137,7 @@ test.describe('the form', () => {
 
   test('says which payment took the place of one that pickup does not offer', async ({ page }) => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    await page.goto('/checkout')
+    await goToCheckout(page)
     await page.getByRole('radio', { name: 'Dobierka' }).check()
     const news = page.getByRole('group', { name: 'Platba' }).getByRole('status')
     await expect(news).toBeEmpty()
@@ -153,7 +154,7 @@ test.describe('the form', () => {
     context,
   }) => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    await page.goto('/checkout')
+    await goToCheckout(page)
     await page.getByRole('radio', { name: /GLS/ }).check()
     await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
     await page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Mesto').fill('Košice')

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test'
 import type { OrderFault } from '../../scripts/demo-api/faults/order-faults.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { checkout, openAgreed, runOutOfPatience, sendOnceMore, test } from './support/checkout.ts'
+import {
+  checkout,
+  goToCheckout,
+  openAgreed,
+  runOutOfPatience,
+  sendOnceMore,
+  test,
+} from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 
 const stored = (email: string) => readOrders(email).length
@@ -41,7 +48,7 @@ for (const fault of UNKNOWN)
   }) => {
     const view = checkout(page)
     await queueOrderOutcomes(email, fault, `${fault}-stored`)
-    await page.goto('/checkout')
+    await goToCheckout(page)
     for (const orders of [0, 1]) {
       await view.terms.check()
       await view.submit.click()

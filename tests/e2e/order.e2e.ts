@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { goToCheckout } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 
@@ -141,7 +142,7 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
 test('a refused order leaves the cart and the form, and can be sent again', async ({ page }) => {
   const customer = newCustomer()
   await addToCart(page, KNOWN_PRODUCTS.colours.slug, 'M')
-  await page.goto('/checkout')
+  await goToCheckout(page)
   await page.getByRole('radio', { name: 'Osobný odber' }).check()
   await page.getByRole('radio', { name: 'Platba v predajni' }).check()
   await fillBilling(page, customer)

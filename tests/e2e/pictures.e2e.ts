@@ -44,8 +44,8 @@ test('a browser without AVIF gets WebP, and what is below the fold waits', async
 
 test('answers made in the browser show the pictures of the media host', async ({ page }) => {
   await page.goto('/produkty?search=kriváň')
-  const results = page.locator('#listing-results img')
-  expect(await chosenFile(results.first())).toMatch(/\/web_files\/.*t_[^/]+$/)
+  const card = page.getByRole('list', { name: 'Produkty' }).getByRole('listitem').first()
+  await expect.poll(() => chosenFile(card.locator('img'))).toMatch(/\/web_files\/.*t_[^/]+$/)
 })
 
 test.describe('a product whose picture is missing', () => {

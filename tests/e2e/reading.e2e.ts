@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { putIntoCart } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { goToCheckout } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
@@ -119,7 +120,7 @@ test('what will be said has its place before it is said', async ({ page }) => {
   await expect(page.locator('#toasts[aria-live=polite]')).toBeAttached()
   await expect(page.locator('#connection[role=status]')).toBeAttached()
   await page.goto('/produkty/tricka')
-  await expect(page.locator('#listing-count[aria-live=polite]')).toBeVisible()
+  await expect(page.locator('#listing-count[role=status]')).toBeVisible()
   await expect(page.getByRole('search').getByRole('status')).toBeEmpty()
 
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
@@ -140,7 +141,7 @@ test('each state of the order is said in a place that outlives the form', async 
     }),
   )
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
-  await page.goto('/checkout')
+  await goToCheckout(page)
   await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
   const said = page.getByRole('main').getByRole('status').first()
   await expect(said).toBeEmpty()

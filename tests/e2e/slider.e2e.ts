@@ -69,7 +69,7 @@ test('the home page shows the newest products between the listing and the banner
   await expect(view.getByRole('button')).toHaveCount(0)
   expect(await view.locator('img:not([loading=lazy])').count()).toBe(0)
   const tops = await Promise.all(
-    [page.locator('#listing'), view, page.locator('.banner').last()].map(
+    [page.getByRole('list', { name: 'Produkty' }), view, page.locator('.banner').last()].map(
       async (place) => (await place.boundingBox())?.y ?? 0,
     ),
   )

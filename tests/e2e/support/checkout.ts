@@ -65,9 +65,23 @@ export function checkout(page: Page) {
   }
 }
 
+/**
+ * Opens the checkout and waits for the lines of the cart: they come with the island and push down what is below them,
+ * so that a press at that very moment would miss.
+ */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Odstrániť/ })
+      .first(),
+  ).toBeVisible()
+}
+
 /** Opens the checkout and agrees to the terms. */
 export async function openAgreed(page: Page): Promise<void> {
-  await page.goto('/checkout')
+  await goToCheckout(page)
   await checkout(page).terms.check()
 }
 
