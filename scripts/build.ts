@@ -1,6 +1,7 @@
 // Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out).
 import { parseArgs } from 'node:util'
 import { rm } from 'node:fs/promises'
+import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
 import { placePictures } from '../src/catalogue/pictures/place.ts'
@@ -18,6 +19,7 @@ const FRESH = '.cache/dist-fresh'
 /** Astro takes a font from here even if the build that put it here was killed halfway. */
 const ASTRO_FONTS = '.cache/astro/fonts'
 
+endWithNpm()
 try {
   restoreShop(TARGET)
   // What is wrong with the environment is said before the work rather than after it.
@@ -25,15 +27,16 @@ try {
   const { catalogue, leftOut } = await runPull(process.env, TARGET)
   const { wanted, made } = await runPictures(catalogue, process.env)
   for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
-  process.env['SHOP_OUT_DIR'] = `./${FRESH}`
   // Loaded only now: a build that is refused need not wait for it.
-  const { build } = await import('astro')
-  await build({ logLevel: 'warn' })
+  const { runRender } = await import('./render/run-render.ts')
+  await runRender(FRESH, catalogue.products.length)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
   for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])
     if (report) console.warn(`\n${report}`)
   console.log(`\nThe shop is in ${TARGET}/`)
+  // Timers of the renderer would keep the process for another second.
+  process.exit()
 } catch (error) {
   exitWithReason(error)
 }

@@ -17,18 +17,17 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 
 const compress = promisify(brotliCompress)
 
-/** Beside the main thread, so that other guards go on meanwhile. */
 async function brotli(text: string): Promise<number> {
   return text === '' ? 0 : (await compress(text)).length
 }
 
-const sharedWeights = new Map<string, Promise<number>>()
+const shared = new Map<string, Promise<number>>()
 
-/** The weight of what many pages share, scripts and styles; it is compressed once for them all. */
-function sharedWeight(text: string): Promise<number> {
-  const weight = sharedWeights.get(text) ?? brotli(text)
-  sharedWeights.set(text, weight)
-  return weight
+/** As `brotli`, but once for what many pages have. */
+function brotliOfShared(text: string): Promise<number> {
+  const known = shared.get(text) ?? brotli(text)
+  shared.set(text, known)
+  return known
 }
 
 function matches(text: string, pattern: RegExp): string[] {
@@ -83,11 +82,11 @@ export async function weighPage(site: BuiltSite, page: BuiltPage): Promise<PageW
     .map(({ code }) => code)
   const sheets = matches(page.html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
   const styles = [...matches(page.html, STYLE), ...(await Promise.all(sheets.map(site.read)))]
-  const scriptWeights = await Promise.all([inline.join('\n'), ...files.values()].map(sharedWeight))
+  const weights = await Promise.all([inline.join('\n'), ...files.values()].map(brotliOfShared))
   return {
     markup: await brotli(page.html.replaceAll(STYLE, '').replaceAll(SCRIPT, '')),
-    styles: await sharedWeight(styles.join('\n')),
-    scripts: scriptWeights.reduce((sum, weight) => sum + weight, 0),
+    styles: await brotliOfShared(styles.join('\n')),
+    scripts: weights.reduce((sum, weight) => sum + weight, 0),
     scriptFiles: [...files.keys()],
   }
 }

@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
+import { watchForReact } from './support/react-code.ts'
 import { addToCart } from './support/shopper.ts'
 
-/** A string that only React's own code holds. */
-const REACT_MARK = 'react.transitional.element'
-
 test('a listing downloads React only when a shopper reaches for an island', async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
-  const hasReact = async () => (await Promise.all(scripts)).some((code) => code.includes(REACT_MARK))
+  const hasReact = watchForReact(page)
   await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
-  expect(scripts.length).toBeGreaterThan(0)
   expect(await hasReact()).toBe(false)
   await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
   await expect(page.getByText(/^zobrazujem 17/).first()).toBeVisible()
@@ -98,19 +92,14 @@ test('an unknown address is the not-found page with status 404', async ({ page }
 test('what was typed and chosen before the checkout was ready is kept', async ({ page, context }) => {
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   const slow = await context.newPage()
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await slow.route(/_astro\/.*CheckoutPage.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(slow, /_astro\/.*CheckoutPage.*\.js/)
   await slow.goto('/checkout', { waitUntil: 'domcontentloaded' })
   const email = slow.getByLabel('E-mail', { exact: true })
   await email.fill('skoro@example.sk')
   await slow.getByRole('radio', { name: 'Osobný odber' }).check()
   await slow.getByRole('checkbox', { name: 'Objednávam ako darček' }).check()
   await slow.getByRole('checkbox', { name: /Súhlasím s/ }).check()
-  release()
+  await release()
   await expect(slow.getByRole('list').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
   await expect(email).toHaveValue('skoro@example.sk')
   await expect(slow.getByRole('radio', { name: 'Osobný odber' })).toBeChecked()
