@@ -33,7 +33,7 @@ const CHUNKS = [
   { name: 'choices', test: /src\/(domain\/product-choices|config\/product-rules)\.ts/ },
   {
     name: 'cart',
-    test: /src\/islands\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*|product\/QuantityStepper)\.tsx?/,
+    test: /src\/islands\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*|checkout\/use-checkout|product\/QuantityStepper)\.tsx?/,
   },
   // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/(cart-news|old-prices)\.ts/ },

@@ -1,4 +1,3 @@
-import { QUANTITY } from '../config/quantity.ts'
 import { toCartLine, type LineProduct } from '../domain/to-cart-line.ts'
 import { dropForeignSize, readChoice, settleQuantity } from '../islands/product/form-values.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
@@ -37,9 +36,8 @@ function add(form: HTMLFormElement): void {
 function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
   const enableSteps = () => {
     for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
-      const isDown = button.dataset['step'] === '-1'
-      const isAtLimit = isDown ? count.valueAsNumber <= QUANTITY.min : count.valueAsNumber >= QUANTITY.max
-      button.ariaDisabled = String(isAtLimit)
+      const limit = button.dataset['step'] === '-1' ? count.min : count.max
+      button.ariaDisabled = String(count.value === limit)
     }
   }
   const settle = () => {

@@ -25,7 +25,8 @@ function toElement(toast: Toast): Element | undefined {
   if (line.count > 0) {
     const facts = [line.size && `${ADDED.size}: ${line.size}`, `${ADDED.quantity}: ${line.count}`]
     element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
-    element.querySelector('.price')?.append(formatPrice(line.priceCents))
+    const price = formatPrice(line.priceCents)
+    element.querySelector('.price')?.append(line.count > 1 ? ADDED.unitPrice(price) : price)
   } else if (title) title.textContent = ADDED.isFull
   if ($isStorageLost.get()) {
     element.querySelector('[data-name]')?.after(lossNotice)

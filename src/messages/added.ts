@@ -4,6 +4,7 @@ export const ADDED = {
   isFull: 'V košíku je už najväčšie množstvo',
   size: 'Veľkosť',
   quantity: 'Množstvo',
+  unitPrice: (price: string) => `${price} / kus`,
 } as const
 
 /** Storage has failed. */

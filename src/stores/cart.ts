@@ -13,7 +13,7 @@ const stored = storedAtom<cart.Cart>('cart', {
 /** The cart; kept under the key 'cart'. */
 export const $cart = stored.$value
 
-/** The cart as it is stored now, whether or not this tab was told of it yet. */
+/** The cart as storage has it now; this tab may not have been told of it yet. */
 export const readCart = stored.read
 
 /**

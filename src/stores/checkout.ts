@@ -9,7 +9,7 @@ import { $cart, readCart } from './cart.ts'
 import { $cartNews } from './cart-news.ts'
 import { storedAtom } from './persistence.ts'
 
-/** The shop's settings as the build knew them; a page that needs them hands them over. */
+/** The shop's settings of the last build; the pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
 
 /** A chosen option's id; `null`, and nothing in storage, until one is chosen. */
@@ -28,7 +28,7 @@ function storedChoice(key: string) {
 const delivery = storedChoice('chosenDelivery')
 const payment = storedChoice('chosenPayment')
 
-/** An untouched form, as it is rendered before the browser's own is known. */
+/** An untouched form: what is rendered before the form in this browser is known. */
 export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 
 const customer = storedAtom<CustomerData>('customerData', {
@@ -62,7 +62,7 @@ export function clearCheckout(): void {
   payment.update(() => null)
 }
 
-/** The checkout and its cart and form as they are stored now, whether or not this tab was told of it yet. */
+/** The checkout with its cart and form as storage has them now; this tab may not have been told of all of it yet. */
 export function readCheckout() {
   const cart = readCart()
   const choices = [delivery.read(), payment.read()] as const

@@ -69,6 +69,7 @@ export function forgetStored(key: string): void {
 
 if (isBrowser)
   setPersistentEngine(
+    // The package reads and writes its engine like an object of texts; this one does so by the functions above.
     new Proxy<Record<string, string>>(
       {},
       {
@@ -80,7 +81,7 @@ if (isBrowser)
     ),
     {
       addEventListener(key, listener) {
-        // Not with the event's own value, which may be older than what this tab has written since.
+        // Not with the event's own value, which may be older than what this tab has written since; null: it is gone.
         const readAgain = () => listener({ key, newValue: readStored(key) as string })
         addEventListener('storage', (event) => {
           // No key: everything was cleared.
@@ -89,7 +90,7 @@ if (isBrowser)
         // A page that the browser kept in its memory was told of nothing.
         addEventListener('pageshow', (event) => event.persisted && readAgain())
       },
-      // Stores stay mounted.
+      // Never called: stores stay mounted (below).
       removeEventListener: () => undefined,
     },
   )

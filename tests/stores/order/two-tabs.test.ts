@@ -23,7 +23,8 @@ function sharedLocks(): Pick<LockManager, 'request'> {
     request: async (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
       if (options.ifAvailable && held > 0) return work(null)
       held += 1
-      const turn = last.then(() => work({ name: 'order', mode: 'exclusive' }))
+      // Who has given up waiting never gets it.
+      const turn = last.then(() => !options.signal?.aborted && work({ name: 'order', mode: 'exclusive' }))
       last = turn.catch(() => undefined).finally(() => (held -= 1))
       const aborted = new Promise<never>((_, fail) =>
         options.signal?.addEventListener('abort', () => fail(new DOMException('waited', 'AbortError'))),

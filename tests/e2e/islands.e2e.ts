@@ -1,0 +1,202 @@
+import { expect, test, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { publishCopy } from './support/demo-api.ts'
+import { holdBack } from './support/hold-back.ts'
+import { addToCart } from './support/shopper.ts'
+
+const count = (page: Page) => page.locator('#listing-count')
+const cards = (page: Page) => page.locator('.card:visible')
+const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
+
+/** Has the first requests for a file fail, and counts all of them. */
+async function failFirst(page: Page, file: RegExp, failures: number): Promise<() => number> {
+  let asked = 0
+  await page.route(file, (route) => (asked++ < failures ? route.abort() : route.continue()))
+  return () => asked
+}
+
+test.describe('what wakes an island is not lost', () => {
+  test("'Načítaj ďalšie...', clicked before its code is there", async ({ page }) => {
+    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+    await page.goto('/produkty')
+    const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-busy', 'true')
+    await release()
+    await expect(count(page)).toHaveText('zobrazujem 80 z 180')
+    await expect(page).toHaveURL('/produkty?productsCount=40&page=2')
+  })
+
+  test('a phrase typed into the search box', async ({ page }) => {
+    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+    await page.goto('/produkty')
+    await page.getByRole('searchbox').fill('jeleň')
+    await release()
+    await expect(page).toHaveURL(/search=jele/)
+    await expect(page.getByRole('searchbox')).toHaveValue('jeleň')
+  })
+
+  test('a quick view, whose button says meanwhile that it is busy', async ({ page }) => {
+    const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
+    await page.goto('/produkty/hrnceky')
+    const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await release()
+    await expect(page.getByRole('dialog')).toContainText('Kód produktu')
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
+
+  test('Enter in the search box leads nowhere before the code is there', async ({ page }) => {
+    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+    await page.goto('/produkty/tricka')
+    await page.getByRole('searchbox').fill('tatry')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/produkty/tricka')
+    await release()
+    await expect(page).toHaveURL(/search=tatry/)
+  })
+})
+
+test.describe('code that could not be fetched at first', () => {
+  test('comes by the second address, and shares the stores of the page', async ({ page }) => {
+    const asked = await failFirst(page, /_astro\/QuickView\..*\.js/, 1)
+    await page.goto('/produkty/hrnceky')
+    await page
+      .getByRole('button', { name: /^Rýchly náhľad/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    expect(asked()).toBe(2)
+    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+    await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
+  })
+
+  test('is fetched again at the next reach', async ({ page }) => {
+    await failFirst(page, /_astro\/Listing\..*\.js/, 2)
+    await page.goto('/produkty/tricka')
+    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+    await expect(retry).toBeVisible()
+    await retry.click()
+    await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await expect(retry).toBeHidden()
+  })
+})
+
+test('a pointer over the cards, and a thumb that scrolls, fetch no code', async ({ page }) => {
+  await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await cards(page).nth(3).getByRole('link').hover()
+  await page.mouse.wheel(0, 900)
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+})
+
+test('filters that are on are chips that turn them off, one by one or all at once', async ({ page }) => {
+  await page.goto('/produkty/tricka')
+  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await page.getByRole('checkbox', { name: 'Dámsky' }).check()
+  const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
+  await expect(chips.getByRole('listitem')).toHaveCount(3)
+  await chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).not.toBeChecked()
+  await expect(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })).toBeFocused()
+  await chips.getByRole('button', { name: 'Vypnúť všetky' }).click()
+  await expect(count(page)).toHaveText('zobrazujem 40 z 78')
+  await expect(count(page)).toBeFocused()
+  await expect(chips).toBeHidden()
+})
+
+test('long filters fold, and stay unfolded while the list changes', async ({ page }) => {
+  await page.goto('/produkty')
+  const group = page.getByRole('group', { name: 'Veľkosť' }).first()
+  await expect(group.getByRole('checkbox')).toHaveCount(8)
+  await group.getByText(/^Ďalšie/).click()
+  expect(await group.getByRole('checkbox').count()).toBeGreaterThan(8)
+  await group.getByRole('checkbox').last().check()
+  await expect(count(page)).not.toContainText('180')
+  expect(await group.getByRole('checkbox').count()).toBeGreaterThan(8)
+})
+
+test('on a phone the button tells how many filters are on, and the panel how many products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/produkty/tricka')
+  await page.getByRole('button', { name: 'Filtrovať' }).click()
+  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await page.getByRole('button', { name: 'Zobraziť 17\u00A0produktov' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filtrovať (1)' })).toBeVisible()
+})
+
+test('ten products a page stay ten a page over a reload', async ({ page }) => {
+  await page.goto('/produkty/tricka?productsCount=10')
+  await expect(cards(page)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  const before = await page.locator('.card:visible h3').allTextContents()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(20)
+  expect(await page.locator('.card:visible h3').allTextContents()).toEqual(before)
+})
+
+test('after a failure box and address say what the list shows, and the button says what it is for', async ({
+  page,
+}) => {
+  await page.route(/\/listing\/.*\.json|v1\/get/, (route) => route.abort())
+  await page.goto('/produkty/tricka')
+  const box = page.getByRole('checkbox', { name: 'Zvieratá' })
+  await box.click()
+  const trouble = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
+  await expect(trouble).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await expect(page).toHaveURL('/produkty/tricka')
+  await page.unrouteAll()
+  await trouble.getByRole('button', { name: 'Skúsiť znova' }).click()
+  await expect(box).toBeChecked()
+  await expect(page).toHaveURL(/filters/)
+})
+
+test('every press of load more hands the focus to the first new card, and leaves the page where it is', async ({
+  page,
+}) => {
+  await page.goto('/produkty')
+  for (const first of [40, 80, 120, 160]) {
+    const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
+    await more.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    await more.click()
+    await expect(cards(page).nth(first).getByRole('link')).toBeFocused()
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2)
+  }
+})
+
+test("the popup's sum leaves out a product that has vanished, as the cart does", async ({ page }) => {
+  const gone = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Prchavý')
+  await addToCart(page, gone.slug)
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  gone.remove()
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('už nie je v ponuke')
+  await cartButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Spolu8,90\u00A0€')
+})
+
+test('a colour turns the picture of the quick view, and the notification names the price of one piece', async ({
+  page,
+}) => {
+  await page.goto('/produkty/tricka?search=panske+tricko+kompas')
+  await page.getByRole('button', { name: 'Rýchly náhľad: Pánske tričko Kompas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pánske tričko Kompas' })
+  const burgundy = dialog.getByRole('radio', { name: 'bordová' })
+  await expect(dialog.locator('.choice img')).toHaveCount(3)
+  await burgundy.check()
+  await expect(dialog.locator('.quick-view-picture img')).toHaveAttribute('src', /burgundy/)
+  await dialog.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
+  await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('21,90\u00A0€ / kus')
+})
