@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { followSystem } from '../../scripts/screens/acts.ts'
 import { DEMO_SCREENS, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -30,6 +31,7 @@ for (const [name, screen] of Object.entries({ ...SHOP_SCREENS, ...DEMO_SCREENS }
     await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
     // What fades in would be measured half way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await followSystem(page)
     await screen.open(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })

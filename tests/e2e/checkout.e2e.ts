@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
+import { followSystem } from '../../scripts/screens/acts.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
@@ -41,6 +42,7 @@ test.describe('the page of an order that was sent', () => {
 
   test('a bank transfer can be scanned and copied, after a reload too', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await followSystem(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     const row = await order(page, 'Kuriér GLS', 'Bankový prevod vopred')
     await page.reload()
