@@ -182,26 +182,6 @@ test.describe('the form', () => {
     await other.getByLabel('Poznámka k objednávke').fill('Klopte')
     await expect(page.getByLabel('Poznámka k objednávke')).toHaveValue('Klopte')
   })
-
-  test('asks who is logged in only with a token, and then offers the login', async ({ page }) => {
-    const asked: string[] = []
-    await page.route(/is_logged_in/, async (route) => {
-      asked.push((await route.request().headerValue('authorization')) ?? '')
-      await route.fulfill({ json: { data: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
-    })
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    const checked = page.waitForResponse(/action=get_product/)
-    await page.goto('/checkout')
-    await checked
-    const login = main(page).getByRole('link', { name: 'Prihlásiť' })
-    await expect(login).toBeHidden()
-    expect(asked).toEqual([])
-
-    await page.evaluate(() => localStorage.setItem('token', 'abc'))
-    await page.reload()
-    await expect(login).toHaveAttribute('href', '/login')
-    expect(asked).toEqual(['Bearer abc'])
-  })
 })
 
 /** Presses Tab, or Shift+Tab, until the element that is asked for has the focus. */

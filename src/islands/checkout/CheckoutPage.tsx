@@ -12,7 +12,6 @@ import { $checkout } from '../../stores/checkout.ts'
 import { $order, submitOrder } from '../../stores/order.ts'
 import { $fate } from '../../stores/order-attempts.ts'
 import { prepareOrder } from '../../stores/prepare-order.ts'
-import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
 import { CartNewsNotice } from '../CartNewsNotice.tsx'
 import { EmptyCart } from '../EmptyCart.tsx'
@@ -80,7 +79,6 @@ function Checkout({ settings }: { settings: ShopSettings }) {
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
   const checkout = useCheckout(settings)
-  useEffect(() => void loadUser(), [])
   useViewFocus(order)
 
   // Prices are asked about when the form opens, and until the order has gone out; and again when the shop said no: that

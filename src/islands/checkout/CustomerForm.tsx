@@ -11,9 +11,11 @@ import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
 import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout.ts'
 import { $order } from '../../stores/order.ts'
-import { $hasUser } from '../../stores/user.ts'
+import { $user, type User } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { TextField } from './TextField.tsx'
+
+const NOBODY: User = { state: 'nobody' }
 
 function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
   return (
@@ -60,7 +62,7 @@ function typedBefore(form: HTMLElement): Partial<CustomerData> {
 /** Billing and delivery data under the spec's names (section 3), kept as typed. */
 export function CustomerForm() {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
-  const hasUser = useClientStore($hasUser, false)
+  const user = useClientStore($user, NOBODY)
   const form = useRef<HTMLDivElement>(null)
 
   // Runs before the stored form is shown, so that what is already typed is not lost to it.
@@ -74,7 +76,7 @@ export function CustomerForm() {
       <fieldset>
         <legend>{CHECKOUT.billing}</legend>
         <p className="field-hint">{CHECKOUT.required}</p>
-        {hasUser && <a href="/login">{CHECKOUT.login}</a>}
+        {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
         <Flag name="isCompanyOrder" customer={customer} />
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} customer={customer} />}
         <Fields fields={BILLING_FIELDS} customer={customer} />
