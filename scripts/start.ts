@@ -28,9 +28,12 @@ function assertPortIsFree(port: number): Promise<void> {
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
-  const apiUrl = env['SHOP_API_URL'] || (await startDemo())
+  const api = env['SHOP_API_URL']
+    ? {}
+    : // A demo shop is nobody's: samples may stand in for its owner.
+      { SHOP_API_URL: await startDemo(), ALLOW_SAMPLES: '1' }
   const exitCode = await runNode(['scripts/build.ts'], {
-    SHOP_API_URL: apiUrl,
+    ...api,
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
   })
   if (exitCode !== 0) exit(exitCode)

@@ -120,7 +120,12 @@ export async function measureListing(products: number): Promise<{ figures: Listi
   const folder = await mkdtemp(join(tmpdir(), 'obchod-bench-'))
   const api = await startDemoApi({ port: 0, products, db: join(folder, 'shop.sqlite') })
   const media = await startMediaHost()
-  const env = { SHOP_API_URL: api.url, SHOP_MEDIA_URL: media.url, LISTING_SOURCE: 'static' }
+  const env = {
+    SHOP_API_URL: api.url,
+    SHOP_MEDIA_URL: media.url,
+    LISTING_SOURCE: 'static',
+    ALLOW_SAMPLES: '1',
+  }
   const exitCode = await runNode(['scripts/build.ts', '--out', SHOP], env)
   if (exitCode !== 0) throw new Error(`The shop of ${products} products could not be built`)
   const catalogue = JSON.parse(await readFile(SNAPSHOT_PATH, 'utf8')) as Catalogue

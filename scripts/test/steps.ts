@@ -76,6 +76,7 @@ async function build(testRun: TestRun): Promise<Counts> {
   return runCheck(['scripts/build.ts', '--out', SHOP_UNDER_TEST], {
     ...cleared,
     SHOP_API_URL: testRun.demoApi.url,
+    ALLOW_SAMPLES: '1',
     PICTURE_BUDGET_SECONDS: PICTURE_SECONDS,
   })
 }

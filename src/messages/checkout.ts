@@ -18,6 +18,7 @@ export const CHECKOUT = {
   lines: 'Tovar v košíku',
   delivery: 'Doprava',
   payment: 'Platba',
+  pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
   deliveryFree: 'Dopravu máte zadarmo.',
   /** The hint below the threshold; the amount in cents is what is still missing. */

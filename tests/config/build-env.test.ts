@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
+import {
+  parseAllowSamples,
+  parseBuildEnv,
+  parseListingSource,
+  parsePictureEnv,
+} from '../../src/config/build-env.ts'
 
 describe('parseBuildEnv', () => {
   it('takes the pictures from the API’s origin unless told otherwise', () => {
@@ -40,6 +45,18 @@ describe('parseListingSource', () => {
   ])('%j is %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
 
   it('refuses any other', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
+})
+
+describe('parseAllowSamples', () => {
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['0', false],
+    ['1', true],
+  ])('%j is %j', (value, isAllowed) => expect(parseAllowSamples(value)).toBe(isAllowed))
+
+  it('refuses any other', () =>
+    expect(() => parseAllowSamples('yes')).toThrow('must be 1 or nothing, not "yes"'))
 })
 
 describe('parsePictureEnv', () => {

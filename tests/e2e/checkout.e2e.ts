@@ -4,9 +4,11 @@ import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 
+const PICKUP_HOURS = 'Pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30'
 const SENT = 'Objednávka bola odoslaná !'
 const main = (page: Page) => page.getByRole('main')
 const terms = (page: Page) => page.getByRole('checkbox', { name: /Súhlasím s/ })
@@ -50,17 +52,21 @@ test.describe('the page of an order that was sent', () => {
     await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')
 
     const symbol = String(row?.['order_number'])
+    const iban = SHOP.account?.iban.replaceAll(' ', '')
     expect(decode(await readQr(page)).payments).toMatchObject([
       {
         amount: 12.8,
         currencyCode: 'EUR',
         variableSymbol: symbol,
-        bankAccounts: [{ iban: 'SK3112000000198742637541' }],
-        beneficiary: { name: 'Nitka a farba, s. r. o.' },
+        bankAccounts: [{ iban }],
+        beneficiary: { name: SHOP.account?.recipient },
       },
     ])
+    // A sample is called one beside the code too.
+    await expect(main(page)).toContainText(SHOP.account?.label ?? 'no account')
+    await expect(main(page)).toContainText(SHOP.company)
     for (const [what, text] of [
-      ['IBAN', 'SK3112000000198742637541'],
+      ['IBAN', iban ?? ''],
       ['Variabilný symbol', symbol],
       ['Suma', '12,80'],
     ] as const) {
@@ -89,6 +95,28 @@ test.describe('the page of an order that was sent', () => {
       await expect(page.getByRole('heading', { name: 'Platobné údaje' })).toBeHidden()
       expect(scripts.filter((url) => url.includes('payment-qr'))).toEqual([])
     })
+})
+
+test('whoever picks up is told when the door is open whichever hours are right', async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  const delivery = page.getByRole('group', { name: 'Doprava' })
+  await expect(delivery.getByText(PICKUP_HOURS)).toHaveCount(1)
+  await delivery.getByRole('radio', { name: /^Osobný odber/ }).check()
+  await fillAll(page)
+  await sendOrder(page)
+  await expect(main(page)).toContainText(`Vyzdvihnete si ho na adrese ${SHOP.street}`)
+  await expect(main(page)).toContainText(`(${PICKUP_HOURS})`)
+  await expect(page.getByRole('contentinfo')).toContainText('Pondelok – piatok 9:00 – 18:00')
+})
+
+test('an e-mail is promised only by a shop that sends one', async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  await fillAll(page)
+  await sendOrder(page)
+  await expect(success(page)).toBeVisible()
+  await expect(main(page).getByText(/e-mail/i)).toHaveCount(SHOP.sendsOrderEmails ? 1 : 0)
 })
 
 test.describe('the form', () => {

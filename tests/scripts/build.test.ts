@@ -26,10 +26,10 @@ afterEach(async () => {
 })
 
 /** Runs a build in a folder that has an older shop in dist/. */
-async function build(apiUrl: string | undefined) {
+async function build(apiUrl: string | undefined, env: Record<string, string> = { ALLOW_SAMPLES: '1' }) {
   const child = spawn(execPath, [BUILD], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...(apiUrl === undefined ? {} : { SHOP_API_URL: apiUrl }) },
+    env: { PATH: process.env['PATH'], ...env, ...(apiUrl === undefined ? {} : { SHOP_API_URL: apiUrl }) },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -73,6 +73,17 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
     expect(result.code).toBe(1)
     expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe(OLD_SHOP)
     expect(await readdir(join(folder, 'dist'))).toEqual(['index.html'])
+  })
+
+  it('an owner who has filled in nothing, before anything is asked of the API', async () => {
+    const result = await build(await serve(EMPTY_SHOP), {})
+    expect(result.reason).toMatch(
+      /^src\/config\/owner\.ts still leaves these to samples: name, company, .*iban, phone, email, supervisor\. Fill them in/,
+    )
+    expect(result.output.trim().split('\n')).toHaveLength(1)
+    expect(result.code).toBe(1)
+    expect(server?.requests).toEqual([])
+    expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe(OLD_SHOP)
   })
 
   it('nobody there', async () => {

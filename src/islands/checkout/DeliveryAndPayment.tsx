@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { PICKUP_DELIVERY_ID } from '../../config/settings.ts'
+import { SHOP } from '../../config/shop.ts'
 import type { DeliveryOption } from '../../domain/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
+import { formatHours } from '../../messages/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout.ts'
 import { useIsHydrated } from '../use-client-store.ts'
 import { chooseDelivery, choosePayment } from '../../stores/checkout.ts'
@@ -14,10 +17,12 @@ interface OptionsProps {
   /** When delivery is free, fees are not displayed (spec section 4). */
   isFeeShown: boolean
   onChoose: (id: number) => void
+  /** What is to be known before an option is chosen. */
+  hints?: Readonly<Record<number, string>>
   children?: ReactNode
 }
 
-function Options({ legend, name, options, chosenId, isFeeShown, onChoose, children }: OptionsProps) {
+function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -30,7 +35,10 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, childr
             checked={option.id === chosenId}
             onChange={() => onChoose(option.id)}
           />
-          <span>{option.name}</span>
+          <span>
+            {option.name}
+            {hints?.[option.id] && <small>{hints[option.id]}</small>}
+          </span>
           {isFeeShown && (
             <span className="price">
               {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
@@ -42,6 +50,10 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, childr
     </fieldset>
   )
 }
+
+const DELIVERY_HINTS = SHOP.pickupHours
+  ? { [PICKUP_DELIVERY_ID]: CHECKOUT.pickupHours(formatHours(SHOP.pickupHours)) }
+  : {}
 
 /** Says which payment another one took the place of; nothing when none did. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
@@ -77,6 +89,7 @@ export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
         onChoose={chooseDelivery}
+        hints={DELIVERY_HINTS}
       />
       <Options
         legend={CHECKOUT.payment}
