@@ -152,7 +152,7 @@ test.describe('the form', () => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await page.goto('/checkout')
     const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
-    await expect(billing.getByText('* Povinný je iba e-mail.')).toBeVisible()
+    await expect(billing.getByText('* Povinný údaj')).toBeVisible()
     await expect(billing.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAttribute(
       'aria-required',
       'true',
@@ -161,6 +161,43 @@ test.describe('the form', () => {
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await billing.getByLabel('Krajina').fill('Veľká Británia')
     await expect(code).not.toHaveAttribute('inputmode')
+  })
+
+  test('says what of the address the parcel lacks, leads there, and sends all the same', async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+    const said = summary.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+    await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await expect(page.getByText('Povinný je iba e-mail')).toHaveCount(0)
+
+    await said.getByRole('link', { name: 'PSČ' }).click()
+    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    await expect(billing.getByLabel('PSČ', { exact: true })).toBeFocused()
+    await page.keyboard.type('010 01')
+    await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'Mesto'])
+    await expect(page).toHaveURL('/checkout')
+
+    await page.getByRole('radio', { name: /^Osobný odber/ }).check()
+    await expect(said).toHaveCount(0)
+    await page.getByRole('radio', { name: /GLS/ }).check()
+    await expect(said).toHaveCount(1)
+
+    // The address that counts is the one that the parcel goes to.
+    await fillBilling(page, { Meno: 'Žofia', Ulica: 'Dlhá ulica', Mesto: 'Žilina' })
+    await expect(said).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+    await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await said.getByRole('link', { name: 'Ulica' }).click()
+    await expect(page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Ulica')).toBeFocused()
+
+    const { 'E-mail': email } = newCustomer()
+    await fillBilling(page, { 'E-mail': email })
+    await terms(page).check()
+    await expect(said).toHaveCount(1)
+    await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+    await expect(success(page)).toBeVisible()
+    expect(readOrders(email)).toHaveLength(1)
   })
 
   test('says which payment took the place of one that pickup does not offer', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import {
   BILLING_FIELDS,
   COMPANY_FIELDS,
@@ -48,35 +47,19 @@ function Fields({ fields, customer }: FieldsProps) {
   )
 }
 
-/** What was typed or filled in by the browser before the island was there. */
-function typedBefore(form: HTMLElement): Partial<CustomerData> {
-  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')]
-  const typed = inputs.flatMap((input): [string, string | boolean][] => {
-    if (input instanceof HTMLInputElement && input.type === 'checkbox')
-      return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]]
-    return input.value === input.defaultValue ? [] : [[input.name, input.value]]
-  })
-  return Object.fromEntries(typed)
-}
-
 /** Billing and delivery data under the spec's names (section 3), kept as typed. */
 export function CustomerForm() {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)
-  const form = useRef<HTMLDivElement>(null)
-
-  // Runs before the stored form is shown, so that what is already typed is not lost to it.
-  useLayoutEffect(() => {
-    const typed = form.current ? typedBefore(form.current) : {}
-    if (Object.keys(typed).length > 0) updateCustomer(typed)
-  }, [])
 
   return (
-    <div ref={form} className="customer-form">
+    <div className="customer-form">
       <fieldset>
         <legend>{CHECKOUT.billing}</legend>
-        <p className="field-hint">{CHECKOUT.required}</p>
-        {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
+        <p className="field-hint billing-hint">
+          {CHECKOUT.required}
+          {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
+        </p>
         <Flag name="isCompanyOrder" customer={customer} />
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} customer={customer} />}
         <Fields fields={BILLING_FIELDS} customer={customer} />

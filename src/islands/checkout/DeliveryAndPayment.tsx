@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PICKUP_DELIVERY_ID } from '../../config/settings.ts'
 import { SHOP } from '../../config/shop.ts'
 import type { DeliveryOption } from '../../domain/delivery.ts'
@@ -6,7 +6,6 @@ import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 import { formatHours } from '../../messages/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout.ts'
-import { useIsHydrated } from '../use-client-store.ts'
 import { chooseDelivery, choosePayment } from '../../stores/checkout.ts'
 
 interface OptionsProps {
@@ -67,19 +66,9 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
 /** The delivery and payment box, with what is missing for free delivery. */
 export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
   const { costs } = checkout
-  const isHydrated = useIsHydrated()
-  const box = useRef<HTMLDivElement>(null)
-
-  // Runs before the stored choice is shown, so that one made before the island was there is not lost to it.
-  useLayoutEffect(() => {
-    for (const input of box.current?.querySelectorAll('input') ?? [])
-      if (input.checked && !input.defaultChecked)
-        (input.name === 'chosenDelivery' ? chooseDelivery : choosePayment)(Number(input.value))
-  }, [])
-
   return (
-    <div ref={box} className="delivery-and-payment">
-      <p className="free-delivery" data-free={costs.isDeliveryFree} data-unknown={!isHydrated} role="status">
+    <div className="delivery-and-payment">
+      <p className="free-delivery" data-free={costs.isDeliveryFree} role="status">
         {costs.isDeliveryFree ? CHECKOUT.deliveryFree : CHECKOUT.untilFree(costs.missingForFreeCents)}
       </p>
       <Options
