@@ -15,19 +15,34 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/on-intent)\.ts/,
+    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/(on-intent|header-cart|header-reach|theme|connection|toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/image-path|config\/(browser-env|toasts)|messages\/(added|cuts)|components\/toasts)\.ts/,
+    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(browser-env|toasts)|messages\/(added|cuts|product-hints)|components\/toasts|islands\/product\/form-values)\.ts/,
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(mount|use-client-store|ErrorBoundary|QuantityStepper)\.tsx?/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland)\.tsx?/,
   },
+  { name: 'limits', test: /src\/(config\/limits|domain\/search)\.ts/ },
   {
     name: 'lists',
-    test: /src\/(domain\/(search|listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
+    test: /src\/(domain\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
+  },
+  { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/api\// },
+  { name: 'choices', test: /src\/(domain\/product-choices|config\/product-rules)\.ts/ },
+  {
+    name: 'cart',
+    test: /src\/islands\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*|product\/QuantityStepper)\.tsx?/,
+  },
+  // Stores have chunks that are no island's.
+  { name: 'cart-news', test: /src\/stores\/(cart-news|old-prices)\.ts/ },
+  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start|quick-view)\.ts/ },
+  { name: 'unbuilt', test: /src\/stores\/unbuilt-product\.ts/ },
+  {
+    name: 'order',
+    test: /src\/stores\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)\.ts/,
   },
 ]
 
@@ -47,6 +62,33 @@ const smallPreloadHelper = {
            return load()
          }`
       : undefined,
+}
+
+/** `client:intent`; what it does stands in its file. */
+const clientIntent = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
+  },
+}
+
+/**
+ * Astro fetches an island's own chunk a second time under another address when the first try fails: a store in it would
+ * exist twice, and the cart of one would not be the other's.
+ */
+const noStoreInIslands = {
+  name: 'no-store-in-islands',
+  generateBundle(_, bundle) {
+    for (const { isEntry, facadeModuleId, moduleIds, fileName } of Object.values(bundle)) {
+      const store =
+        isEntry &&
+        facadeModuleId?.includes('/src/islands/') &&
+        moduleIds.find((id) => /\/src\/stores\//.test(id))
+      if (store)
+        this.error(`${store} lies in the island's chunk ${fileName}: give it a chunk of its own (CHUNKS)`)
+    }
+  },
 }
 
 const FEW_VALIDATORS = ['isBIC', 'isDate', 'isIBAN', 'isISO4217']
@@ -82,7 +124,8 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   outDir: process.env.SHOP_OUT_DIR ?? './dist',
-  integrations: [react()],
+  cacheDir: './.cache/astro',
+  integrations: [react(), clientIntent],
   devToolbar: { enabled: false },
   fonts: [
     {
@@ -100,7 +143,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [smallPreloadHelper, fewValidators, shopAsValues],
+    plugins: [smallPreloadHelper, noStoreInIslands, fewValidators, shopAsValues],
     environments: {
       client: {
         build: {

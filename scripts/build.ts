@@ -1,48 +1,49 @@
 // Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out).
-import { build } from 'astro'
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
+import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
 import { placePictures } from '../src/catalogue/pictures/place.ts'
-import { parseAllowSamples, parseBuildEnv, parsePictureEnv } from '../src/config/build-env.ts'
+import { parseBuildEnv, parsePictureEnv } from '../src/config/build-env.ts'
 import { checkOwner } from '../src/config/check-owner.ts'
+import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/pictures.ts'
+import { replaceShop, restoreShop } from './build/replace-shop.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
+import { leftOutReport } from './pull/report.ts'
 import { writeReturnForm } from './return-form/write.ts'
 import { runPull } from './pull/run-pull.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
-const OLD = '.cache/dist-old'
+/** Astro takes a font from here even if the build that put it here was killed halfway. */
+const ASTRO_FONTS = '.cache/astro/fonts'
 
-async function replaceTarget(): Promise<void> {
-  await rm(OLD, { recursive: true, force: true })
-  if (existsSync(TARGET)) await rename(TARGET, OLD)
-  await rename(FRESH, TARGET)
-  await rm(OLD, { recursive: true, force: true })
-}
-
+endWithNpm()
 try {
+  restoreShop(TARGET)
   // What is wrong with the settings is said before the work rather than after it.
   parseBuildEnv(process.env)
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
-  checkOwner(OWNER, parseAllowSamples(process.env['ALLOW_SAMPLES']))
-  const catalogue = await runPull(process.env)
+  checkOwner(OWNER, parseAllowSamples(process.env))
+  const { catalogue, leftOut } = await runPull(process.env, TARGET)
   const { wanted, made } = await runPictures(catalogue, process.env)
-  await rm(FRESH, { recursive: true, force: true })
-  process.env['SHOP_OUT_DIR'] = `./${FRESH}`
-  await build({ logLevel: 'warn' })
+  for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
+  // Loaded only now: a build that is refused need not wait for it.
+  const { runRender } = await import('./render/run-render.ts')
+  await runRender(FRESH, catalogue.products.length)
   await writeReturnForm(FRESH)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
-  await replaceTarget()
-  const report = pictureReport(made.faults)
-  if (report) console.warn(`\n${report}`)
+  await replaceShop(FRESH, TARGET)
+  for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])
+    if (report) console.warn(`\n${report}`)
   console.log(`\nThe shop is in ${TARGET}/`)
+  // Timers of the renderer would keep the process for another second.
+  process.exit()
 } catch (error) {
   exitWithReason(error)
 }

@@ -45,9 +45,21 @@ function start(args: readonly string[], extraEnv: ExtraEnv, output: 'inherit' | 
   return child
 }
 
-/** Runs a script under this Node, its output shown, and gives its exit code (1 when a signal ended it). */
-export async function runNode(args: readonly string[], extraEnv: ExtraEnv = {}): Promise<number> {
-  const child = start(args, extraEnv, 'inherit')
+/** Takes what a program prints, as it comes. */
+export type Write = (text: string) => void
+
+/**
+ * Runs a script under this Node and gives its exit code (1 when a signal ended it).
+ * @param write takes its output, which is shown otherwise
+ */
+export async function runNode(
+  args: readonly string[],
+  extraEnv: ExtraEnv = {},
+  write?: Write,
+): Promise<number> {
+  const child = start(args, extraEnv, write ? 'pipe' : 'inherit')
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', write ?? (() => undefined))
   const [code] = (await once(child, 'close')) as [number | null]
   return code ?? 1
 }

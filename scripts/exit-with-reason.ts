@@ -1,10 +1,31 @@
 import { ApiError } from '../src/api/errors.ts'
-import { CatalogueError } from '../src/catalogue/guard.ts'
+import { CatalogueError } from '../src/catalogue/guards/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
+import { diskTrouble } from './disk-trouble.ts'
+
+/** What mends a failed call, by its kind. */
+const MENDS: Record<ApiError['kind'], string> = {
+  network: 'see whether the API runs and SHOP_API_URL is its address, and build again',
+  timeout: 'see why the API is so slow, and build again',
+  http: "look into the API's log, and build again",
+  'not-json': "see whether SHOP_API_URL is the API's address, and look into the API's log",
+  shape: "correct it in the shop's administration, or look into the API if it changed",
+  api: 'look into the API, and build again',
+}
+const TOO_MANY_REQUESTS = 429
+const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limit, or build again later'
+
+/** Why a build failed, in a sentence that says what to do; `undefined` for what nobody foresaw. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ApiError)
+    return `${error.message}; ${error.status === TOO_MANY_REQUESTS ? SLOW_DOWN : MENDS[error.kind]}`
+  if (error instanceof CatalogueError || error instanceof EnvError) return error.message
+  return diskTrouble(error)
+}
 
 /** Ends the process with code 1 and one clear sentence; what nobody foresaw keeps its stack. */
 export function exitWithReason(error: unknown): never {
-  const isForeseen = error instanceof ApiError || error instanceof CatalogueError || error instanceof EnvError
-  console.error(isForeseen ? `\n${error.message}` : error)
+  const reason = reasonOf(error)
+  console.error(reason === undefined ? error : `\n${reason}`)
   process.exit(1)
 }

@@ -1,19 +1,28 @@
 /** Brings the whole shop up: the demo API unless SHOP_API_URL names another, a fresh build, a server for it. */
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
-import { runNode } from './child.ts'
-import { DEFAULT_OPTIONS } from './demo-api/options.ts'
-import { startDemoApi } from './demo-api/server.ts'
+import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
+import { DEMO_PICTURE_SECONDS } from '../src/config/pictures.ts'
+import { type ExtraEnv, runNode } from './child.ts'
+import { startUsualDemoApi } from './demo-api/usual.ts'
+import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/parse-port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
-/** The demo API at its usual port, or at any free one when another program has that. */
-async function startDemo(): Promise<string> {
-  const { db, products } = DEFAULT_OPTIONS
-  console.log(`Demo API: ${products} products, orders are kept in ${db}`)
-  const { url } = await startDemoApi().catch(() => startDemoApi({ port: 0 }))
-  console.log(`Demo API: ${url}\n`)
-  return url
+/** Starts the demo API. @returns what a build must know of it */
+async function startDemo(): Promise<ExtraEnv> {
+  const url = await startUsualDemoApi()
+  const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
+  const seconds = existsSync(PICTURES_DIR) ? laterStart : firstStart
+  return {
+    SHOP_API_URL: url,
+    PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
+    // The demo shop may take the place of any other, however many products that has.
+    ALLOW_SHRINK: '1',
+    // It is nobody's: samples may stand in for its owner.
+    ALLOW_SAMPLES: '1',
+  }
 }
 
 /** Says that the port is taken before the work of a build rather than after it. */
@@ -25,15 +34,13 @@ function assertPortIsFree(port: number): Promise<void> {
   })
 }
 
+endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
-  const api = env['SHOP_API_URL']
-    ? {}
-    : // A demo shop is nobody's: samples may stand in for its owner.
-      { SHOP_API_URL: await startDemo(), ALLOW_SAMPLES: '1' }
+  const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const exitCode = await runNode(['scripts/build.ts'], {
-    ...api,
+    ...buildEnv,
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
   })
   if (exitCode !== 0) exit(exitCode)

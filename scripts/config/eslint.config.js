@@ -1,32 +1,29 @@
 // @ts-check
 /** Lint rules. Run from the root: `eslint --config scripts/config/eslint.config.js .` */
 import { fileURLToPath } from 'node:url'
+import css from '@eslint/css'
 import astro from 'eslint-plugin-astro'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { CODE, importRules } from './import-rules.js'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-const noDefaultExport = {
-  selector: 'ExportDefaultDeclaration',
-  message: 'Export by name: a thing then has one name everywhere.',
-}
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', '.demo/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
-  tseslint.configs.strictTypeChecked,
   {
+    files: [CODE],
+    extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-unused-vars': [
@@ -70,6 +67,21 @@ export default defineConfig(
     files: ['src/components/{Listing,SlideMenu}.astro'],
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
+
+  {
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    extends: [css.configs.recommended],
+    rules: {
+      // Tokens are known on the page, not in each file.
+      'css/no-invalid-properties': ['error', { allowUnknownVariables: true }],
+      'css/no-important': 'off',
+      'css/use-baseline': 'off',
+    },
+  },
+
+  importRules,
 
   // Frameworks ask for a default export here.
   {

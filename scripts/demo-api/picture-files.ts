@@ -3,7 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import pLimit from 'p-limit'
-import { type BannerPicture, drawPicture, type ProductPicture } from './pictures/draw-picture.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+import type { BannerPicture, ProductPicture } from './pictures/picture.ts'
 import { LOST_PICTURE } from './seed/known-products.ts'
 
 /** Drawing takes a processor each; more at one time would leave none for answers. */

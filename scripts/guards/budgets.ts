@@ -12,23 +12,38 @@ interface Budget {
   document: number
 }
 
-const STATIC_SCRIPTS = 6 * KB
-const LISTING: Budget = { scripts: STATIC_SCRIPTS, document: 20 * KB }
-const PRODUCT: Budget = { scripts: STATIC_SCRIPTS, document: 14 * KB }
-const CHECKOUT: Budget = { scripts: 85 * KB, document: 20 * KB }
+/** Part of each budget that stays free, so that the next sentence does not break the build. */
+const RESERVE = 0.05
+
+const HOME: Budget = { scripts: 9 * KB, document: 17 * KB }
+const LISTING: Budget = { scripts: 8 * KB, document: 17 * KB }
+const PRODUCT: Budget = { scripts: 9 * KB, document: 14 * KB }
+const CHECKOUT: Budget = { scripts: 88 * KB, document: 14 * KB }
+const OTHER: Budget = { scripts: 7 * KB, document: 14 * KB }
 
 /** The budget of a page by its address. */
-function budgetOf(path: string): Budget {
+export function budgetOf(path: string): Budget {
+  if (path === '/') return HOME
   if (path === '/cart' || path === '/checkout') return CHECKOUT
-  return path === '/' || path.startsWith('/produkty') ? LISTING : PRODUCT
+  if (path.startsWith('/produkty') || path === '/page-search') return LISTING
+  return path.startsWith('/produkt/') ? PRODUCT : OTHER
+}
+
+/** What of a budget may be used, in bytes. */
+function usable(budget: number): number {
+  return budget * (1 - RESERVE)
+}
+
+function tooHeavy(what: string, bytes: number, budget: number): string {
+  return `${what} ${bytes} B, at most ${usable(budget)} B: ${budget} B less ${RESERVE * 100} % that stay free`
 }
 
 function overweight(path: string, weight: PageWeight): string[] {
   const budget = budgetOf(path)
   const document = weight.markup + weight.styles
   const faults = [
-    weight.scripts > budget.scripts && `scripts are ${weight.scripts} B, at most ${budget.scripts} B`,
-    document > budget.document && `HTML and CSS are ${document} B, at most ${budget.document} B`,
+    weight.scripts > usable(budget.scripts) && tooHeavy('scripts are', weight.scripts, budget.scripts),
+    document > usable(budget.document) && tooHeavy('HTML and CSS are', document, budget.document),
   ]
   return faults.filter((fault) => fault !== false)
 }

@@ -1,4 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 
 /** What a cold visitor of a page downloads before any interaction, in brotli bytes. */
@@ -14,8 +15,19 @@ export interface PageWeight {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
 
-function brotli(text: string): number {
-  return text === '' ? 0 : brotliCompressSync(text).length
+const compress = promisify(brotliCompress)
+
+async function brotli(text: string): Promise<number> {
+  return text === '' ? 0 : (await compress(text)).length
+}
+
+const shared = new Map<string, Promise<number>>()
+
+/** As `brotli`, but once for what many pages have. */
+function brotliOfShared(text: string): Promise<number> {
+  const known = shared.get(text) ?? brotli(text)
+  shared.set(text, known)
+  return known
 }
 
 function matches(text: string, pattern: RegExp): string[] {
@@ -70,10 +82,11 @@ export async function weighPage(site: BuiltSite, page: BuiltPage): Promise<PageW
     .map(({ code }) => code)
   const sheets = matches(page.html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
   const styles = [...matches(page.html, STYLE), ...(await Promise.all(sheets.map(site.read)))]
+  const weights = await Promise.all([inline.join('\n'), ...files.values()].map(brotliOfShared))
   return {
-    markup: brotli(page.html.replaceAll(STYLE, '').replaceAll(SCRIPT, '')),
-    styles: brotli(styles.join('\n')),
-    scripts: brotli(inline.join('\n')) + [...files.values()].reduce((sum, code) => sum + brotli(code), 0),
+    markup: await brotli(page.html.replaceAll(STYLE, '').replaceAll(SCRIPT, '')),
+    styles: await brotliOfShared(styles.join('\n')),
+    scripts: weights.reduce((sum, weight) => sum + weight, 0),
     scriptFiles: [...files.keys()],
   }
 }

@@ -28,12 +28,15 @@ export async function runPictures(
   const { mediaUrl } = parseBuildEnv(env)
   const { budgetMs } = parsePictureEnv(env, PICTURE_BUDGET_MS)
   const wanted = wantedPictures(catalogue)
+  // In a plain log a tenth of the time at a time, so that it stays short.
+  const pauseMs = process.stdout.isTTY ? 100 : budgetMs / 10
   const context = await new Listr<{ made?: MadePictures }>(
     [
       {
         title: `Make the pictures of ${mediaUrl}, for at most ${budgetMs / 1000} s`,
         task: async (result, task) => {
           const startedAt = Date.now()
+          let nextLineMs = pauseMs
           result.made = await makePictures(wanted, {
             mediaUrl,
             cacheDir: PICTURES_DIR,
@@ -42,8 +45,10 @@ export async function runPictures(
             encodedAtOnce: availableParallelism(),
             limits: PICTURE_LIMITS,
             onProgress: (progress) => {
-              const line = describe(progress)
-              if (line && line !== task.output) task.output = line
+              const elapsedMs = Date.now() - startedAt
+              if (progress.done < progress.total && elapsedMs < nextLineMs) return
+              nextLineMs = elapsedMs + pauseMs
+              task.output = describe(progress, budgetMs - elapsedMs)
             },
           })
           await writePictures(result.made.pictures)
@@ -57,11 +62,9 @@ export async function runPictures(
   return { wanted, made: context.made }
 }
 
-/** How far it is; in a plain log a tenth at a time, so that the log stays short. */
-function describe({ done, total, encodedFiles }: PictureProgress): string {
-  const step = Math.max(1, Math.floor(total / 10))
-  if (!process.stdout.isTTY && done !== total && done % step !== 0) return ''
-  return `pictures: ${done} of ${total}, ${encodedFiles} files encoded`
+function describe({ done, total, encodedFiles }: PictureProgress, leftMs: number): string {
+  const left = done < total ? `, at most ${Math.max(1, Math.ceil(leftMs / 1000))} s more` : ''
+  return `pictures: ${done} of ${total}, ${encodedFiles} files encoded${left}`
 }
 
 function summary(total: number, { fetched, encodedFiles, left, isHostDown }: MadePictures): string {

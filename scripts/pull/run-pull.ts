@@ -1,10 +1,11 @@
 import { Listr } from 'listr2'
 import { BUILD_PATIENCE, createApiClient } from '../../src/api/client.ts'
-import { guardCatalogue } from '../../src/catalogue/guard.ts'
-import { pullCatalogue, type PullProgress } from '../../src/catalogue/pull.ts'
+import { CatalogueError } from '../../src/catalogue/guards/catalogue-error.ts'
+import { guardCatalogue } from '../../src/catalogue/guards/guard-catalogue.ts'
+import { pullCatalogue, type PulledCatalogue, type PullProgress } from '../../src/catalogue/pull.ts'
 import { writeSnapshot } from '../../src/catalogue/snapshot.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
-import type { Catalogue } from '../../src/domain/catalogue.ts'
+import { findComparison } from './compare-with.ts'
 
 /** Calls at one time: the shop's API is a small PHP program. */
 const CONCURRENCY = 8
@@ -20,12 +21,19 @@ const STAGES: Record<PullProgress['stage'], string> = {
 
 /**
  * Pulls, guards and keeps the catalogue, showing how far it is: a live display in a terminal, plain lines elsewhere.
+ * @param dir of the shop that the catalogue is to replace
  * @throws {EnvError | ApiError | CatalogueError} and leaves the last snapshot as it was
  */
-export async function runPull(env: Record<string, string | undefined>): Promise<Catalogue> {
+export async function runPull(
+  env: Readonly<Record<string, string | undefined>>,
+  dir: string,
+  deadlineMs = DEADLINE_MS,
+): Promise<PulledCatalogue> {
   const { apiUrl } = parseBuildEnv(env)
-  const flaws: string[] = []
-  const context = await new Listr<{ catalogue?: Catalogue }>(
+  const notes: string[] = []
+  const note = (text: string) => notes.push(text)
+  const online = await findComparison(dir, env, note)
+  const context = await new Listr<{ pulled?: PulledCatalogue }>(
     [
       {
         title: `Pull the catalogue from ${apiUrl}`,
@@ -33,34 +41,22 @@ export async function runPull(env: Record<string, string | undefined>): Promise<
           const onRetry = (attempt: number, cause: string) => {
             task.output = `trying again (${attempt} of ${BUILD_PATIENCE.retries}): ${cause}`
           }
-          const api = createApiClient(
-            apiUrl,
-            { ...BUILD_PATIENCE, onRetry },
-            AbortSignal.timeout(DEADLINE_MS),
-          )
-          result.catalogue = await pullCatalogue(api, {
+          const deadline = AbortSignal.timeout(deadlineMs)
+          const api = createApiClient(apiUrl, { ...BUILD_PATIENCE, onRetry }, deadline)
+          result.pulled = await pullCatalogue(api, {
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,
             now: new Date().toISOString(),
-            onFlaw: (flaw) => flaws.push(flaw),
+            onFlaw: note,
             onProgress: (progress) => {
               const line = describe(progress)
               if (line !== task.output) task.output = line
             },
+          }).catch((error: unknown) => {
+            throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
           })
-        },
-      },
-      {
-        title: 'Guard it: no empty shop, no broken address',
-        task: ({ catalogue }) => {
-          if (catalogue) guardCatalogue(catalogue)
-        },
-      },
-      {
-        title: 'Write the snapshot',
-        task: async ({ catalogue }, task) => {
-          if (catalogue) await writeSnapshot(catalogue)
-          task.title += `: ${catalogue?.products.length} products, ${catalogue?.categories.length} categories`
+          const { products, categories } = result.pulled.catalogue
+          task.title += `: ${products.length} products, ${categories.length} categories`
         },
       },
     ],
@@ -68,10 +64,21 @@ export async function runPull(env: Record<string, string | undefined>): Promise<
       fallbackRenderer: 'simple',
       rendererOptions: { showErrorMessage: false },
     },
-  ).run()
-  for (const flaw of flaws) console.warn(`Note: ${flaw}`)
-  if (!context.catalogue) throw new Error('The pull ended without a catalogue')
-  return context.catalogue
+  )
+    .run()
+    .finally(() => {
+      for (const text of notes) console.warn(`Note: ${text}`)
+    })
+  const { pulled } = context
+  if (!pulled) throw new Error('The pull ended without a catalogue')
+  guardCatalogue(pulled, online)
+  await writeSnapshot(pulled.catalogue)
+  return pulled
+}
+
+function tooSlow(deadlineMs: number, error: unknown): string {
+  const last = error instanceof Error ? ` (the last call: ${error.message})` : ''
+  return `the catalogue was not read within ${deadlineMs / 1000} s${last}: see why the API is so slow`
 }
 
 /** How far it is; in a plain log a tenth at a time, so that the log stays short. */

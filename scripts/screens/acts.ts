@@ -39,12 +39,17 @@ export async function changeStoredLine(page: Page, change: { price?: number; id?
   }, change)
 }
 
-/** The checkout with two products, after whatever was done to the cart. */
-export async function openCheckout(page: Page): Promise<void> {
-  await putIntoCart(page, KNOWN_PRODUCTS.colours.slug)
+/** Puts a mug into the cart and waits for the checkout that shows it. */
+async function goToCheckout(page: Page): Promise<void> {
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/checkout')
   await page.getByRole('listitem').getByText('Hrnček Kriváň').waitFor()
+}
+
+/** The checkout with two products, after whatever was done to the cart. */
+export async function openCheckout(page: Page): Promise<void> {
+  await putIntoCart(page, KNOWN_PRODUCTS.colours.slug)
+  await goToCheckout(page)
 }
 
 /** The field of the billing address. */
@@ -64,8 +69,7 @@ export async function sendOrder(
       ? route.fulfill({ status: 500, headers: CORS, body: '<h1>Internal Server Error</h1>' })
       : route.fulfill({ json: { data, meta: null, error: null }, headers: CORS }))
   })
-  await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
-  await page.goto('/checkout')
+  await goToCheckout(page)
   await page.getByRole('radio', { name: delivery }).check()
   await page.getByRole('radio', { name: payment }).check()
   await billing(page, 'E-mail').fill('zofia@example.sk')

@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import type { ProductDetail } from '../domain/product.ts'
 import type { ApiClient } from './client.ts'
-import { configSchema, listingSchema, newestSchema, productAnswerSchema, userSchema } from './schemas.ts'
+import { configSchema, listingSchema, productAnswerSchema, userSchema } from './schemas.ts'
 
-const GET_PATH = 'v1/get/'
+/** Where everything but orders and logins is asked for. */
+export const GET_PATH = 'v1/get/'
 
 /** One page of a listing to ask for. */
 export interface ListingRequest {
@@ -22,13 +23,25 @@ export interface ListingRequest {
   hasEmptyCategories: boolean
 }
 
+/** How a product is asked for. */
+export type ProductQuestion = { slug: string } | { pid: number }
+
 export type Listing = v.InferOutput<typeof listingSchema>
 export type ShopConfig = v.InferOutput<typeof configSchema>['data']
 
 /** `get_products`: one page of a category, filtered and searched, in the shop's order. @throws {ApiError} */
 export function getProducts(api: ApiClient, request: ListingRequest): Promise<Listing> {
+  return askForProducts(api, request, listingSchema)
+}
+
+/** `get_products`, read by a schema of the caller's. @throws {ApiError} */
+export function askForProducts<const TSchema extends v.GenericSchema>(
+  api: ApiClient,
+  request: ListingRequest,
+  schema: TSchema,
+): Promise<v.InferOutput<TSchema>> {
   const call = `get_products(category=${request.category}, page ${request.page})`
-  return api.get(call, GET_PATH, listingSchema, {
+  return api.get(call, GET_PATH, schema, {
     searchParams: {
       action: 'get_products',
       pageFrom: request.page,
@@ -44,21 +57,20 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
 }
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
-export async function getProduct(
-  api: ApiClient,
-  which: { slug: string } | { pid: number },
-): Promise<ProductDetail | null> {
-  const [[name, value]] = Object.entries(which) as [[string, string | number]]
-  const answer = await api.get(`get_product(${name}=${value})`, GET_PATH, productAnswerSchema, {
-    searchParams: { action: 'get_product', [name]: value },
-  })
-  return answer.data
+export async function getProduct(api: ApiClient, which: ProductQuestion): Promise<ProductDetail | null> {
+  return (await askForProduct(api, which, productAnswerSchema)).data
 }
 
-/** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */
-export async function getNewestProducts(api: ApiClient): Promise<v.InferOutput<typeof newestSchema>['data']> {
-  const searchParams = { action: 'get_newest_products', q: 'value2' }
-  return (await api.get('get_newest_products', GET_PATH, newestSchema, { searchParams })).data
+/** `get_product`, read by a schema of the caller's. @throws {ApiError} */
+export function askForProduct<const TSchema extends v.GenericSchema>(
+  api: ApiClient,
+  which: ProductQuestion,
+  schema: TSchema,
+): Promise<v.InferOutput<TSchema>> {
+  const [[name, value]] = Object.entries(which) as [[string, string | number]]
+  return api.get(`get_product(${name}=${value})`, GET_PATH, schema, {
+    searchParams: { action: 'get_product', [name]: value },
+  })
 }
 
 /** `get_eshop_config`: banners and whatever settings the shop overrides. @throws {ApiError} */

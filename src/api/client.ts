@@ -13,6 +13,8 @@ export interface Patience {
   retries: number
   /** The longest pause between two attempts. */
   maxPauseMs: number
+  /** The longest pause that is kept when the API asks for one (`Retry-After`); as the others unless given. */
+  maxRetryAfterMs?: number
   /** Told of each further attempt: its number, from 1, and what went wrong before it. */
   onRetry?: (attempt: number, cause: string) => void
 }
@@ -28,9 +30,11 @@ export const BROWSER_PATIENCE: Patience = {
 /** A build does not wait for a shopper, but it ends. */
 export const BUILD_PATIENCE: Patience = {
   timeoutMs: 20_000,
-  totalTimeoutMs: 90_000,
+  totalTimeoutMs: 180_000,
   retries: 5,
   maxPauseMs: 8000,
+  // Limits are often so many calls a minute.
+  maxRetryAfterMs: 60_000,
 }
 
 /** Talks to the shop's API at one address. */
@@ -63,7 +67,7 @@ export function createApiClient(apiUrl: string, patience: Patience, signal?: Abo
       methods: ['get'],
       statusCodes: [408, 425, 429, 500, 502, 503, 504],
       backoffLimit: patience.maxPauseMs,
-      maxRetryAfter: patience.maxPauseMs,
+      maxRetryAfter: patience.maxRetryAfterMs ?? patience.maxPauseMs,
       retryOnTimeout: true,
       jitter: (pause) => pause * (0.5 + Math.random() / 2),
     },

@@ -32,14 +32,22 @@ export interface FetchPictureOptions {
   validators?: PictureValidators | undefined
   maxBytes: number
   timeoutMs: number
+  /** Gives up the host, whatever the time that this picture has left. */
+  signal?: AbortSignal
+  /** Told of every sign of life: the answer's beginning and each part of its body. */
+  onHeard?: () => void
 }
 
 /** Reads a body up to the cap, and no byte more into memory. */
-async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+async function readBytes(
+  response: Response,
+  { maxBytes, onHeard }: FetchPictureOptions,
+): Promise<Uint8Array | undefined> {
   if (Number(response.headers.get('content-length')) > maxBytes) return undefined
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
+    onHeard?.()
     length += part.length
     if (length > maxBytes) return undefined
     parts.push(part)
@@ -73,13 +81,15 @@ function toRetryAfter(value: string | null): { retryAfterMs?: number } {
 export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureAnswer> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), options.timeoutMs)
+  const signal = options.signal ? AbortSignal.any([stop.signal, options.signal]) : stop.signal
   const fail = (problem: FetchProblem): PictureAnswer => ({ state: 'failed', problem })
   try {
-    const response = await fetch(address, { headers: toHeaders(options.validators), signal: stop.signal })
+    const response = await fetch(address, { headers: toHeaders(options.validators), signal })
+    options.onHeard?.()
     if (response.status === 304) return { state: 'unchanged' }
     if (response.status === 404 || response.status === 410) return fail('missing')
     if (!response.ok) return { ...fail('unreachable'), ...toRetryAfter(response.headers.get('retry-after')) }
-    const bytes = await readBytes(response, options.maxBytes)
+    const bytes = await readBytes(response, options)
     if (!bytes) return fail('too-heavy')
     return {
       state: 'fetched',
@@ -89,7 +99,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
       isImmutable: /\bimmutable\b/i.test(response.headers.get('cache-control') ?? ''),
     }
   } catch {
-    return fail(stop.signal.aborted ? 'timeout' : 'unreachable')
+    return fail(signal.aborted ? 'timeout' : 'unreachable')
   } finally {
     clearTimeout(timer)
     // Lets the connection of an answer that was not read to its end go.

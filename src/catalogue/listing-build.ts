@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import { parseListingSource } from '../config/build-env.ts'
 import { QUERY_LIMITS } from '../config/limits.ts'
-import type { Attribute } from '../domain/catalogue.ts'
+import type { FilterGroup } from '../domain/catalogue.ts'
 import { createListingEngine } from '../domain/listing-engine.ts'
 import { openListingIndex } from '../domain/listing-index.ts'
 import { plainQuery } from '../domain/listing-query.ts'
@@ -11,12 +11,10 @@ import { readSnapshot } from './snapshot.ts'
 
 /** What a listing's page needs beside its products. */
 export interface ListingProps {
-  /** Attributes with the values that occur in the category, fixed ones first. */
-  attributes: readonly Attribute[]
+  /** Attributes with the values that occur in the category and how many of its products have each, fixed ones first. */
+  groups: readonly FilterGroup[]
   /** Attribute id to the ids of all its values in the shop: what an address may ask for. */
   knownValues: Readonly<Record<string, readonly string[]>>
-  /** Value id to how many products of the category have it. */
-  counts: ReadonlyMap<string, number>
   /** Address of the index that answers its questions; '' when the API does. */
   indexAddress: string
 }
@@ -42,15 +40,15 @@ const propsBySlug = new Map<string, Promise<ListingProps>>()
 async function makeListingProps(slug: string): Promise<ListingProps> {
   const { attributes } = await readSnapshot()
   const { counts } = (await readEngine()).query(plainQuery(slug, QUERY_LIMITS))
-  const occurs = ({ id }: { id: string }) => (counts?.get(id) ?? 0) > 0
+  const groups = attributes.map(({ id, name, values }) => {
+    const counted = values.map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
+    return { id, name, values: counted.filter(({ count }) => count > 0) }
+  })
   return {
-    attributes: attributes
-      .map((attribute) => ({ ...attribute, values: attribute.values.filter(occurs) }))
-      .filter((attribute) => attribute.values.length > 0),
+    groups: groups.filter(({ values }) => values.length > 0),
     knownValues: Object.fromEntries(
       attributes.map(({ id, values }) => [id, values.map((value) => value.id)]),
     ),
-    counts: counts ?? new Map<string, number>(),
     indexAddress: (await readListingFiles()).address(slug),
   }
 }

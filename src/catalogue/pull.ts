@@ -1,15 +1,9 @@
 import pLimit from 'p-limit'
-import {
-  getEshopConfig,
-  getNewestProducts,
-  getProduct,
-  getProducts,
-  type Listing,
-  type ShopConfig,
-} from '../api/calls.ts'
+import { readNewest } from '../api/build-calls.ts'
+import { getEshopConfig, type ShopConfig } from '../api/calls.ts'
 import type { ApiClient } from '../api/client.ts'
+import { goodProducts, type FaultyProduct } from '../api/readings.ts'
 import { DEFAULT_SETTINGS } from '../config/settings.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../config/limits.ts'
 import {
   ALL_CATEGORY,
   type Attribute,
@@ -20,8 +14,9 @@ import {
   type ShopSettings,
 } from '../domain/catalogue.ts'
 import { parseBannerLink } from '../domain/banner-link.ts'
-import type { Product, ProductDetail } from '../domain/product.ts'
-import { CatalogueError } from './guard.ts'
+import type { Product } from '../domain/product.ts'
+import { pullDetails } from './pull-details.ts'
+import { pullListing, type PulledListing } from './pull-listing.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /** What a pull tells of its progress. */
@@ -43,18 +38,26 @@ export interface PullOptions {
   onFlaw?: (flaw: string) => void
 }
 
+/** The whole shop as the API has it, without what cannot go online. */
+export interface PulledCatalogue {
+  catalogue: Catalogue
+  leftOut: readonly FaultyProduct[]
+  /** How many products the API lists, the left out ones among them. */
+  listed: number
+}
+
 /**
  * Reads the whole shop: configuration, categories, every listing page, each product's detail.
  * The result is validated and its HTML sanitised; it is not guarded yet.
  * @throws {ApiError} when a call fails for good
- * @throws {CatalogueError} when the answers contradict each other
+ * @throws {CatalogueError} when the listings contradict themselves
  */
-export async function pullCatalogue(api: ApiClient, options: PullOptions): Promise<Catalogue> {
+export async function pullCatalogue(api: ApiClient, options: PullOptions): Promise<PulledCatalogue> {
   const limit = pLimit(options.concurrency)
   const report = options.onProgress ?? (() => undefined)
 
   report({ stage: 'config', done: 0, total: 2 })
-  const [config, newest] = await Promise.all([getEshopConfig(api), getNewestProducts(api)])
+  const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
   report({ stage: 'config', done: 2, total: 2 })
 
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
@@ -64,102 +67,48 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     .filter((slug) => slug !== ALL_CATEGORY)
   let done = 1
   report({ stage: 'listings', done, total: slugs.length + 1 })
-  const listings = await Promise.all(
-    slugs.map(async (slug) => {
-      const listing = await pull(slug)
-      report({ stage: 'listings', done: ++done, total: slugs.length + 1 })
-      return listing
-    }),
-  )
-
-  const attributes = toAttributes([everything, ...listings])
-  const categories = [
-    toCategory(ALL_CATEGORY, everything, attributes),
-    ...listings.map((one, i) => toCategory(slugs[i] ?? '', one, attributes)),
+  const listings = [
+    everything,
+    ...(await Promise.all(
+      slugs.map(async (slug) => {
+        const listing = await pull(slug)
+        report({ stage: 'listings', done: ++done, total: slugs.length + 1 })
+        return listing
+      }),
+    )),
   ]
-  const products = await pullDetails(api, uniqueProducts([everything, ...listings]), limit, report)
+
+  // Every product once, in the order of the first listing, then what only a later one has.
+  const readings = new Map(listings.flatMap((listing) => [...listing.products]))
+  const listed = goodProducts([...readings.values()])
+  let read = 0
+  const reportRead = () => report({ stage: 'products', done: read++, total: listed.length })
+  reportRead()
+  const { products, leftOut } = await pullDetails(api, listed, limit, reportRead)
+
+  const online = new Set(products.map(({ id }) => id))
+  const attributes = toAttributes(listings)
+  const faulty = [...readings.values()].flatMap((reading) => ('faulty' in reading ? reading.faulty : []))
   return {
-    pulledAt: options.now,
-    settings: toSettings(config),
-    banners: toBanners(config, options.onFlaw),
-    categories,
-    attributes,
-    products,
-    newestIds: newest.map((product) => product.id),
+    catalogue: {
+      pulledAt: options.now,
+      settings: toSettings(config),
+      banners: toBanners(config, options.onFlaw),
+      categories: listings.map((listing, i) =>
+        toCategory(
+          [ALL_CATEGORY, ...slugs][i] ?? '',
+          listing.first,
+          goodProducts([...listing.products.values()]).filter(({ id }) => online.has(id)),
+          attributes,
+        ),
+      ),
+      attributes,
+      products,
+      newestIds: goodProducts(newest).map((product) => product.id),
+    },
+    leftOut: [...faulty, ...leftOut],
+    listed: readings.size,
   }
-}
-
-interface PulledListing {
-  first: Listing
-  products: readonly Product[]
-}
-
-type Limit = ReturnType<typeof pLimit>
-
-/** Reads all pages of one category and makes sure that together they are what the first page promised. */
-async function pullListing(
-  api: ApiClient,
-  category: string,
-  pageSize: number,
-  limit: Limit,
-): Promise<PulledListing> {
-  const page = (number: number) =>
-    limit(() =>
-      getProducts(api, {
-        page: number,
-        count: pageSize,
-        category,
-        oldCategory: '',
-        search: '',
-        filters: {},
-        fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
-        hasEmptyCategories: true,
-      }),
-    )
-  const first = await page(1)
-  const total = first.meta.whole_prod_count
-  const pages = Math.ceil(total / pageSize)
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, i) => page(i + 2)))
-  const products = [
-    ...new Map([first, ...rest].flatMap((one) => one.data.products).map((p) => [p.id, p])).values(),
-  ]
-  if (products.length !== total)
-    throw new CatalogueError([
-      `get_products(category=${category}) promised ${total} products and gave ${products.length}: ` +
-        'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
-    ])
-  return { first, products }
-}
-
-/** Every product once, in the order of the first listing, then what only a later one has. */
-function uniqueProducts(listings: readonly PulledListing[]): Product[] {
-  return [
-    ...new Map(listings.flatMap((one) => one.products).map((product) => [product.id, product])).values(),
-  ]
-}
-
-async function pullDetails(
-  api: ApiClient,
-  products: readonly Product[],
-  limit: Limit,
-  report: (progress: PullProgress) => void,
-): Promise<ProductDetail[]> {
-  let done = 0
-  report({ stage: 'products', done, total: products.length })
-  return Promise.all(
-    products.map((listed) =>
-      limit(async () => {
-        const detail = await getProduct(api, { slug: listed.slug })
-        if (detail?.id !== listed.id)
-          throw new CatalogueError([
-            `get_product(slug=${listed.slug}) gave ${detail ? `product ${detail.id}` : 'nothing'}, ` +
-              `but get_products lists product ${listed.id} under that slug: give each product its own slug`,
-          ])
-        report({ stage: 'products', done: ++done, total: products.length })
-        return { ...detail, descriptionHtml: sanitiseHtml(detail.descriptionHtml) }
-      }),
-    ),
-  )
 }
 
 /** The values that occur among some products, by attribute. */
@@ -176,10 +125,10 @@ function toValueIds(
 
 function toCategory(
   slug: string,
-  { first, products }: PulledListing,
+  { data: { catInfo, categories } }: PulledListing['first'],
+  products: readonly Product[],
   attributes: readonly Attribute[],
 ): ListedCategory {
-  const { catInfo, categories } = first.data
   const name =
     catInfo.name ||
     categories.find((category: Omit<Category, 'descriptionHtml'>) => category.slug === slug)?.name

@@ -1,78 +1,81 @@
-import type { CartLine } from '../domain/cart.ts'
-import type { Cut } from '../domain/product-choices.ts'
+import { QUANTITY } from '../config/quantity.ts'
+import { toCartLine, type LineProduct } from '../domain/to-cart-line.ts'
+import { dropForeignSize, readChoice, settleQuantity } from '../islands/product/form-values.ts'
 import { CUT_NAMES } from '../messages/cuts.ts'
+import { PRODUCT_HINTS } from '../messages/product-hints.ts'
 import { addToCart } from '../stores/cart.ts'
 import { showAddedToast } from '../stores/toasts.ts'
 import { showPicture } from './gallery.ts'
 import './toasts.ts'
 
 /**
- * The product page's form: a chosen colour turns the pictures, and sending it puts the line into the cart. That sizes
- * follow the cut is CSS, and the stepper's steps stand in the page, so that both are there before this is.
+ * Listens to the product page's form as React does in an island: a chosen colour turns the pictures, a cut takes back a
+ * size that it does not have, and sending puts the line into the cart. That sizes follow the cut is CSS, and the
+ * stepper's steps stand in the page, so that both are there before this is.
  */
-type ProductPart = Pick<CartLine, 'id' | 'slug' | 'name' | 'priceCents' | 'image'>
 
-function isCut(text: string): text is Cut {
-  return text in CUT_NAMES
+function showHint(form: HTMLFormElement, text: string): void {
+  const hint = form.querySelector('.size-hint')
+  if (hint) hint.textContent = text
 }
 
-function chosenColor(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector('[name=color]:checked')
-}
-
-/** The line that the form describes as it is filled in now, or `undefined` when no size of the cut can be bought. */
-function readLine(form: HTMLFormElement): CartLine | undefined {
-  const data = new FormData(form)
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const selectedCut = text('cut')
-  // Each cut has sizes of its own, under a name of their own.
-  const sizes = `size ${selectedCut}`
-  const size = text(sizes)
-  if (size === '' && form.elements.namedItem(sizes)) return undefined
-  const product = JSON.parse(form.dataset['buy'] ?? '{}') as ProductPart
-  return {
-    ...product,
-    image: chosenColor(form)?.dataset['image'] ?? product.image,
-    count: Number(text('count')),
-    size,
-    color: text('color'),
-    cut: isCut(selectedCut) ? CUT_NAMES[selectedCut] : '',
-    selectedCut,
-  }
+function followCut(form: HTMLFormElement): void {
+  const missing = dropForeignSize(form)
+  showHint(form, missing === null ? '' : PRODUCT_HINTS.sizeNotInCut(missing))
 }
 
 function add(form: HTMLFormElement): void {
-  const line = readLine(form)
-  if (line) showAddedToast({ ...line, count: addToCart(line) })
-}
-
-function enableSteps(form: HTMLFormElement, count: HTMLInputElement): void {
-  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-step]')) {
-    const isDown = Number(button.dataset['step']) < 0
-    button.disabled = isDown
-      ? count.valueAsNumber <= Number(count.min)
-      : count.valueAsNumber >= Number(count.max)
+  const choice = readChoice(form)
+  if (!choice) {
+    if (!form.querySelector('.size-hint')?.textContent) showHint(form, PRODUCT_HINTS.chooseSize)
+    return
   }
+  const line = toCartLine(JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct, choice, CUT_NAMES)
+  showAddedToast({ ...line, count: addToCart(line) })
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-buy]')) {
-  const count = form.querySelector<HTMLInputElement>('[name=count]')
+function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
+  const enableSteps = () => {
+    for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
+      const isDown = button.dataset['step'] === '-1'
+      const isAtLimit = isDown ? count.valueAsNumber <= QUANTITY.min : count.valueAsNumber >= QUANTITY.max
+      button.ariaDisabled = String(isAtLimit)
+    }
+  }
+  const settle = () => {
+    settleQuantity(count)
+    enableSteps()
+  }
+  const status = count.parentElement?.querySelector('[role=status]')
+  count.addEventListener('input', (event) => {
+    enableSteps()
+    // A step's own event: the focus is on its button, so that nobody hears the field change.
+    if (status && !event.isTrusted) status.textContent = PRODUCT_HINTS.quantityIs(count.value)
+  })
+  count.addEventListener('blur', settle)
+  count.addEventListener('keydown', ({ key }) => key === 'Enter' && settle())
+  settle()
+}
 
+const form = document.querySelector<HTMLFormElement>('[data-buy]')
+const count = form?.querySelector<HTMLInputElement>('[name=count]')
+
+if (form) {
   form.onsubmit = (event) => {
     event.preventDefault()
     add(form)
   }
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'color') showPicture(target.dataset['picture'])
+    const { name, dataset } = target as HTMLInputElement
+    if (name === 'color') showPicture(dataset['picture'])
+    if (name === 'size') showHint(form, '')
+    if (name === 'cut') followCut(form)
   })
-  form.addEventListener('input', () => count && enableSteps(form, count))
+  if (count) followQuantity(form, count)
 
   // The browser may have brought back an earlier choice, or the shopper was faster than this module.
-  const color = chosenColor(form)
+  const color = form.querySelector<HTMLInputElement>('[name=color]:checked')
   if (color && !color.defaultChecked) showPicture(color.dataset['picture'])
-  if (count) enableSteps(form, count)
+  followCut(form)
   if ('early' in form.dataset) add(form)
 }

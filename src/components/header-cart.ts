@@ -1,18 +1,13 @@
 import { CART_TITLE, cartButtonName } from '../messages/cart-button.ts'
 import { totalItems } from '../domain/cart.ts'
 import { $cart } from '../stores/cart.ts'
-import { onIntent, whenIdle } from './on-intent.ts'
+import { whenIdle } from './on-intent.ts'
 
-/** Keeps the header's cart button in step with the cart, and has the popup's island ready before it is opened. */
+/** Keeps the header's cart button in step with the cart, and wakes the popup's island while there is nothing to do. */
 const button = document.getElementById('cart-button')
 const count = document.getElementById('cart-count')
 const popup = document.getElementById('cart-popup')
-const content = document.getElementById('cart-popup-content')
-
-const wakePopup = onIntent([button], async () => {
-  const { mountCartPopup } = await import('../islands/mount-cart-popup.tsx')
-  if (content) mountCartPopup(content)
-})
+const wakePopup = () => popup?.querySelector('astro-island')?.dispatchEvent(new Event('intent'))
 
 popup?.addEventListener('toggle', (event) => {
   document.body.toggleAttribute('data-cart-open', event.newState === 'open')

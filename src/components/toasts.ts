@@ -18,7 +18,7 @@ function toElement(toast: Toast): Element | undefined {
   if (!(element instanceof Element)) return undefined
   const { line } = toast
   const image = element.querySelector('img')
-  if (line.image) image?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(line.image)))
+  if (line.imagePath) image?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath)))
   else image?.remove()
   element.querySelector('[data-name]')?.append(line.name)
   const title = element.querySelector('strong')

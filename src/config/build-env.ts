@@ -60,16 +60,6 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
   }
 }
 
-/**
- * Reads ALLOW_SAMPLES: whether samples may stand in for what the owner has not filled in.
- * @throws {EnvError} for anything but nothing, `0` and `1`
- */
-export function parseAllowSamples(value: string | undefined): boolean {
-  if (!value || value === '0') return false
-  if (value === '1') return true
-  throw new EnvError(`ALLOW_SAMPLES must be 1 or nothing, not "${value}"`)
-}
-
 /** What the environment says about pictures. */
 export interface PictureEnv {
   /** Address of an image CDN with `{url}` and `{width}`; '' for none. */

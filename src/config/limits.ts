@@ -29,6 +29,9 @@ export const SINGLE_INDEX_BUDGET = 30_000
 /** From how many shown products on the listing says its count a second time, below the grid (spec section 2). */
 export const SECOND_COUNT_FROM = 30
 
+/** How many values of a filter are shown at once; more are folded. */
+export const FOLDED_FILTERS_FROM = 8
+
 /** Attributes whose filters come first (spec section 7). */
 export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 

@@ -53,6 +53,12 @@ export const ENCODING = {
 /** How long a build may work on pictures, in milliseconds; what is left by then is the next build's. */
 export const PICTURE_BUDGET_MS = 120_000
 
+/**
+ * The same for a start of the demo shop, in seconds: it is to be up at once. The first encodes what is seen first, and
+ * each later one some more.
+ */
+export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
+
 /** What a picture may be, and how patient a build is with its host. */
 export const PICTURE_LIMITS = {
   maxBytes: 15_000_000,
@@ -62,6 +68,8 @@ export const PICTURE_LIMITS = {
   /** Before the second attempt; a host that is busy may ask for a longer pause, and gets up to the longest. */
   retryPauseMs: 500,
   longestRetryPauseMs: 5000,
+  /** A host from which not a byte comes for so long, whatever was asked, is given up. */
+  silenceMs: 10_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
   /**

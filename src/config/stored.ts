@@ -1,6 +1,3 @@
-/** How many characters of white space tell one stored cart from all others. */
-export const STAMP_LENGTH = 24
-
 /** How many lines of a stored cart are read; more is no shopper's. */
 export const MAX_CART_LINES = 500
 

@@ -6,8 +6,8 @@ export interface CartLine {
   slug: string
   name: string
   priceCents: Cents
-  /** The picture's path below `web_files/`. */
-  image: string
+  /** The picture's path below `web_files/`; '' for none. Its file name alone is what the spec calls the line's `image`. */
+  imagePath: string
   count: number
   size: string
   color: string

@@ -25,6 +25,13 @@ export interface Attribute {
   values: readonly AttributeValue[]
 }
 
+/** An attribute as a listing is filtered by it: each value with how many of the listing's products have it. */
+export interface FilterGroup {
+  id: string
+  name: string
+  values: readonly (AttributeValue & { count: number })[]
+}
+
 /** A banner of the shop's configuration. */
 export interface Banner {
   /** Path below `web_files/`. */

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail, ProductImage, Variant } from './product.ts'
+import type { ProductDetail, ProductImage, Variant } from './product.ts'
 
 /** A picture of a product's page, with the colour it shows, if a variant says so. */
 export interface GalleryPicture extends ProductImage {
@@ -34,14 +34,4 @@ export function galleryPictures({
 export function pictureOfColor(pictures: readonly GalleryPicture[], color: string): number | undefined {
   const index = pictures.findIndex((picture) => picture.color === color)
   return index < 0 ? undefined : index
-}
-
-/**
- * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
- * the product's main picture.
- * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
- */
-export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
-  const variant = product.variants.find(({ name }) => name === color)
-  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
 }

@@ -128,3 +128,8 @@ export function withFilter(
   const ids = isOn ? [...others, value].sort() : others
   return { ...query, page: 1, filters: ids.length > 0 ? { ...rest, [attribute]: ids } : rest }
 }
+
+/** The query with no filter on, from its first page. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, filters: {}, page: 1 }
+}

@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 /** A UUID has 36 characters; what is longer is damaged. */
 const MAX_KEY_LENGTH = 64
 
-/** An order that was sent and not heard of as accepted. */
+/** An order that was sent, and that the shop has not confirmed. */
 export interface OrderAttempt {
   /** The `order_key` it was sent under. */
   key: string
@@ -12,13 +12,13 @@ export interface OrderAttempt {
   fingerprint: string
   /** When it was last sent, in milliseconds. */
   at: number
-  /** What the shopper was told that it costs; `null` once it was sent with more than one total. */
+  /** The total that the shopper saw; `null` once the same order was sent at two totals, for either may be stored. */
   totalCents: Cents | null
-  /** The last that was heard of it is a no. Its key stays: an earlier sending of it may still be stored. */
+  /** The last answer was a refusal. Its key is kept: an earlier sending, which got no answer, may be stored. */
   isRefused: boolean
 }
 
-/** The last ones sent, oldest first. */
+/** The last attempts, oldest first. */
 export type OrderAttempts = readonly OrderAttempt[]
 
 /** How many attempts are remembered, and for how long. */
@@ -28,8 +28,8 @@ export interface AttemptLimits {
 }
 
 /**
- * What is known of the order that the form holds now: nothing of its kind was sent; this very one was, and nobody
- * knows whether it arrived; or another one was, of which nobody knows.
+ * What may have become of the order in the form. `none`: nothing is open. `same`: this very order was sent and got no
+ * answer, so it may be stored. `changed`: an order that was different got no answer.
  */
 export type OrderFate = 'none' | 'same' | 'changed'
 
@@ -38,7 +38,7 @@ export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAt
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
-/** What is known of the order with this fingerprint. */
+/** The fate of the order with this fingerprint. */
 export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFate {
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
@@ -46,19 +46,22 @@ export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFa
 }
 
 /**
- * What of the cart's news keeps the order from being sent. One that may already be stored is not kept by goods that
- * have run out: it may be what took the last piece, and the same key gives the first answer.
+ * The news of the cart that keeps the order from being sent. Goods that have run out do not keep back an order that may
+ * be stored already: it may itself have taken the last piece, and under its key the shop repeats its first answer.
  */
 export function orderNews(news: CartNews, fate: OrderFate): CartNews {
   return fate === 'same' ? { ...news, unavailable: [] } : news
 }
 
-/** {@link orderNews}, most urgent first; `null` when nothing does. */
+/** The most urgent of what keeps the order from being sent; `null` when nothing does. */
 export function orderBlock(news: CartNews, fate: OrderFate): CartBlock | null {
   return cartBlock(orderNews(news, fate))
 }
 
-/** Adds an attempt, or repeats it under the key that it already has; what is too old or too many is forgotten. */
+/**
+ * Adds an attempt. The same order keeps the key that it was first sent under; attempts that are too old, and the oldest
+ * of too many, are dropped.
+ */
 export function withAttempt(
   attempts: OrderAttempts,
   sent: Pick<OrderAttempt, 'fingerprint' | 'at'> & { newKey: string; totalCents: Cents },
@@ -72,17 +75,17 @@ export function withAttempt(
   return [...fresh.filter((one) => one !== known), attempt].slice(-max)
 }
 
-/** The attempts, with this one's last answer a no. */
+/** The attempts after the shop has refused this one. */
 export function withRefusal(attempts: OrderAttempts, fingerprint: string): OrderAttempts {
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
 
-/** Those that are not too old; after that, the same order is another one. */
+/** The attempts younger than `maxAgeMs`; an older one is over, and the same goods again are a new order. */
 export function freshAttempts(attempts: OrderAttempts, now: number, maxAgeMs: number): OrderAttempts {
   return attempts.filter(({ at }) => now - at < maxAgeMs)
 }
 
-/** Reads kept attempts; what is none is left out. */
+/** Reads stored attempts; what is none is left out. */
 export function parseAttempts(json: unknown): OrderAttempts {
   if (!Array.isArray(json)) return []
   return json.flatMap((one: unknown) => {

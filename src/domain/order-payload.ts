@@ -5,9 +5,12 @@ import { digest } from './digest.ts'
 import { toEuros } from './money.ts'
 import { toStoredCart, type StoredCartLine } from './stored-cart.ts'
 
+/** A cart line as it is sent. */
+type OrderLine = Omit<StoredCartLine, 'imagePath'>
+
 /** The order's `eshopData`: the checkout state under the spec's names (section 7); amounts in euros. */
 export interface EshopData {
-  cart: StoredCartLine[]
+  cart: OrderLine[]
   totalItems: number
   totalPrice: number
   chosenDelivery: number
@@ -28,7 +31,7 @@ export function toEshopData(checkout: {
 }): EshopData {
   const { cart, costs } = checkout
   return {
-    cart: toStoredCart(cart),
+    cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
     totalItems: totalItems(cart),
     totalPrice: toEuros(totalPriceCents(cart)),
     chosenDelivery: checkout.deliveryId,
@@ -41,9 +44,9 @@ export function toEshopData(checkout: {
 }
 
 /**
- * The same text for the same order: tells whether a kept `order_key` still belongs to what is being ordered. An order
- * is who orders what, how it is delivered and paid. Names, pictures and prices are the catalogue's: a price that
- * changed between two attempts makes no second order of one whose first attempt may have been stored.
+ * A short text that is the same for the same order, and by which a stored `order_key` is found again. An order is who
+ * orders what, and how it is delivered and paid. Names, pictures and prices do not count: they are the catalogue's, and
+ * a price that changes between two attempts must not make a second order of one that may be stored already.
  */
 export function orderFingerprint(order: EshopData): string {
   const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()

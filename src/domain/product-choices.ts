@@ -1,8 +1,7 @@
+import type { Cut } from './cuts.ts'
 import type { Product } from './product.ts'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
-export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
-
 /** The ids and labels that product choices are derived from (spec sections 3 and 9); the values are configuration. */
 export interface ProductRules {
   typeTags: Readonly<Record<Exclude<ProductType, 'other'>, string>>
@@ -116,4 +115,21 @@ export function productChoices(product: ChoosableProduct, rules: ProductRules): 
     defaultColor: colors[0] ?? '',
     notOrderable: product.status === 'Sold Out' ? 'sold-out' : isOrderable ? null : 'no-size',
   }
+}
+
+/** A size with the cuts that have it; no cuts for a product that has none. */
+export interface OfferedSize extends SizeOption {
+  cuts: readonly Cut[]
+}
+
+/** The sizes of all cuts, each once, those of the first cut first. */
+export function offeredSizes({ cuts }: Pick<ProductChoices, 'cuts'>): OfferedSize[] {
+  const sizes = cuts.flatMap((choice) => choice.sizes)
+  const first = sizes.filter(({ label }, index) => sizes.findIndex((size) => size.label === label) === index)
+  return first.map((size) => ({
+    ...size,
+    cuts: cuts.flatMap(({ cut, sizes: own }) =>
+      cut !== null && own.some(({ label }) => label === size.label) ? [cut] : [],
+    ),
+  }))
 }

@@ -4,37 +4,80 @@ import type { Cents } from './money.ts'
 /** How the money changes hands. */
 export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
 
-/** What is left to know of an order that was sent: nothing that says whose it is. */
-export interface Receipt {
-  /** `null` when the shop did not say. */
+/** That an order was sent, and nothing that would tell the next person at this computer what it was. */
+export interface OrderMark {
+  /** Which order it was (`orderFingerprint`). */
+  fingerprint: string
+  /** When the shop's answer came, in milliseconds; tells one order from another of the same goods. */
+  sentAt: number
+}
+
+/** What the shop shows of an order that was sent; it does not say whose order it is. */
+export interface Receipt extends OrderMark {
+  /** `null` when this tab was not told it. */
   orderNumber: string | null
   deliveryId: number
   paymentId: number
   totalCents: Cents
-  /** False when the shop could not be asked for its prices, or may have stored the order at others. */
+  /** False when the order may be stored at other prices than these. */
   isTotalSure: boolean
-  /** Which order it is of (`orderFingerprint`), so that another tab with the same order knows it. */
+}
+
+/** The part of a checkout that its receipt shows. */
+export type ReceiptCheckout = Pick<Checkout, 'deliveryId' | 'paymentId' | 'costs'>
+
+/** An order that this tab is sending, or has tried to send. */
+export interface SentOrder {
+  /** `orderFingerprint`. */
   fingerprint: string
-  /** When the answer came, in milliseconds; tells one receipt from another. */
-  sentAt: number
+  checkout: ReceiptCheckout
+  /** The last order that this tab knew of when it began to send; `null` for none. */
+  lastSent: OrderMark | null
 }
 
 /** The receipt of an order as it was sent. */
 export function toReceipt(
   answer: Pick<Receipt, 'orderNumber' | 'isTotalSure' | 'fingerprint' | 'sentAt'>,
-  { deliveryId, paymentId, costs }: Pick<Checkout, 'deliveryId' | 'paymentId' | 'costs'>,
+  { deliveryId, paymentId, costs }: ReceiptCheckout,
 ): Receipt {
   return { ...answer, deliveryId, paymentId, totalCents: costs.totalCents }
 }
 
-/** Reads a kept receipt; `null` for what is none. */
+/**
+ * The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has.
+ * @param mark the last order that any tab has sent
+ * @param receipt the last receipt that this tab was told; without it the order has no number, and the total that this
+ * tab has shown
+ */
+export function receiptOf(
+  { fingerprint, checkout, lastSent }: SentOrder,
+  mark: OrderMark | null,
+  receipt: Receipt | null,
+): Receipt | null {
+  const isOfIt = (one: OrderMark | null): one is OrderMark =>
+    one?.fingerprint === fingerprint && one.sentAt !== lastSent?.sentAt
+  if (isOfIt(receipt)) return receipt
+  return isOfIt(mark) ? toReceipt({ ...mark, orderNumber: null, isTotalSure: false }, checkout) : null
+}
+
+/** Reads a stored mark; `null` for what is none. */
+export function parseOrderMark(json: unknown): OrderMark | null {
+  const { fingerprint, sentAt } = (json ?? {}) as Record<keyof OrderMark, unknown>
+  return typeof fingerprint === 'string' && Number.isSafeInteger(sentAt)
+    ? { fingerprint, sentAt: sentAt as number }
+    : null
+}
+
+/** Reads a stored receipt; `null` for what is none. */
 export function parseReceipt(json: unknown): Receipt | null {
-  // The rest of a text are its letters, however many there are.
-  if (typeof json !== 'object') return null
-  const { orderNumber, isTotalSure, fingerprint, ...ids } = (json ?? {}) as Record<keyof Receipt, unknown>
-  const { deliveryId, paymentId, totalCents, sentAt } = ids as Record<string, number>
-  if (![deliveryId, paymentId, totalCents, sentAt].every(Number.isSafeInteger)) return null
+  const mark = parseOrderMark(json)
+  if (mark === null) return null
+  const { orderNumber, deliveryId, paymentId, totalCents, isTotalSure } = json as Record<
+    keyof Receipt,
+    unknown
+  >
+  if (![deliveryId, paymentId, totalCents].every(Number.isSafeInteger)) return null
   if (orderNumber !== null && typeof orderNumber !== 'string') return null
-  if (typeof isTotalSure !== 'boolean' || typeof fingerprint !== 'string') return null
-  return { orderNumber, deliveryId, paymentId, totalCents, isTotalSure, fingerprint, sentAt } as Receipt
+  if (typeof isTotalSure !== 'boolean') return null
+  return { ...mark, orderNumber, deliveryId, paymentId, totalCents, isTotalSure } as Receipt
 }

@@ -1,12 +1,15 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from './money.ts'
 
-/** A cart line as it is stored and sent: the spec's names, the price in euros. */
+/** A cart line as it is stored: the spec's names, the price in euros. */
 export interface StoredCartLine {
   id: number
   name: string
   price: number
+  /** The name of the picture's file. */
   image: string
+  /** Where that file lies below `web_files/`; stored only, and not sent. */
+  imagePath: string
   count: number
   size: string
   color: string
@@ -15,15 +18,20 @@ export interface StoredCartLine {
   slug: string
 }
 
-/** The cart under the spec's names, prices in euros: what is kept in storage and what is sent. */
+/** The cart as it is kept in storage. */
 export function toStoredCart(cart: Cart): StoredCartLine[] {
-  return cart.map(({ priceCents, ...line }) => ({ ...line, price: toEuros(priceCents) }))
+  return cart.map(({ priceCents, ...line }) => ({
+    ...line,
+    price: toEuros(priceCents),
+    image: line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
+  }))
 }
 
 /** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
 function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
-  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
   const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
   const id = number(line.id)
   const count = number(line.count)
@@ -36,7 +44,8 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
     slug: text(line.slug),
     name,
     priceCents,
-    image: text(line.image),
+    // Older shops stored the whole path as `image`.
+    imagePath: text(line.imagePath) || text(line.image),
     count,
     size: text(line.size),
     color: text(line.color),

@@ -5,7 +5,7 @@ import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART, lineTitle } from '../messages/cart.ts'
 import { removeItem, setItemCount } from '../stores/cart.ts'
-import { QuantityStepper } from './QuantityStepper.tsx'
+import { QuantityStepper } from './product/QuantityStepper.tsx'
 
 interface Props {
   line: CartLine
@@ -50,12 +50,12 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
 export function CartLineRow({ line, isEditable, children }: Props) {
   const title = lineTitle(line)
   // A product that vanished may have taken its picture along.
-  const [hasPicture, setHasPicture] = useState(line.image !== '')
+  const [hasPicture, setHasPicture] = useState(line.imagePath !== '')
   return (
     <li className="cart-line">
       {hasPicture ? (
         <img
-          src={mediaAddress(MEDIA_URL, thumbnailPath(line.image))}
+          src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
           alt=""
           width="80"
           height="100"

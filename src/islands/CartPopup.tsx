@@ -1,14 +1,25 @@
 import { totalPriceCents } from '../domain/cart.ts'
+import { orderableLines } from '../domain/cart-news.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART } from '../messages/cart.ts'
 import { $cart } from '../stores/cart.ts'
-import '../stores/old-prices.ts'
+import { $cartNews, NO_NEWS } from '../stores/cart-news.ts'
 import { CartLines } from './CartLines.tsx'
-import { useClientStore } from './use-client-store.ts'
+import { IntentIsland } from './IntentIsland.tsx'
+import { useClientStore, useIsHydrated } from './use-client-store.ts'
 
-/** What the header's cart popup holds below its title (spec section 2, 'Cart popup'). */
-export function CartPopup() {
+function PopupContent() {
   const cart = useClientStore($cart, [])
+  const news = useClientStore($cartNews, NO_NEWS)
+  if (!useIsHydrated())
+    return (
+      <>
+        <p className="fine-print">{CART.loading}</p>
+        <a className="button button-quiet" href="/cart">
+          {CART.showCart}
+        </a>
+      </>
+    )
   if (cart.length === 0) return <p className="cart-popup-empty">{CART.isEmpty}</p>
   return (
     <>
@@ -16,7 +27,7 @@ export function CartPopup() {
       <div className="cart-popup-footer">
         <p className="total-row" role="status">
           <span>{CART.total}</span>
-          <strong className="price">{formatPrice(totalPriceCents(cart))}</strong>
+          <strong className="price">{formatPrice(totalPriceCents(orderableLines(cart, news)))}</strong>
         </p>
         <a className="button" href="/checkout">
           {CART.order}
@@ -26,5 +37,14 @@ export function CartPopup() {
         </a>
       </div>
     </>
+  )
+}
+
+/** What the header's cart popup holds below its title (spec section 2, 'Cart popup'). */
+export function CartPopup() {
+  return (
+    <IntentIsland>
+      <PopupContent />
+    </IntentIsland>
   )
 }

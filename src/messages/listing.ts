@@ -14,11 +14,16 @@ export const LISTING = {
   showFilters: 'Filtrovať',
   closeFilters: 'Zavrieť filtre',
   clearFilters: 'Vypnúť filtre',
+  activeFilters: 'Zapnuté filtre',
+  clearAll: 'Vypnúť všetky',
+  otherFilter: 'Iný filter',
+  skipToProducts: 'Preskočiť na produkty',
   clearSearch: 'Odstrániť hľadaný výraz',
   search: 'Hľadať v produktoch',
   submitSearch: 'Hľadať',
   searchPlaceholder: 'Napíš čo hľadáš',
   loading: 'Načítavam…',
+  failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
   retry: 'Skúsiť znova',
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
@@ -29,6 +34,7 @@ export const LISTING = {
   unavailable: 'Podrobnosti sa teraz nepodarilo načítať.',
   fullPage: 'Prejsť na celú stránku produktu',
   quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
+  turnOff: (filter: string) => `Vypnúť filter: ${filter}`,
 } as const
 
 /**
@@ -53,4 +59,12 @@ export function shownCount(shown: number, total: number): string {
  */
 export function shownRange(first: number, last: number, total: number): string {
   return `zobrazujem ${first}\u00A0–\u00A0${last} z\u00A0${total}`
+}
+
+/**
+ * What unfolds the rest of a long filter.
+ * @example moreValues(6) // 'Ďalšie (6)'
+ */
+export function moreValues(count: number): string {
+  return `Ďalšie (${count})`
 }

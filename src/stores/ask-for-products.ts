@@ -5,7 +5,9 @@ import { API_URL } from '../config/browser-env.ts'
 import { MAX_PARALLEL_CHECKS } from '../config/limits.ts'
 import type { ProductDetail } from '../domain/product.ts'
 
+// What only their answers need, it brings along.
 export { toProductRules } from '../config/product-rules.ts'
+export { settleCart } from '../domain/settle-cart.ts'
 
 /**
  * Asks the shop for products by their ids, a few at a time; `null` is a product that it no longer has. One that got

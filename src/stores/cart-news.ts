@@ -2,19 +2,18 @@ import { atom, computed } from 'nanostores'
 import { MAX_ORDER_LINES, NEWS_EVERY_MS } from '../config/limits.ts'
 import { DEFAULT_SETTINGS } from '../config/settings.ts'
 import { lineKey } from '../domain/cart.ts'
-import { settleCart, toCartNews, type CartNews, type Unavailable } from '../domain/cart-news.ts'
+import { toCartNews, type CheckedCart, type CartNews, type Unavailable } from '../domain/cart-news.ts'
 import type { ShopSettings } from '../domain/catalogue.ts'
 import type { Cents } from '../domain/money.ts'
 import { ofLines } from '../domain/old-prices.ts'
 import type { Product } from '../domain/product.ts'
-import type { ProductRules } from '../domain/product-choices.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
 import { $oldPrices, readOldPrices, updateOldPrices } from './old-prices.ts'
 
-/** Nothing new: what is rendered before the browser's own cart is known. */
+/** No news: what is rendered before the cart in this browser is known. */
 export const NO_NEWS: CartNews = { prices: [], unavailable: [], excess: 0 }
 
-/** For this page only: the next one asks again. */
+/** Not stored: every page asks again. */
 const $unavailable = atom<Unavailable>({})
 $cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
 
@@ -33,30 +32,32 @@ export function removeUnavailable(): void {
   for (const { line } of $cartNews.get().unavailable) removeItem(line)
 }
 
-/** Forgets all news, in storage too. */
+/** Forgets all news, the stored old prices among them. */
 export function forgetCartNews(): void {
   agreeToPrices()
   $unavailable.set({})
 }
 
-/** The settings of the page that asks. */
+/** As the page that asks knows them. */
 let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
-/** By line key: the price at which the shop answered for a line in the re-check of this page. */
+/** By line key: the price that the shop has confirmed since this page was opened. */
 const confirmed = new Map<string, Cents>()
-/** The page's own re-check; over when it has ended, however that was. */
+/** The re-check that the page has started; resolved when it has ended, well or not. */
 let running: Promise<void> = Promise.resolve()
 
-/** The products of the cart's lines that the shop has not answered for, or not at the price they are stored with. */
+/** The products whose price in the cart the shop has not confirmed. */
 function unconfirmedIds(): number[] {
   const lines = readCart().filter((line) => confirmed.get(lineKey(line)) !== line.priceCents)
   return [...new Set(lines.map((line) => line.id))]
 }
 
-/** Puts what the shop said of some products into the cart and its news. */
-function takeOver(fresh: ReadonlyMap<number, Product | null>, rules: ProductRules): void {
+/** Puts the shop's answers for some products into the cart and its news. */
+function takeOver(
+  fresh: ReadonlyMap<number, Product | null>,
+  settle: (now: CheckedCart) => CheckedCart,
+): void {
   updateCart((cart) => {
-    const now = { cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() }
-    const settled = settleCart(now, fresh, rules)
+    const settled = settle({ cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() })
     updateOldPrices(() => settled.oldPrices)
     $unavailable.set(settled.unavailable)
     for (const line of settled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
@@ -64,17 +65,17 @@ function takeOver(fresh: ReadonlyMap<number, Product | null>, rules: ProductRule
   })
 }
 
-/** Asks the shop for products and takes over its answers as they come, a few at once; without an answer nothing changes. */
+/** Asks the shop for products and takes its answers over in small batches; a line without an answer stays as it is. */
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
-  const { askForProducts, toProductRules } = await import('./ask-for-products.ts')
+  const { askForProducts, settleCart, toProductRules } = await import('./ask-for-products.ts')
   const rules = toProductRules(sizeLabels)
   const fresh = new Map<number, Product | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const takeOverSoFar = () => {
     clearTimeout(timer)
     timer = undefined
-    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, rules)
+    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
     fresh.clear()
   }
   await askForProducts(ids, signal, (id, product) => {
@@ -97,7 +98,7 @@ async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<v
 /**
  * Re-checks the cart's prices and availability now, and again whenever the browser brings this page back from its
  * memory.
- * @returns ends it; an answer that comes later is ignored
+ * @returns stops that; an answer that comes later is ignored
  */
 export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
   sizeLabels = labels
@@ -113,11 +114,11 @@ export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
 }
 
 /**
- * What an order waits for, so that nobody is charged a price that they were not shown: the re-check that is running,
- * and an answer for every line that has none yet, because the shop was silent or another tab changed the cart. Never
- * throws; what it found out is in `$cartNews`.
+ * Waits for the shop's prices before an order is sent, so that nobody is charged a price that they were not shown: for
+ * the re-check that is running, and then for the lines that it has left out, because the shop gave no answer or another
+ * tab has changed the cart. Never throws; what it finds out is in `$cartNews`.
  * @param patienceMs the longest that it takes, in milliseconds
- * @returns 'silent' when the shop has not answered for every line
+ * @returns 'silent' when the shop has not confirmed every line
  */
 export async function finishCartCheck(patienceMs: number): Promise<'checked' | 'silent'> {
   const ending = new AbortController()

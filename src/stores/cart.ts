@@ -8,7 +8,6 @@ const stored = storedAtom<cart.Cart>('cart', {
   initial: [],
   encode: (value) => (value.length > 0 ? toStoredCart(value) : undefined),
   decode: (json) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT),
-  isContested: true,
 })
 
 /** The cart; kept under the key 'cart'. */
@@ -32,8 +31,8 @@ export function addToCart(line: cart.CartLine): number {
 }
 
 /**
- * Changes the cart by the shopper's own hand. Emptied like that, it takes along the keys of orders whose fate nobody
- * knows: the same goods put in again later are another order.
+ * Changes the cart as the shopper asked. A shopper who empties it has given up on every order that was sent without an
+ * answer, so their keys are forgotten: the same goods put in again later are a new order, and not a repeat.
  */
 function changeByHand(change: (current: cart.Cart) => cart.Cart): void {
   stored.update(change)
@@ -45,7 +44,7 @@ export function setItemCount(item: cart.LineIdentity, count: number): void {
   changeByHand((current) => cart.setItemCount(current, item, count, QUANTITY))
 }
 
-/** Changes the cart in ways that only its own pages know. */
+/** Changes the cart in any other way: by what the shop says of its lines, or when they have been ordered. */
 export const updateCart = stored.update
 
 /** Removes a line. */

@@ -17,7 +17,10 @@ import { $cart } from './cart.ts'
 import { $checkout, $customer } from './checkout.ts'
 import { ORDER_ATTEMPTS_KEY, storedAtom } from './persistence.ts'
 
-/** The keys of orders, across reloads, until one of them has succeeded (api.md, 'order_key'). */
+/**
+ * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
+ * key, also after a reload, and is stored once.
+ */
 const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
@@ -25,8 +28,8 @@ const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
 })
 
 /**
- * The fingerprint of an order that was sent, from then until its outcome is known or the shopper was told that it is
- * not. Under a key of its own: an emptied cart takes the keys along, and the shopper is told all the same.
+ * The fingerprint of the order that is on its way, until its outcome is known or the shopper was told that it is not.
+ * Not one of the attempts: those are forgotten with an emptied cart, and the shopper has to be told all the same.
  */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
@@ -34,14 +37,15 @@ const pending = storedAtom<string | null>('orderPending', {
   decode: (json) => (typeof json === 'string' ? json : null),
 })
 
-// An order that is empty is never sent again; in other tabs, and on pages without this file, `cart.ts` has done it.
+// No key is needed once the cart is empty. Pages without this file have `cart.ts` remove them, which other tabs hear.
 $cart.listen((cart) => {
   if (cart.length === 0) forgetAttempts()
 })
 
 /**
- * The attempt at this order, under the key of an earlier one at the same or under the new one; kept, as pending,
- * before anything is sent.
+ * Stores an attempt at an order, before anything is sent: whatever happens then, the next attempt finds its key.
+ * @param newKey used unless the same order has a key from an earlier attempt
+ * @returns the attempt, with the key to send
  */
 export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): OrderAttempt {
   const sent = { fingerprint, totalCents, at: Date.now(), newKey }
@@ -52,17 +56,17 @@ export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: str
   return attemptAt(attempts.$value.get(), fingerprint) as OrderAttempt
 }
 
-/** Whether this very order was sent before, and its key is still good. */
+/** Whether this very order was sent before, and not too long ago. */
 export function wasAttempted(fingerprint: string): boolean {
   return attemptAt(attempts.read(), fingerprint) !== undefined
 }
 
-/** What is known of this order. */
+/** The fate of this order, as storage knows it now. */
 export function readFate(fingerprint: string): OrderFate {
   return orderFate(attempts.read(), fingerprint)
 }
 
-/** What is known of the order in the form. */
+/** The fate of the order in the form. */
 export const $fate = computed(
   [attempts.$value, $cart, $customer, $checkout],
   (current, cart, customer, checkout) =>
@@ -71,21 +75,21 @@ export const $fate = computed(
       : orderFate(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
 )
 
-/** The order that was sent and whose outcome nobody has been told, by its fingerprint; `null` for none. */
+/** The fingerprint of the order that is on its way, or was when its page was left; `null` for none. */
 export const readPending = pending.read
 
-/** The shopper has been told. */
+/** The shopper knows the outcome, or knows that nobody does. */
 export function endPending(): void {
   pending.update(() => null)
 }
 
-/** The shop has said no to it. */
+/** The shop has refused this order. */
 export function refuseAttempt(fingerprint: string): void {
   attempts.update((current) => withRefusal(current, fingerprint))
   endPending()
 }
 
-/** Forgets all keys: the next order is another. */
+/** Forgets all keys: whatever is sent next is a new order. */
 export function forgetAttempts(): void {
   attempts.update(() => [])
 }

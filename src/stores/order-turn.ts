@@ -3,12 +3,12 @@ import { pause } from './pause.ts'
 
 const NAME = 'order'
 
-/** Missing in insecure contexts and old browsers. There the kept `order_key` alone keeps two tabs to one order. */
+/** Missing without https and in old browsers. Two tabs then send at once, and one `order_key` makes it one order. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
 
 /**
- * Lets only one tab at a time send an order, so that the second one sees what became of the first.
- * @param whenBusy done instead, when another tab has not finished for as long as an order may take
+ * Lets one tab at a time send an order: the second sees what the first has changed before it sends anything.
+ * @param whenBusy done instead of the work, when another tab has not finished in the longest time that an order takes
  */
 export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
   const patience = new AbortController()
@@ -18,11 +18,11 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
     await locks()?.request(NAME, { signal: patience.signal }, async () => {
       clearTimeout(timer)
       await (done = work())
-      // Storage reaches other tabs on a way of its own, which may be slower than the lock's.
+      // The next tab may get the lock before it gets what this one has just stored.
       await pause(STORAGE_SETTLE_MS)
     })
   } catch {
-    // Waited in vain; or locks are denied along with storage, and then no other tab shares this cart.
+    // The wait was too long; or the browser denies locks as it denies storage, and then tabs share no cart either.
     if (patience.signal.aborted) {
       await whenBusy()
       return

@@ -13,7 +13,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '../domain/order-state.ts'
-import { toReceipt } from '../domain/receipt.ts'
+import { toReceipt, type ReceiptCheckout, type SentOrder } from '../domain/receipt.ts'
 import { takeOut } from '../domain/take-out.ts'
 import { $cart, updateCart } from './cart.ts'
 import { $cartNews, finishCartCheck, forgetCartNews } from './cart-news.ts'
@@ -30,12 +30,12 @@ import {
 import { inTurn, isAnotherSending } from './order-turn.ts'
 import { pause } from './pause.ts'
 import { loadSender } from './prepare-order.ts'
-import { $receipt, keepReceipt, markPage, readPageReceipt, readReceipt } from './receipt.ts'
+import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
 
 /** The checkout's view and what belongs to it. */
 export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
 
-/** Moves the machine; false when the event meant nothing in the state it is in. */
+/** Moves the machine; false when the state it is in ignores the event. */
 function dispatch(event: OrderEvent): boolean {
   const before = $order.get()
   const after = nextOrderState(before, event)
@@ -45,20 +45,21 @@ function dispatch(event: OrderEvent): boolean {
   return true
 }
 
-/** An order that is in the form, with the last receipt that this tab was told of: any other came since. */
-function toSent(fingerprint: string) {
-  return { fingerprint, lastReceipt: $receipt.get() }
+/** The order as this tab is about to send it; an order that any tab sends from now on is a later one. */
+function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
+  return { fingerprint, checkout, lastSent: $lastSent.get() }
 }
 
-/** Says so when the page was left or reloaded while an order was on its way. */
+/** Tells the shopper when this page was left or reloaded while an order was on its way. */
 async function noticeInterruption(): Promise<void> {
   if (readPending() === null || (await isAnotherSending())) return
   const fingerprint = readPending()
   if (fingerprint === null) return
-  const isSameOrder =
-    orderFingerprint(toEshopData(readCheckout())) === fingerprint && wasAttempted(fingerprint)
-  // Of another order, the notice in the form is all there is to tell; this one's failure is to be acknowledged.
-  if (dispatch({ type: 'interrupted', sent: toSent(fingerprint), isSameOrder }) && !isSameOrder) endPending()
+  const checkout = readCheckout()
+  const isSameOrder = orderFingerprint(toEshopData(checkout)) === fingerprint && wasAttempted(fingerprint)
+  const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
+  // The failure page stays until OK is pressed. When the form holds another order by now, a notice there is all.
+  if (isTold && !isSameOrder) endPending()
 }
 
 onMount($order, () => {
@@ -72,12 +73,13 @@ export function acceptTerms(isAccepted: boolean): void {
   dispatch({ type: 'terms', isAccepted })
 }
 
-/** OK on the failure page: back to the form, or to the order's own page when another tab has sent it meanwhile. */
+/** OK on the failure page: back to the form, or on to the receipt when another tab has sent the same order meanwhile. */
 export function acknowledgeFailure(): void {
   const state = $order.get()
-  // An order that another tab is sending is still its to tell of.
-  if (state.view === ORDER_VIEW.failure && state.reason !== 'busy') endPending()
-  dispatch({ type: 'acknowledge', receipt: readReceipt() })
+  if (state.view !== ORDER_VIEW.failure) return
+  // When another tab is sending, the pending order is that tab's: it tells the shopper what becomes of it.
+  if (state.reason !== 'busy') endPending()
+  dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
 }
 
 /** An order as it is to be sent. */
@@ -85,20 +87,21 @@ interface Submission {
   order: EshopData
   cart: Cart
   checkout: Checkout
-  fingerprint: string
-  /** The shop has said that the prices are these. */
+  sent: SentOrder
+  /** The shop has confirmed every price. */
   arePricesChecked: boolean
 }
 
-/** One attempt at an order, and what came of it. Only one tab at a time is here. */
+/** Sends the order once, and says what came of it. Only one tab at a time does this. */
 async function attempt(submission: Submission): Promise<OrderEvent> {
-  const { order, cart, checkout, fingerprint } = submission
-  // Another tab has ordered it or changed it, and this one was not told yet: nothing goes out that nobody has seen.
+  const { order, cart, checkout, sent } = submission
+  const { fingerprint } = sent
+  // Another tab has changed or sent the order, and this page does not show it yet: only what a shopper sees is sent.
   if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
-    return { type: 'outdated', receipt: readReceipt() }
+    return { type: 'outdated', receipt: findReceipt(sent) }
 
   const sender = await Promise.race([loadSender().catch(() => undefined), pause(ORDER_TIMEOUT_MS)])
-  // Not even the code that sends could be fetched, or not in time: nothing was sent, unless it was before.
+  // The code that sends could not be fetched in time, so nothing was sent now; it may have been at an earlier attempt.
   if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
   const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, sender.randomUuid())
@@ -107,7 +110,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     const receipt = toReceipt(
       {
         orderNumber: outcome.orderNumber,
-        // An order that was sent with more than one total may be stored with any of them.
+        // An order that was sent at two totals may be stored at either.
         isTotalSure: submission.arePricesChecked && totalCents !== null,
         fingerprint,
         sentAt: Date.now(),
@@ -119,7 +122,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     forgetCartNews()
     clearCheckout()
     endPending()
-    // Last, so that whatever interrupts this leaves a key, and not an order that could be sent under a new one.
+    // Last: if the page is closed halfway through this, the same order again goes out under the same key.
     forgetAttempts()
     return { type: 'accepted', receipt }
   }
@@ -127,31 +130,30 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   return { type: 'failed', reason: outcome.type }
 }
 
-/** The browser asks before it leaves the page, which would leave the outcome unknown. */
+/** Has the browser ask before it leaves the page, because the shopper would not learn the outcome. */
 function askBeforeLeaving(): () => void {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-/** Sends the order when it is this tab's turn, and says what came of it. */
+/** Sends the order when no other tab is sending, and says what came of it. */
 async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   let event: OrderEvent = { type: 'failed', reason: 'busy' }
   const send = async () => {
     event = await attempt(submission)
   }
-  // The other tab may be frozen. This very order can be sent all the same: the API knows it by its key.
+  // The other tab may be frozen. An order that was sent before can go out again: the shop knows it by its key.
   await inTurn(send, async () => {
-    if (wasAttempted(submission.fingerprint)) await send()
+    if (wasAttempted(submission.sent.fingerprint)) await send()
   })
   return event
 }
 
 /**
- * Sends the order and moves to the view that its outcome asks for. The view changes to 'sending' in the same tick,
- * so a second call sends nothing. What the re-check of the cart finds out before the order has gone out is shown
- * first. On success the form and the choices are forgotten and what was ordered is taken out of the cart; what
- * another tab has put there meanwhile stays.
+ * Sends the order and shows what came of it. The view changes to 'sending' before anything is awaited, so a second call
+ * sends nothing. News that the re-check of the cart finds is shown first, and nothing is sent. On success the form and
+ * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
  */
 export async function submitOrder(): Promise<void> {
   const cart = $cart.get()
@@ -161,13 +163,14 @@ export async function submitOrder(): Promise<void> {
   const fingerprint = orderFingerprint(order)
   const isBlocked = () => orderBlock($cartNews.get(), readFate(fingerprint)) !== null
   if (cart.length === 0 || !isEmail(customer.email) || isBlocked()) return
-  if (!dispatch({ type: 'submit', sent: toSent(fingerprint) })) return
+  const sent = toSent(fingerprint, checkout)
+  if (!dispatch({ type: 'submit', sent })) return
 
   const stopAsking = askBeforeLeaving()
   const check = await finishCartCheck(CART_CHECK_PATIENCE_MS)
   const event: OrderEvent = isBlocked()
     ? { type: 'news' }
-    : await sendInTurn({ order, cart, checkout, fingerprint, arePricesChecked: check === 'checked' })
+    : await sendInTurn({ order, cart, checkout, sent, arePricesChecked: check === 'checked' })
   stopAsking()
   dispatch(event)
 }

@@ -1,43 +1,87 @@
 import { ORDER_MEMORY_MS } from '../config/limits.ts'
-import { parseReceipt, type Receipt } from '../domain/receipt.ts'
-import { storedAtom } from './persistence.ts'
+import {
+  parseOrderMark,
+  parseReceipt,
+  receiptOf,
+  type OrderMark,
+  type Receipt,
+  type SentOrder,
+} from '../domain/receipt.ts'
+import { forgetStored, RECEIPT_KEY, storedAtom } from './persistence.ts'
 
-/** Kept for all tabs of this browser: one that waited for another's order finds out, and how to pay is not lost. */
-const kept = storedAtom<Receipt | null>('receipt', {
+function fresh<T extends OrderMark>(order: T | null): T | null {
+  return order && Date.now() - order.sentAt < ORDER_MEMORY_MS ? order : null
+}
+
+/** Kept for this tab alone: it has a number and a total, and the next person at this computer must not find them. */
+const receipt = storedAtom<Receipt | null>(RECEIPT_KEY, {
   initial: null,
   encode: (value) => value ?? undefined,
-  decode: (json) => {
-    const receipt = parseReceipt(json)
-    return receipt && Date.now() - receipt.sentAt < ORDER_MEMORY_MS ? receipt : null
-  },
+  decode: (json) => fresh(parseReceipt(json)),
 })
 
-/** The last order sent from this browser, for a day or until the next one; `null` for none. */
-export const $receipt = kept.$value
+/** Kept for all tabs: one that could not be told the receipt still has to know that the order was sent. */
+const mark = storedAtom<OrderMark | null>('orderSent', {
+  initial: null,
+  encode: (value) => value ?? undefined,
+  decode: (json) => fresh(parseOrderMark(json)),
+})
 
-/** The same, whether or not this tab was told of it yet. */
-export const readReceipt = kept.read
+// An earlier version of the shop kept the whole receipt for all tabs.
+forgetStored('receipt')
 
-/** The page of the history that shows an order is known by its receipt: after a reload it shows the order again. */
+/** The last order that this tab has sent or was told of, for a day or until the next one; `null` for none. */
+export const $receipt = receipt.$value
+
+/** The last order that any tab has sent, as far as this tab knows; `null` for none. */
+export const $lastSent = mark.$value
+
+/** Missing in old browsers, and refused by some that keep nothing; other tabs then have the mark alone. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return typeof window === 'undefined' ? null : new BroadcastChannel(RECEIPT_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Takes the receipt to the tabs that are open now without storing it where later ones could read it. */
+const channel = openChannel()
+channel?.addEventListener('message', ({ data }) => {
+  const told = parseReceipt(data)
+  if (told) receipt.update(() => told)
+})
+
+/** Keeps the receipt of an order that this tab has sent, and lets the other tabs know. */
+export function keepReceipt(sent: Receipt): void {
+  const { fingerprint, sentAt } = sent
+  receipt.update(() => sent)
+  mark.update(() => ({ fingerprint, sentAt }))
+  channel?.postMessage(sent)
+}
+
+/** The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has. */
+export function findReceipt(sent: SentOrder): Receipt | null {
+  return receiptOf(sent, mark.read(), receipt.read())
+}
+
+/** The state of a page of the history that shows an order. */
 interface PageState {
   receipt?: unknown
 }
 
 const pageState = () => history.state as PageState | null
 
-/** Keeps the receipt of an order. */
-export function keepReceipt(receipt: Receipt): void {
-  kept.update(() => receipt)
+/** Makes this page of the history the one that shows an order, so that it does so again after a reload. */
+export function markPage(shown: Receipt): void {
+  receipt.update(() => shown)
+  history.replaceState({ ...pageState(), receipt: shown.sentAt }, '')
 }
 
-/** Makes this page of the history the one of an order that was sent. */
-export function markPage(receipt: Receipt): void {
-  history.replaceState({ ...pageState(), receipt: receipt.sentAt }, '')
-}
-
-/** The receipt that this page of the history has shown before; `null` for none. A receipt that is too old leaves storage. */
+/** The receipt that this page of the history has shown before; `null` for none. What is too old leaves storage. */
 export function readPageReceipt(): Receipt | null {
-  kept.update((current) => current)
-  const receipt = kept.$value.get()
-  return receipt && pageState()?.receipt === receipt.sentAt ? receipt : null
+  mark.update((current) => current)
+  receipt.update((current) => current)
+  const kept = receipt.$value.get()
+  return kept && pageState()?.receipt === kept.sentAt ? kept : null
 }

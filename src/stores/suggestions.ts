@@ -9,7 +9,7 @@ import {
   type SuggestedProduct,
   type SuggestionIndex,
 } from '../domain/suggestions.ts'
-import type { ListingSource } from './listing-sources.ts'
+import type { ListingSource } from './listing/source.ts'
 
 /** What the header's search suggests. */
 export interface SuggestionsView {
@@ -45,7 +45,7 @@ export async function loadSuggestions(): Promise<SuggestionIndex | null> {
 }
 
 async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
-  apiSource ??= import('./listing-api-source.ts').then((module) => module.createListingApiSource(''))
+  apiSource ??= import('./listing/api-source.ts').then((module) => module.createListingApiSource(''))
   return (await apiSource).find(query)
 }
 

@@ -76,6 +76,33 @@ describe('patience', () => {
     await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
   })
 
+  it('keeps the pause that the API asks for, though its own are shorter', async () => {
+    let busyUntil: number | undefined
+    let early = 0
+    server = await startTestServer((request, response) => {
+      busyUntil ??= Date.now() + 900
+      const isBusy = Date.now() < busyUntil
+      response.setHeader('retry-after', 1)
+      answerWith('{"data":{}}', isBusy ? 429 : 200)(request, response)
+      early += Number(isBusy)
+    })
+    const patience = { ...HASTY, maxRetryAfterMs: 2000 }
+    await expect(getEshopConfig(createApiClient(server.url, patience))).resolves.toMatchObject({
+      banners: [],
+    })
+    // Only the first call, which could not know.
+    expect(early).toBe(1)
+  })
+
+  it('keeps no pause longer than it may', async () => {
+    let calls = 0
+    const { api } = await start((request, response) => {
+      response.setHeader('retry-after', 3600)
+      answerWith('{"data":{}}', ++calls === 1 ? 429 : 200)(request, response)
+    })
+    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
+  })
+
   it('gives up after its retries', async () => {
     const { api, server: counting } = await start(answerWith('', 503))
     await expect(getEshopConfig(api)).rejects.toThrow('status code 503')

@@ -47,18 +47,6 @@ describe('parseListingSource', () => {
   it('refuses any other', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
 })
 
-describe('parseAllowSamples', () => {
-  it.each([
-    [undefined, false],
-    ['', false],
-    ['0', false],
-    ['1', true],
-  ])('%j is %j', (value, isAllowed) => expect(parseAllowSamples(value)).toBe(isAllowed))
-
-  it('refuses any other', () =>
-    expect(() => parseAllowSamples('yes')).toThrow('must be 1 or nothing, not "yes"'))
-})
-
 describe('parsePictureEnv', () => {
   const cdn = '/.netlify/images?url={url}&w={width}'
 

@@ -6,10 +6,10 @@ import {
   atOldPrices,
   cartBlock,
   orderableLines,
-  settleCart,
   toCartNews,
   type CheckedCart,
 } from '../../src/domain/cart-news.ts'
+import { settleCart } from '../../src/domain/settle-cart.ts'
 import type { Product } from '../../src/domain/product.ts'
 import { cartLine, product } from '../fixtures/builders.ts'
 

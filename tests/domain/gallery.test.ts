@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { colorImagePath, galleryPictures, pictureOfColor } from '../../src/domain/gallery.ts'
+import { galleryPictures, pictureOfColor } from '../../src/domain/gallery.ts'
+import { colorImagePath } from '../../src/domain/image-path.ts'
 
 const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
 const IMAGES = [image('front'), image('red'), image('detail')]

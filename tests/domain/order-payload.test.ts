@@ -30,7 +30,7 @@ describe('toEshopData', () => {
           slug: 'tricko',
           name: 'Tričko',
           price: 14.9,
-          image: '2024/05/tricko.jpg',
+          image: 'tricko.jpg',
           count: 2,
           size: 'L',
           color: '',

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { nextOrderState, type OrderEvent, type OrderState } from '../../src/domain/order-state.ts'
-import { receipt } from '../fixtures/builders.ts'
+import { receipt, sentOrder } from '../fixtures/builders.ts'
 
-const earlier = receipt({ sentAt: 1 })
-const mine = receipt({ sentAt: 2 })
-const others = receipt({ fingerprint: 'other', sentAt: 3 })
-const sent = { fingerprint: mine.fingerprint, lastReceipt: earlier }
+const mine = receipt()
+const sent = sentOrder()
 
 const form: OrderState = { view: 1, isTermsAccepted: false, notice: null }
 const agreed: OrderState = { view: 1, isTermsAccepted: true, notice: null }
@@ -29,14 +27,10 @@ const refuse: OrderEvent = { type: 'failed', reason: 'refused' }
 const vanish: OrderEvent = { type: 'failed', reason: 'unknown' }
 const wait: OrderEvent = { type: 'failed', reason: 'busy' }
 const ok: OrderEvent = { type: 'acknowledge', receipt: null }
-const okEarlier: OrderEvent = { type: 'acknowledge', receipt: earlier }
-const okOthers: OrderEvent = { type: 'acknowledge', receipt: others }
 const okSent: OrderEvent = { type: 'acknowledge', receipt: mine }
 const interrupt: OrderEvent = { type: 'interrupted', sent, isSameOrder: true }
 const interruptOther: OrderEvent = { type: 'interrupted', sent, isSameOrder: false }
 const outdate: OrderEvent = { type: 'outdated', receipt: null }
-const outdateEarlier: OrderEvent = { type: 'outdated', receipt: earlier }
-const outdateOthers: OrderEvent = { type: 'outdated', receipt: others }
 const outdateSent: OrderEvent = { type: 'outdated', receipt: mine }
 const learn: OrderEvent = { type: 'news' }
 const reopen: OrderEvent = { type: 'reopened', receipt: mine }
@@ -48,8 +42,6 @@ const FORM_MOVES: [OrderEvent, OrderState][] = [
 ]
 const FAILURE_MOVES: [OrderEvent, OrderState][] = [
   [ok, form],
-  [okEarlier, form],
-  [okOthers, form],
   [okSent, success],
 ]
 
@@ -71,8 +63,6 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
       [vanish, unknown],
       [wait, busy],
       [outdate, outdated],
-      [outdateEarlier, outdated],
-      [outdateOthers, outdated],
       [outdateSent, success],
       [learn, news],
     ],
@@ -84,13 +74,13 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
 ]
 
 const EVENTS = [
-  ...[tick, untick, submit, accepted, refuse, vanish, wait, ok, okEarlier, okOthers, okSent],
-  ...[interrupt, interruptOther, outdate, outdateEarlier, outdateOthers, outdateSent, learn, reopen],
+  ...[tick, untick, submit, accepted, refuse, vanish, wait, ok, okSent],
+  ...[interrupt, interruptOther, outdate, outdateSent, learn, reopen],
 ]
 
 it('the table has every state and every event once', () => {
   expect(new Set(TABLE.map(([state]) => JSON.stringify(state))).size).toBe(13)
-  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(19)
+  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(15)
 })
 
 describe.each(TABLE)('from %j', (state, moves) => {

@@ -6,6 +6,7 @@ import { followSystem } from '../../scripts/screens/acts.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { holdBack } from './support/hold-back.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 
 const PICKUP_HOURS = 'Pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30'
@@ -319,15 +320,10 @@ test('the keyboard alone orders, and the focus is where the eye goes', async ({ 
   await page.keyboard.press('Space')
   await queueOrderOutcomes(customer['E-mail'], 'refuse')
   await tabTo(page, 'button', 'Odoslať objednávku s povinnosťou platby')
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/v1\/post/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /v1\/post/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeFocused()
-  release()
+  await release()
   await expect(page.getByRole('heading', { name: 'Chyba pri odosielaní objednávky :/' })).toBeFocused()
   await tabTo(page, 'button', 'OK')
   await page.keyboard.press('Enter')

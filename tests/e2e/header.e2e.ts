@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
 
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
@@ -232,15 +233,10 @@ test.describe('the search', () => {
   })
 
   test('suggests for what was typed before its module was there', async ({ page }) => {
-    let release = (): void => undefined
-    const held = new Promise<void>((done) => (release = done))
-    await page.route(/_astro\/header-search.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, /_astro\/header-search.*\.js/)
     await page.goto('/kontakt')
     await box(page).fill('mikina')
-    release()
+    await release()
     await expect(suggestions(page).getByRole('option').first()).toBeVisible()
   })
 

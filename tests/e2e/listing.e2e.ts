@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 
 const cards = (page: Page) => page.locator('.card:visible')
 const count = (page: Page) => page.locator('#listing-count')
@@ -27,15 +28,10 @@ test.describe('filters', () => {
   })
 
   test('ticked before the listing was ready are not lost', async ({ page }) => {
-    let release = (): void => undefined
-    const held = new Promise<void>((done) => (release = done))
-    await page.route(/_astro\/listing-page.*\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
-    release()
+    await release()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
   })
 
@@ -57,16 +53,11 @@ test.describe('filters', () => {
 
 test.describe('an address with a question', () => {
   test('shows its answer without first showing the whole list', async ({ page }) => {
-    let release = (): void => undefined
-    const held = new Promise<void>((done) => (release = done))
-    await page.route(/\/listing\/.*\.json/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, /\/listing\/.*\.json/)
     await page.goto(WITHOUT_PRINT, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
-    release()
+    await release()
     await expect(cards(page)).toHaveCount(18)
   })
 
@@ -285,7 +276,7 @@ test.describe('a listing nobody has asked anything', () => {
 
 test.describe('when code cannot be fetched', () => {
   test('a filter leaves the list, and can be tried again', async ({ page }) => {
-    await page.route(/mount-listing-results/, (route) => route.abort())
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
@@ -293,7 +284,7 @@ test.describe('when code cannot be fetched', () => {
   })
 
   test("'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
-    await page.route(/listing-page/, (route) => route.abort())
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
     await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
     await expect(page).toHaveURL('/produkty/tricka/strana-2')
@@ -316,15 +307,10 @@ test('a search between two filters has an entry of its own', async ({ page }) =>
 })
 
 test('a box ticked before the listing was ready comes on top of the address', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/_astro\/listing-page.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /_astro\/Listing\..*\.js/)
   await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
   await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
-  release()
+  await release()
   await expect(page).toHaveURL(/filters=.*search=tricko/)
   await expect(page.getByRole('searchbox')).toHaveValue('tricko')
 })
@@ -354,7 +340,7 @@ test.describe('when the index is gone', () => {
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
-    await expect(page.locator('#listing-grid')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.grid')).toHaveAttribute('aria-busy', 'false')
     await page.unrouteAll()
     await retry.click()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')

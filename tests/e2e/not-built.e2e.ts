@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
+import { holdBack } from './support/hold-back.ts'
+import { watchForReact } from './support/react-code.ts'
 
 const SENTENCE = 'Je nám ľúto, produkt sme nenašli :/'
 const sentence = (page: Page) => page.getByRole('heading', { level: 1, name: SENTENCE })
@@ -62,17 +64,12 @@ test.describe('a product published after the last build', () => {
   test('takes its place without moving the page', async ({ page }) => {
     const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Nový')
     try {
-      let release = (): void => undefined
-      const held = new Promise<void>((done) => (release = done))
-      await page.route(/action=get_product/, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdBack(page, /action=get_product/)
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(`/produkt/${slug}`)
       await expect(page.getByRole('status').getByText('Načítavam…')).toBeVisible()
       await expect(page.getByText("THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.")).toBeHidden()
-      release()
+      await release()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrnček Nový')
       const shift = await page.evaluate(
         () =>
@@ -133,9 +130,9 @@ test('with the API down it can be tried again', async ({ page }) => {
   }
 })
 
-for (const code of ['unbuilt-product-parts', 'UnbuiltProduct.astro'])
-  test(`when ${code} cannot be fetched it can be tried again`, async ({ page }) => {
-    const isCode = (url: URL) => url.pathname.includes(code)
+for (const code of ['UnbuiltProduct', 'react'])
+  test(`when the code of ${code} cannot be fetched it can be tried again`, async ({ page }) => {
+    const isCode = (url: URL) => url.pathname.includes(`_astro/${code}.`)
     await page.route(isCode, (route) => route.abort())
     await page.goto('/produkt/nikto-take-nema')
     await expect(sentence(page)).toBeVisible()
@@ -147,17 +144,14 @@ for (const code of ['unbuilt-product-parts', 'UnbuiltProduct.astro'])
   })
 
 test('any other address is not there, and loads no React', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
+  const hasReact = watchForReact(page)
   const response = await page.goto('/nic-take')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
   )
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /mount|-parts|client\./.test(url))).toEqual([])
+  expect(await hasReact()).toBe(false)
 })
 
 test.describe('without scripts', () => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, openAgreed, runOutOfPatience, test } from './support/checkout.ts'
 import { countReceived, publishCopy, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
 
 const stored = (email: string) => readOrders(email).map(({ row }) => String(row['order_number']))
@@ -166,6 +167,24 @@ test('how to pay for the last order is there until the next one, and an empty ca
   await expect(checkout(page).success).toBeHidden()
 })
 
+test('a tab that is opened later shows nothing of the last order, and cannot find it', async ({
+  shopper: { context, page, email },
+}) => {
+  await openAgreed(page)
+  await checkout(page).submit.click()
+  await expect(checkout(page).success).toBeVisible()
+  const [number = ''] = stored(email)
+  await expect(page.locator('.order-number')).toContainText(number)
+
+  const later = await context.newPage()
+  await later.goto('/checkout')
+  await expect(checkout(later).empty).toBeVisible()
+  await expect(later.getByText(number)).toHaveCount(0)
+  const found = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+  expect(await later.evaluate(found)).not.toContain(number)
+  expect(await page.evaluate(found)).toContain(number)
+})
+
 test('a price that changed is shown before the order goes out, however early it is sent', async ({
   shopper: { page, email },
 }) => {
@@ -173,17 +192,12 @@ test('a price that changed is shown before the order goes out, however early it 
   await addToCart(page, product.slug)
   product.setPrice(1090)
   await queueOrderOutcomes(email, 'ok')
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/action=get_product&pid/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /action=get_product&pid/)
   try {
     await openAgreed(page)
     await checkout(page).submit.click()
     await expect(checkout(page).sending).toBeVisible()
-    release()
+    await release()
     await expect(news(page)).toBeFocused()
     await expect(checkout(page).terms).toBeChecked()
     expect(await countReceived(email)).toBe(0)

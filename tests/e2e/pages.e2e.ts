@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
+import { watchForReact } from './support/react-code.ts'
 import { addToCart } from './support/shopper.ts'
 
-/** A string that only React's own code holds. */
-const REACT_MARK = 'react.transitional.element'
-
 test('a listing downloads React only when a shopper reaches for an island', async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
-  })
-  const hasReact = async () => (await Promise.all(scripts)).some((code) => code.includes(REACT_MARK))
+  const hasReact = watchForReact(page)
   await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
-  expect(scripts.length).toBeGreaterThan(0)
   expect(await hasReact()).toBe(false)
   await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
   await expect(page.getByText(/^zobrazujem 17/).first()).toBeVisible()

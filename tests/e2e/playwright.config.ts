@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
@@ -16,7 +17,7 @@ export default defineConfig({
   // Of its own: Playwright empties this folder when it starts.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   timeout: env['LONG'] ? 300_000 : 30_000,
@@ -26,7 +27,9 @@ export default defineConfig({
     baseURL: env['SHOP_URL'] ?? 'http://localhost:4321',
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
-    trace: 'retain-on-failure',
+    // A trace of every test takes as long again as the tests: `--trace` asks for them where one is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: [...browserArgs] },
   },
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 
 const { twoCuts, child, cap, mug, soldOut, colours } = KNOWN_PRODUCTS
 const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
@@ -51,18 +52,13 @@ test.describe('a t-shirt with two cuts', () => {
 })
 
 test('what is chosen before the modules are there is bought', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/_astro\/.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'pánsky' }).check()
   await page.getByRole('radio', { name: '5XL' }).check()
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
   await add(page).click()
-  release()
+  await release()
   await expect(toasts(page)).toContainText('Veľkosť: 5XL · Množstvo: 2')
   await page.goto('/cart')
   await expect(lines(page)).toContainText('pánsky')
@@ -132,15 +128,59 @@ test('a mug has nothing to choose but how many, from 1 to 99', async ({ page }) 
   await expect(toasts(page)).toContainText('8,90\u00A0€')
 })
 
-test('a count that no line may have is not added, and the browser says why', async ({ page }) => {
+test('a typed count that no line may have is put right when the field is left', async ({ page }) => {
   await page.goto(`/produkt/${mug.slug}`)
   const count = page.getByRole('spinbutton', { name: 'Množstvo' })
-  for (const wrong of ['0', '100', '1.5', '']) {
+  const addButton = add(page)
+  for (const [wrong, right] of [
+    ['0', '1'],
+    ['-3', '1'],
+    ['100', '99'],
+    ['1.5', '1'],
+    ['', '1'],
+  ] as const) {
     await count.fill(wrong)
-    await add(page).click()
-    expect(await count.evaluate((input: HTMLInputElement) => input.validity.valid), wrong).toBe(false)
-    await expect(toasts(page)).toBeEmpty()
+    await addButton.focus()
+    await expect(count, wrong).toHaveValue(right)
   }
+  await count.fill('250')
+  await count.press('Enter')
+  await expect(toasts(page)).toContainText('Množstvo: 99')
+})
+
+test('at its limits a step keeps the focus, and each step is announced', async ({ page }) => {
+  await page.goto(`/produkt/${mug.slug}`)
+  const stepper = page.getByRole('group', { name: 'Množstvo' })
+  const less = page.getByRole('button', { name: 'Znížiť množstvo' })
+  await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
+  await expect(stepper.getByRole('status')).toHaveText('Množstvo: 2')
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await expect(stepper.getByRole('status')).toHaveText('Množstvo: 1')
+  await page.keyboard.press('Enter')
+  await expect(less).toBeFocused()
+  await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('1')
+})
+
+test('a size stays when the other cut has it; one that it has not must be chosen anew', async ({ page }) => {
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  await page.getByRole('radio', { name: 'pánsky' }).check()
+  await page.getByRole('radio', { name: 'XL', exact: true }).check()
+  await page.getByRole('radio', { name: 'dámsky' }).check()
+  await expect(page.getByRole('radio', { name: 'XL', exact: true })).toBeChecked()
+  await page.getByRole('radio', { name: 'pánsky' }).check()
+  await page.getByRole('radio', { name: '5XL' }).check()
+  await page.getByRole('radio', { name: 'dámsky' }).check()
+  const hint = page
+    .getByRole('alert')
+    .filter({ hasText: 'Veľkosť 5XL v\u00A0tomto strihu nie je, zvoľte inú.' })
+  await expect(hint).toBeVisible()
+  await add(page).click()
+  await expect(toasts(page)).toBeEmpty()
+  await page.getByRole('radio', { name: 'L', exact: true }).check()
+  await expect(hint).toBeHidden()
+  await add(page).click()
+  await expect(toasts(page)).toContainText('Veľkosť: L')
 })
 
 test('a sold-out product says so and cannot be bought', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { putIntoCart } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
 
@@ -132,15 +133,12 @@ test('what will be said has its place before it is said', async ({ page }) => {
 })
 
 test('each state of the order is said in a place that outlives the form', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((done) => (release = done))
-  await page.route(/\/v1\/post\//, async (route) => {
-    await held
-    await route.fulfill({
+  const release = await holdBack(page, /\/v1\/post\//, (route) =>
+    route.fulfill({
       json: { data: { status: 0, order_number: '' } },
       headers: { 'access-control-allow-origin': '*' },
-    })
-  })
+    }),
+  )
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/checkout')
   await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
@@ -153,7 +151,7 @@ test('each state of the order is said in a place that outlives the form', async 
     .fill('zofia@example.sk')
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
   await expect(said).toHaveText('Prosím, čakajte')
-  release()
+  await release()
   await expect(said).toHaveText('Chyba pri odosielaní objednávky :/')
   expect(await place.evaluate((element) => element.isConnected)).toBe(true)
 })

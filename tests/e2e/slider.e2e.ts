@@ -14,6 +14,17 @@ function slider(page: Page) {
   }
 }
 
+/** Waits until the view rests at its second card: a key in the middle of the glide would only end it. */
+async function restAtSecond(page: Page): Promise<void> {
+  const { view, cards } = slider(page)
+  const distance = async () => {
+    const [frame, card] = await Promise.all([view.boundingBox(), cards.nth(1).boundingBox()])
+    return Math.abs((card?.x ?? NaN) - (frame?.x ?? NaN))
+  }
+  // The frame has room for a focus ring.
+  await expect.poll(distance).toBeLessThan(8)
+}
+
 /** Where the view shows its first card, and how far apart its cards are. */
 async function measure(page: Page) {
   const { view } = slider(page)
@@ -105,7 +116,7 @@ test('a keyboard scrolls it, and Tab reaches a product out of sight', async ({ p
   await page.keyboard.press('Tab')
   await expect(view).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(scrolled).toBeGreaterThan(100)
+  await restAtSecond(page)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(scrolled).toBe(0)
   for (const card of await cards.all()) {
@@ -144,8 +155,8 @@ test('without JavaScript it scrolls and shows no arrows', async ({ browser, base
   const { view, cards, next } = slider(page)
   await expect(next).toBeHidden()
   await view.focus()
-  await page.keyboard.press('End')
-  await expect(cards.first()).not.toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await restAtSecond(page)
   await cards.last().scrollIntoViewIfNeeded()
   await expect(cards.last()).toBeInViewport({ ratio: 0.5 })
   await context.close()

@@ -66,7 +66,7 @@ for (const [path, chunk] of [
   })
 
 test('a quick view whose code is gone tells it in a notice that can be closed', async ({ page }) => {
-  await page.route(/_astro\/.*quick-view.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/QuickView\..*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/produkty/tricka')
   await page
     .getByRole('button', { name: /^Rýchly náhľad/ })
@@ -79,9 +79,9 @@ test('a quick view whose code is gone tells it in a notice that can be closed', 
 })
 
 test("a page's own module that is gone is a ChunkLoadError", async ({ page }) => {
-  await page.route(/_astro\/SiteHeader.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/Page.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/kontakt')
-  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*SiteHeader/)
+  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*Page/)
 })
 
 test("an error of a page's own module is told, and the page stays", async ({ page }) => {

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { execPath } from 'node:process'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeShop, sentProducts, type FakeShop } from '../fixtures/fake-shop.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
+import { runScript } from './run-script.ts'
 
-const BUILD = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url))
+vi.setConfig({ testTimeout: 60_000 })
+
 const OLD_SHOP = '<h1>stále tu</h1>'
 
 let folder: string
-let server: TestServer | undefined
+const servers: TestServer[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'obchod-build-'))
@@ -20,78 +19,155 @@ beforeEach(async () => {
   await writeFile(join(folder, 'dist/index.html'), OLD_SHOP)
 })
 afterEach(async () => {
-  await server?.close()
-  server = undefined
+  for (const server of servers.splice(0)) await server.close()
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a build in a folder that has an older shop in dist/. */
-async function build(apiUrl: string | undefined, env: Record<string, string> = { ALLOW_SAMPLES: '1' }) {
-  const child = spawn(execPath, [BUILD], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], ...env, ...(apiUrl === undefined ? {} : { SHOP_API_URL: apiUrl }) },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output += part.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  const lines = output.trim().split('\n')
-  return { code, reason: lines.at(-1) ?? '', output }
-}
-
 async function serve(handler: Handler): Promise<string> {
-  server = await startTestServer(handler)
+  const server = await startTestServer(handler)
+  servers.push(server)
   return server.url
 }
 
-/** An API whose every listing is empty. */
-const EMPTY_SHOP: Handler = (request, response) => {
-  const action = new URL(request.url ?? '', 'http://shop').searchParams.get('action')
-  const answers: Record<string, object> = {
-    get_eshop_config: { data: { banners: [] } },
-    get_newest_products: { data: [] },
-    get_products: { data: { catInfo: { name: 'Všetko' }, products: [] }, meta: { whole_prod_count: 0 } },
+/** A shop of so many products in one category. */
+const shopOf = (count: number, rest: Partial<FakeShop> = {}): Handler =>
+  fakeShop({ categories: { tricka: sentProducts(count) }, ...rest })
+
+/** What a shop says that it was built from. */
+const published = (products: number) =>
+  JSON.stringify({ pulledAt: '2025-04-13T10:00:00.000Z', products, categories: 2 })
+
+/** Tries to build in the folder that has an older shop in dist/, which must be as it was, and gives the reason. */
+async function expectRefusal(
+  env: Readonly<Record<string, string>>,
+): Promise<{ reason: string; output: string }> {
+  const shop = async () => {
+    const files = await readdir(join(folder, 'dist'))
+    return Promise.all(files.map(async (file) => [file, await readFile(join(folder, 'dist', file), 'utf8')]))
   }
-  response.end(JSON.stringify(answers[action ?? ''] ?? {}))
+  const before = await shop()
+  const { code, reason, output } = await runScript('build.ts', folder, env)
+  expect(await shop()).toEqual(before)
+  expect(code, output).toBe(1)
+  return { reason, output }
 }
 
 describe('a build that cannot be good ends with code 1, one sentence, and leaves the old shop', () => {
-  it.each<[string, () => Promise<string | undefined>, RegExp]>([
-    ['no address', () => Promise.resolve(undefined), /^SHOP_API_URL is missing/],
-    ['a bad address', () => Promise.resolve('nonsense'), /^SHOP_API_URL is not an address: "nonsense"/],
+  it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    ['no address', {}, /^SHOP_API_URL is missing/],
+    ['a bad address', { SHOP_API_URL: 'nonsense' }, /^SHOP_API_URL is not an address: "nonsense"/],
+    [
+      'a word for ALLOW_SHRINK',
+      { SHOP_API_URL: 'http://x.invalid', ALLOW_SHRINK: 'yes' },
+      /^ALLOW_SHRINK must be 1 or nothing, not "yes"/,
+    ],
+    [
+      'a word for ALLOW_SAMPLES',
+      { SHOP_API_URL: 'http://x.invalid', ALLOW_SAMPLES: 'yes' },
+      /^ALLOW_SAMPLES must be 1 or nothing, not "yes"/,
+    ],
+  ])('%s', async (_, env, reason) => expect((await expectRefusal(env)).reason).toMatch(reason))
+
+  it.each<[string, Handler, RegExp]>([
     [
       'HTML instead of JSON',
-      () => serve(answerWith('<h1>Údržba</h1>')),
-      /^get_\w+: the answer is not JSON but "<h1>/,
+      answerWith('<h1>Údržba</h1>'),
+      /^get_\w+: the answer is not JSON but "<h1>.*; see whether SHOP_API_URL is the API's address/,
     ],
-    ['the wrong shape', () => serve(answerWith('{"data":5}')), /^get_\w+: data: .*got 5/],
-    ['refusal', () => serve(answerWith('{}', 403)), /^get_\w+: Request failed with status code 403/],
-    ['no products', () => serve(EMPTY_SHOP), /^get_products gave no products/],
-  ])('%s', async (_, start, reason) => {
-    const result = await build(await start())
-    expect(result.reason).toMatch(reason)
-    expect(result.code).toBe(1)
-    expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe(OLD_SHOP)
-    expect(await readdir(join(folder, 'dist'))).toEqual(['index.html'])
-  })
+    [
+      'the wrong shape',
+      answerWith('{"data":5}'),
+      /^get_\w+: data: .*got 5; correct it in the shop's administration/,
+    ],
+    [
+      'refusal of one page of a listing',
+      (request, response) =>
+        request.url?.includes('pageFrom=2') ? response.writeHead(403).end() : shopOf(201)(request, response),
+      /^get_products\(category=all, page 2\): Request failed with status code 403; look into the API's log/,
+    ],
+    ['no products', shopOf(0), /^get_products gave no products/],
+  ])('%s', async (_, handler, reason) =>
+    expect((await expectRefusal({ SHOP_API_URL: await serve(handler) })).reason).toMatch(reason),
+  )
 
   it('an owner who has filled in nothing, before anything is asked of the API', async () => {
-    const result = await build(await serve(EMPTY_SHOP), {})
-    expect(result.reason).toMatch(
-      /^src\/config\/owner\.ts still leaves these to samples: name, company, .*iban, phone, email, supervisor\. Fill them in/,
+    const env = { SHOP_API_URL: await serve(shopOf(5)), ALLOW_SAMPLES: '' }
+    const { output } = await expectRefusal(env)
+    expect(output.trim()).toMatch(
+      /^src\/config\/owner\.ts still leaves these to samples: name, company, .*iban, phone, email, supervisor\. Fill them in, [^.\n]+\.$/,
     )
-    expect(result.output.trim().split('\n')).toHaveLength(1)
-    expect(result.code).toBe(1)
-    expect(server?.requests).toEqual([])
-    expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe(OLD_SHOP)
+    expect(servers[0]?.requests).toEqual([])
   })
 
   it('nobody there', async () => {
     const url = await serve(() => undefined)
-    await server?.close()
-    const result = await build(url)
-    expect(result.reason).toMatch(/^get_\w+: Network Error \(.*ECONNREFUSED/)
-    expect(result.code).toBe(1)
-    expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe(OLD_SHOP)
-  }, 60_000)
+    await servers[0]?.close()
+    const { reason } = await expectRefusal({ SHOP_API_URL: url })
+    expect(reason).toMatch(/^get_\w+: Network Error \(.*ECONNREFUSED.*; see whether the API runs/)
+  })
+
+  it('more than one faulty product in twenty: all of them, with what is wrong', async () => {
+    const products = sentProducts(30, { price: 'NaN' }, { slug: '../x' })
+    const url = await serve(fakeShop({ categories: { '%2e': products } }))
+    const { output } = await expectRefusal({ SHOP_API_URL: url })
+    for (const sentence of [
+      '2 of 30 products cannot go online, which is more than 5 %',
+      'product 1 "Produkt 1": price is "NaN": expected an amount of euros from 0 up',
+      'product 2 "Produkt 2": slug "../x" cannot be an address',
+      'category "%2E": slug "%2e" cannot be an address',
+    ])
+      expect(output).toContain(sentence)
+  })
+
+  it('a full disk', async () => {
+    await mkdir(join(folder, '.cache'))
+    await symlink('/dev/full', join(folder, '.cache/catalogue.json.new'))
+    const { reason } = await expectRefusal({ SHOP_API_URL: await serve(shopOf(5)) })
+    expect(reason).toMatch(/^The disk is full: make room, and build again \(ENOSPC/)
+  })
+})
+
+describe('a catalogue that lost a third of its products', () => {
+  it('is refused, compared with the shop in dist/', async () => {
+    await writeFile(join(folder, 'dist/catalogue.json'), published(9))
+    const { reason } = await expectRefusal({ SHOP_API_URL: await serve(shopOf(6)) })
+    expect(reason).toMatch(
+      /^far fewer products than online: 6, where the shop of .* in dist\/ has 9; .*ALLOW_SHRINK=1/,
+    )
+  })
+
+  it('is refused in a fresh checkout, compared with the shop that is online', async () => {
+    await rm(join(folder, 'dist/index.html'))
+    const site = await serve((request, response) =>
+      request.url === '/catalogue.json'
+        ? answerWith(published(9))(request, response)
+        : response.writeHead(404).end(),
+    )
+    const { reason } = await expectRefusal({ SHOP_API_URL: await serve(shopOf(6)), SITE_URL: site })
+    expect(reason).toContain(`in ${site} has 9`)
+  })
+
+  it('goes online with ALLOW_SHRINK=1', async () => {
+    await writeFile(join(folder, 'dist/catalogue.json'), published(9))
+    const env = { SHOP_API_URL: await serve(shopOf(6)), ALLOW_SHRINK: '1' }
+    expect(await runScript('pull.ts', folder, env)).toMatchObject({ code: 0 })
+  })
+
+  it.each<[string, Handler]>([
+    ['has no such file', answerWith('not found', 404)],
+    ['answers everything with a page', answerWith('<!doctype html>')],
+    ['drops the connection', (request) => void request.destroy()],
+  ])('goes online, and says so, when the online shop %s', async (_, handler) => {
+    const env = { SHOP_API_URL: await serve(shopOf(6)), SITE_URL: await serve(handler) }
+    const { code, output } = await runScript('pull.ts', folder, env)
+    expect(output).toContain('does not say what its shop was built from (catalogue.json: ')
+    expect(code, output).toBe(0)
+  })
+})
+
+it('a build that was killed between two renames has its old shop put back by the next one', async () => {
+  await mkdir(join(folder, '.cache'))
+  await rename(join(folder, 'dist'), join(folder, '.cache/old-dist'))
+  await runScript('build.ts', folder)
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe(OLD_SHOP)
 })

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartLine } from '../fixtures/builders.ts'
 
-const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
 
 /** The stores as a page that has just been opened has them. */
 async function openPage() {
@@ -46,6 +46,12 @@ describe('the stored cart', () => {
   it('saves the lines that can be read', async () => {
     localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 'x' }, LINE, { ...LINE, price: -1 }, 7]))
     expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it('is read as the version before stored it: the path for the picture, white space at its end', async () => {
+    const { imagePath, ...rest } = { ...LINE, image: LINE.imagePath }
+    localStorage.setItem('cart', `${JSON.stringify([rest])}${' \t'.repeat(24)}`)
+    expect((await openPage()).$cart.get()).toEqual([cartLine({ imagePath })])
   })
 
   it("takes in another tab's line before it adds its own", async () => {

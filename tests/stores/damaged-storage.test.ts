@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/stores/checkout.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
-const LINE = { ...cartLine(), priceCents: undefined, price: 14.9 }
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
 const GOOD: Record<string, unknown> = {
   cart: [LINE],
   chosenDelivery: 1,
@@ -47,7 +47,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
 })
 
-const KEYS = [...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'receipt', 'oldPrices', 'theme']
+const KEYS = [...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'orderSent', 'oldPrices', 'theme']
 
 describe.each(KEYS)('%s damaged', (key) => {
   it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
@@ -58,6 +58,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$customer.get().name).toBe(key === 'customerData' ? '' : 'Jana')
     expect(page.$checkout.get().deliveryId).toBe(key === 'chosenDelivery' ? 0 : 1)
     expect(page.wasAttempted('')).toBe(false)
+    expect(page.$lastSent.get()).toBeNull()
     expect(page.$cartNews.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
@@ -82,7 +83,7 @@ describe('what can be saved of', () => {
   })
   it('an older line: texts for numbers, no slug, colour or cut, null for the picture', async () => {
     const old = { id: '1', name: 'Tričko', price: '14,90', count: '2', size: 'L', image: null }
-    const missing = { slug: '', image: '', color: '', cut: '', selectedCut: '' }
+    const missing = { slug: '', imagePath: '', color: '', cut: '', selectedCut: '' }
     expect(await cartOf([old])).toEqual([cartLine({ ...missing, count: 2 })])
   })
   it('a huge cart: its first 500 lines, and of a text its beginning', async () => {
@@ -114,7 +115,7 @@ it('a choice is stored as a number, and clearing removes the keys', async () => 
 })
 
 it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
-  for (const storage of [localStorage, sessionStorage]) storage.setItem('receipt', text)
+  sessionStorage.setItem('orderReceipt', text)
   expect((await openPage()).$receipt.get()).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
 vi.mock('../../src/api/listing-index.ts', () => ({ fetchSuggestionFile: answers.file }))
-vi.mock('../../src/stores/listing-api-source.ts', () => ({
+vi.mock('../../src/stores/listing/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))
 

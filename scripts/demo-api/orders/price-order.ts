@@ -64,7 +64,7 @@ export function priceOrder(
     const product = v.parse(productSchema, row)
     checkLine(line, product, settings)
     const { id, slug, name, priceCents } = product
-    return { ...line, id, slug, name, priceCents, image: product.imagePath }
+    return { ...line, id, slug, name, priceCents, imagePath: product.imagePath }
   })
   const delivery = resolveDelivery(settings, order.chosenDelivery)
   if (delivery?.id !== order.chosenDelivery) throw new RefusedOrder(`no delivery ${order.chosenDelivery}`)

@@ -1,29 +1,41 @@
-import type { Inks } from './inks.ts'
-import { ANIMAL_MOTIFS } from './motifs-animals.ts'
-import { FOLK_MOTIFS } from './motifs-folk.ts'
-import { MOUNTAIN_MOTIFS } from './motifs-mountains.ts'
-import { NATURE_MOTIFS } from './motifs-nature.ts'
-import { THING_MOTIFS } from './motifs-things.ts'
-
-/** A print: `name` is Slovak, for product names; `draw` gives an SVG fragment in a 100 x 100 box. */
-export interface Motif {
+/** A print: its drawing is `motifs/{id}.svg`, `name` is Slovak, for product names. */
+interface Motif {
   id: string
   name: string
-  draw: (inks: Inks) => string
 }
 
 export const MOTIFS = [
-  ...MOUNTAIN_MOTIFS,
-  ...ANIMAL_MOTIFS,
-  ...NATURE_MOTIFS,
-  ...FOLK_MOTIFS,
-  ...THING_MOTIFS,
+  { id: 'tatras', name: 'Tatry' },
+  { id: 'krivan', name: 'Kriváň' },
+  { id: 'tent', name: 'Stan pod hviezdami' },
+  { id: 'compass', name: 'Kompas' },
+  { id: 'bicycle', name: 'Bicykel' },
+  { id: 'fox', name: 'Líška' },
+  { id: 'deer', name: 'Jeleň' },
+  { id: 'bear', name: 'Medveď' },
+  { id: 'cat', name: 'Mačka' },
+  { id: 'raven', name: 'Havran' },
+  { id: 'owl', name: 'Sova' },
+  { id: 'fish', name: 'Ryba' },
+  { id: 'whale', name: 'Veľryba' },
+  { id: 'sun', name: 'Slnko' },
+  { id: 'moon', name: 'Mesiac' },
+  { id: 'wave', name: 'Vlna' },
+  { id: 'cactus', name: 'Kaktus' },
+  { id: 'mushrooms', name: 'Hríby' },
+  { id: 'linden-leaf', name: 'Lipový list' },
+  { id: 'daisy', name: 'Sedmokráska' },
+  { id: 'folk-flowers', name: 'Folklórny kvet' },
+  { id: 'cicmany', name: 'Čičmany' },
+  { id: 'heart', name: 'Srdce' },
+  { id: 'rosette', name: 'Rozeta' },
+  { id: 'ems-badge', name: 'Odznak EMS' },
+  { id: 'coffee', name: 'Káva' },
+  { id: 'rocket', name: 'Raketa' },
+  { id: 'bolt', name: 'Blesk' },
+  { id: 'invader', name: 'Pixelový votrelec' },
+  { id: 'camera', name: 'Fotoaparát' },
+  { id: 'headphones', name: 'Slúchadlá' },
 ] as const satisfies readonly Motif[]
 
 export type MotifId = (typeof MOTIFS)[number]['id']
-
-/** The motif of an id. */
-export function motifOf(id: MotifId): Motif {
-  for (const motif of MOTIFS) if (motif.id === id) return motif
-  throw new Error(`No such motif: ${id}`)
-}

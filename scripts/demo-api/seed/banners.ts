@@ -1,4 +1,4 @@
-import type { BannerPicture } from '../pictures/draw-picture.ts'
+import type { BannerPicture } from '../pictures/picture.ts'
 
 /** A banner of the shop; `path` lies below `web_files/`. */
 export interface SeedBanner {

@@ -1,5 +1,5 @@
 import type { ColourId } from '../pictures/colours.ts'
-import type { ProductPicture } from '../pictures/draw-picture.ts'
+import type { ProductPicture } from '../pictures/picture.ts'
 import type { MotifId } from '../pictures/motifs.ts'
 import type { ProductStatus } from '../../../src/domain/product.ts'
 

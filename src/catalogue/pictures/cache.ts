@@ -37,9 +37,12 @@ export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPic
   return { key: pictureKey(hash), width, height }
 }
 
+/** How the name of a file ends that is not whole yet; a build that was killed leaves some. */
+const DRAFT = '.new'
+
 /** Writes a file so that a reader finds it whole or not at all, whenever the build is stopped. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}.new`
+  const draft = `${file}.${randomUUID()}${DRAFT}`
   await writeFile(draft, content)
   await rename(draft, file)
 }
@@ -107,7 +110,7 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
       for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))
       for (const name of files) {
-        if (used.has(name.slice(0, name.indexOf('-')))) continue
+        if (used.has(name.slice(0, name.indexOf('-'))) && !name.endsWith(DRAFT)) continue
         // Another build may have made it just now.
         const { mtimeMs } = await stat(join(filesDir, name)).catch(() => ({ mtimeMs: Infinity }))
         if (mtimeMs < since) await rm(join(filesDir, name), { force: true })

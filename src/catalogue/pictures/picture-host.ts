@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchPicture, type PictureAnswer, type PictureValidators } from '../../api/fetch-picture.ts'
+import { watchSilence } from './silence.ts'
 
 /** How patient a build is with the media host. */
 export interface HostLimits {
@@ -10,6 +11,8 @@ export interface HostLimits {
   retryPauseMs: number
   /** A longer `Retry-After` is not waited for. */
   longestRetryPauseMs: number
+  /** After so many milliseconds without a single byte, whatever was asked, the host counts as down for good. */
+  silenceMs: number
   /** After so many pictures in a row that did not come the host counts as down. */
   failuresInARow: number
 }
@@ -28,9 +31,11 @@ export interface PictureHost {
   ) => Promise<PictureAnswer>
 }
 
-/** Begins with a host that counts as up. Any answer but a failure or a silence makes it count as up again. */
+/** Begins with a host that counts as up. Any answer but a failure makes it count as up again, unless it fell silent. */
 export function openPictureHost(limits: HostLimits): PictureHost {
   let failuresInARow = 0
+  const silence = watchSilence(limits.silenceMs)
+  const { signal, heard: onHeard } = silence
 
   async function askPatiently(
     address: string,
@@ -39,20 +44,20 @@ export function openPictureHost(limits: HostLimits): PictureHost {
   ): Promise<PictureAnswer> {
     const until = performance.now() + timeoutMs
     const { maxBytes } = limits
-    const answer = await fetchPicture(address, { validators, maxBytes, timeoutMs })
+    const answer = await fetchPicture(address, { validators, maxBytes, timeoutMs, signal, onHeard })
     if (answer.state !== 'failed' || answer.problem !== 'unreachable') return answer
     const pauseMs = answer.retryAfterMs ?? limits.retryPauseMs
     const leftMs = until - performance.now() - pauseMs
     if (pauseMs > limits.longestRetryPauseMs || leftMs <= 0) return answer
     await pause(pauseMs)
-    return fetchPicture(address, { validators, maxBytes, timeoutMs: leftMs })
+    return fetchPicture(address, { validators, maxBytes, timeoutMs: leftMs, signal, onHeard })
   }
 
   return {
-    isDown: () => failuresInARow >= limits.failuresInARow,
+    isDown: () => signal.aborted || failuresInARow >= limits.failuresInARow,
     ask: async (address, validators, remainingMs) => {
       const timeoutMs = Math.min(limits.fetchTimeoutMs, Math.max(1, remainingMs))
-      const answer = await askPatiently(address, validators, timeoutMs)
+      const answer = await silence.during(() => askPatiently(address, validators, timeoutMs))
       const isTrouble =
         answer.state === 'failed' && (answer.problem === 'timeout' || answer.problem === 'unreachable')
       failuresInARow = isTrouble ? failuresInARow + 1 : 0

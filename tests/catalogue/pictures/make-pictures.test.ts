@@ -17,6 +17,7 @@ const LIMITS: PictureLimits = {
   fetchTimeoutMs: 5000,
   fetchedAtOnce: 2,
   failuresInARow: 6,
+  silenceMs: 5000,
   retryPauseMs: 5,
   longestRetryPauseMs: 50,
   keptDays: 30,
@@ -174,6 +175,18 @@ describe('the next build', () => {
     await make(['a.jpg'])
     await writeFile(join(cacheDir, 'sources.json'), '{"half')
     expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 0 })
+  })
+
+  it('forgets what a killed build left half written', async () => {
+    server = await startTestServer(await pictureHost())
+    await make(['a.jpg'])
+    const whole = await files()
+    const half = join(cacheDir, 'files', `${whole[0] ?? ''}.0000.new`)
+    await writeFile(half, '')
+    const longAgo = new Date(Date.now() - 31 * DAY_MS)
+    await utimes(half, longAgo, longAgo)
+    await make(['a.jpg'])
+    expect(await files()).toEqual(whole)
   })
 
   it('forgets pictures that no build has shown for a month', async () => {

@@ -7,6 +7,7 @@ const LIMITS: HostLimits = {
   fetchTimeoutMs: 5000,
   retryPauseMs: 5,
   longestRetryPauseMs: 2000,
+  silenceMs: 5000,
   failuresInARow: 3,
 }
 
@@ -78,6 +79,42 @@ describe('the host counts as down', () => {
   it('after as many silences', async () => {
     await hostThat(silence)
     expect(await askAll(3, { fetchTimeoutMs: 50 })).toBe(true)
+  })
+
+  it('at once for all that was asked, when not a byte comes', async () => {
+    await hostThat(silence)
+    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 600_000, silenceMs: 50 })
+    const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 600_000)
+    const answers = await Promise.all([ask(), ask()])
+    expect(answers).toEqual([1, 2].map(() => ({ state: 'failed', problem: 'timeout' })))
+    expect(host.isDown()).toBe(true)
+  })
+
+  it('not for one silent picture, while others come', async () => {
+    await hostThat(silence, status(200))
+    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 1500, silenceMs: 1000 })
+    const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 60_000)
+    const first = ask()
+    let isOver = false
+    void first.then(() => (isOver = true))
+    while (!isOver) await ask()
+    expect(host.isDown()).toBe(false)
+  })
+
+  it('not for a picture whose bytes trickle in', async () => {
+    await hostThat((_, response) => {
+      let sent = 0
+      const timer = setInterval(() => {
+        if (++sent < 15) response.write('x')
+        else {
+          clearInterval(timer)
+          response.end()
+        }
+      }, 100)
+    })
+    const host = openPictureHost({ ...LIMITS, silenceMs: 1000 })
+    expect(await host.ask(`${server.url}/a.jpg`, undefined, 60_000)).toMatchObject({ state: 'fetched' })
+    expect(host.isDown()).toBe(false)
   })
 
   it('never for pictures that are missing', async () => {

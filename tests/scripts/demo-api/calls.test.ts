@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   getEshopConfig,
-  getNewestProducts,
   getProduct,
   getProducts,
   isLoggedIn,
   type ListingRequest,
 } from '../../../src/api/calls.ts'
+import { readNewest } from '../../../src/api/build-calls.ts'
+import { goodProducts } from '../../../src/api/readings.ts'
 import { LOST_PICTURE } from '../../../scripts/demo-api/seed/known-products.ts'
 import { postOrder } from '../../../src/api/post-order.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
@@ -74,11 +75,11 @@ test.each([{ slug: 'nic-take' }, { pid: 999_999 }, { slug: 'constructor' }, { pi
 )
 
 test('get_newest_products gives the first twelve of the shop', async () => {
-  const newest = await getNewestProducts(strict.api)
+  const newest = goodProducts(await readNewest(strict.api))
   const { data } = await getProducts(strict.api, listing({ count: 12 }))
   expect(newest).toEqual(data.products)
   expect(newest).toHaveLength(12)
-  expect(await getNewestProducts(loose.api)).toEqual(newest)
+  expect(goodProducts(await readNewest(loose.api))).toEqual(newest)
 })
 
 test('get_eshop_config has the banners and no settings', async () => {

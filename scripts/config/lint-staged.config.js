@@ -1,0 +1,11 @@
+// @ts-check
+/** What happens to staged files before a commit. */
+
+const CODE = '*.{ts,tsx,js,mjs,astro,css}'
+const format = 'prettier --write --ignore-unknown'
+
+/** @type {import('lint-staged').Configuration} */
+export default {
+  [CODE]: [format, 'eslint --config scripts/config/eslint.config.js --max-warnings 0 --no-warn-ignored'],
+  [`!(${CODE})`]: format,
+}

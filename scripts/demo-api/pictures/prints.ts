@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { colourOf } from './colours.ts'
+import { inked, inksOn } from './inks.ts'
+import { BOX, type Size } from './masters.ts'
+import type { Fit, GarmentKind, ProductPicture } from './picture.ts'
+
+/** An SVG transform of a 100 x 100 motif: its middle at (x, y) of the box and `size` wide. */
+function centred(x: number, y: number, size: number): string {
+  return `translate(${x - size / 2} ${y - size / 2}) scale(${size / 100})`
+}
+
+const T_SHIRTS: Record<Fit, string> = {
+  male: centred(600, 651, 418),
+  unisex: centred(600, 633, 397),
+  female: centred(600, 696, 347),
+  child: centred(600, 724, 324),
+}
+const SWEATSHIRTS: Record<Fit, string> = {
+  male: centred(600, 698, 356),
+  unisex: centred(600, 689, 342),
+  female: centred(600, 613, 328),
+  child: centred(600, 702, 274),
+}
+
+/** Where the print lies; the front of a cap is turned, a mouse pad lies aslant. */
+const PLACES: Record<GarmentKind, (fit: Fit) => string | undefined> = {
+  't-shirt': (fit) => T_SHIRTS[fit],
+  sweatshirt: (fit) => SWEATSHIRTS[fit],
+  cap: () => `matrix(0.93 0.075 -0.02 1 60 -34) ${centred(528, 686, 336)}`,
+  mug: () => centred(552, 850, 376),
+  bag: () => centred(600, 966, 440),
+  'photo-box': () => undefined,
+  'mouse-pad': () => `matrix(0.9 -0.13 0.15 0.88 62 452) ${centred(440, 400, 560)}`,
+}
+
+/** Middle and width of the close views that show a print, in the box; they are turned by CLOSE_TURN degrees. */
+const CLOSE_VIEWS: Partial<Record<GarmentKind, readonly [number, number, number]>> = {
+  't-shirt': [640, 525, 570],
+  sweatshirt: [640, 545, 600],
+  cap: [560, 740, 560],
+  mug: [600, 820, 560],
+  bag: [660, 880, 520],
+  'mouse-pad': [380, 860, 560],
+}
+const CLOSE_TURN = -5
+
+function readDrawing(file: string): Promise<string> {
+  return readFile(new URL(file, import.meta.url), 'utf8')
+}
+
+/** What is printed on the product in the picture, as an SVG document of the given size; `undefined` for nothing. */
+export async function printSvg(
+  { kind, colour, motif, view, fit = 'unisex' }: ProductPicture,
+  { width, height }: Size,
+): Promise<string | undefined> {
+  const place = PLACES[kind](fit)
+  if (place === undefined || view === 'back') return undefined
+  const files = [
+    ...(kind === 'mouse-pad' ? ['mouse-pad-contours.svg'] : []),
+    ...(motif ? [`motifs/${motif}.svg`] : []),
+  ]
+  if (files.length === 0) return undefined
+  const drawings = await Promise.all(files.map(readDrawing))
+  const inks = inksOn(colourOf(colour).hex)
+  const print = `<g transform="${place}">${inked(drawings.join(''), inks)}</g>`
+  const close = view === 'detail' ? CLOSE_VIEWS[kind] : undefined
+  const [x, y, across] = close ?? [BOX.width / 2, BOX.height / 2, BOX.width]
+  const down = (across * BOX.height) / BOX.width
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="${x - across / 2} ${y - down / 2} ${across} ${down}">` +
+    `<g transform="rotate(${close ? CLOSE_TURN : 0} ${x} ${y})">${print}</g></svg>`
+  )
+}
+
+/** The same as pixels: red, green, blue and alpha, row by row from the top left. */
+export async function readPrint(picture: ProductPicture, size: Size): Promise<Uint8Array | undefined> {
+  const svg = await printSvg(picture, size)
+  return svg === undefined ? undefined : sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
+}

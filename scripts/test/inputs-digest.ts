@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a built shop is made of, beside the catalogue. */
+const INPUTS = [
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/**
+ * One word for all that a build reads: the files, whatever their dates, and these settings.
+ * @param root where the inputs are
+ */
+export async function digestInputs(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
+  const files = (await Promise.all(INPUTS.map((input) => filesUnder(join(root, input))))).flat()
+  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(await readFile(file).catch(() => ''))
+  return hash.digest('hex')
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { ApiClient } from './client.ts'
+
+/** The file in which a shop says what it was built from. */
+export const PUBLISHED_FILE = 'catalogue.json'
+
+/** What a shop was built from; the next build compares itself with it. */
+export const publishedSchema = v.object({
+  /** ISO time. */
+  pulledAt: v.pipe(v.string(), v.isoTimestamp()),
+  products: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  categories: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+export type Published = v.InferOutput<typeof publishedSchema>
+
+/** Asks the shop that is online. @throws {ApiError} also when it has no such file */
+export function getPublished(site: ApiClient): Promise<Published> {
+  return site.get(PUBLISHED_FILE, PUBLISHED_FILE, publishedSchema)
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { isExactPrice } from '../domain/exact-price.ts'
+import { quote } from '../domain/quote.ts'
+
+/** A product that has no sane reading, or no place in the shop. */
+export interface FaultyProduct {
+  /** The same in every answer that the product is in. */
+  key: string
+  /** How its owner finds it, such as `product 7 "Tričko"`. */
+  name: string
+  /** Each fault, with what would be right. */
+  faults: readonly string[]
+}
+
+/** A product of an answer, read on its own: a faulty one does not take the others with it. */
+export type Reading<T> = { product: T } | { faulty: FaultyProduct }
+
+/** The key that a product is known by among readings. */
+export function productKey(id: unknown): string {
+  return `id ${String(id)}`
+}
+
+/** A product as messages call it, by whatever is known of it. */
+export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; slug?: unknown }): string {
+  const isKnown = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
+  const known = [id, [name, slug].find(isKnown)].filter(isKnown)
+  if (known.length === 0) return 'a product without id and name'
+  return ['product', ...known.map((one) => (/^\d+$/.test(String(one)) ? String(one) : quote(one)))].join(' ')
+}
+
+/** The list of the good ones. */
+export function goodProducts<T>(readings: readonly Reading<T>[]): T[] {
+  return readings.flatMap((reading) => ('product' in reading ? reading.product : []))
+}
+
+/**
+ * Reads one product by `schema`, and takes only a price that says how many cents it is. The result names every fault
+ * and is never an issue itself.
+ */
+export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSchema) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((entry): Reading<v.InferOutput<TSchema>> => {
+      const answer = v.safeParse(schema, entry)
+      const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
+      const faults = [
+        ...(answer.issues ?? []).map(describeIssue),
+        ...(isExactPrice(fields['price'])
+          ? []
+          : [`price is ${quote(fields['price'])}: write it in euros with two decimals`]),
+      ]
+      if (answer.success && faults.length === 0) return { product: answer.output }
+      const key = isId(fields['id']) ? productKey(fields['id']) : JSON.stringify(entry)
+      return { faulty: { key, name: nameProduct(fields), faults } }
+    }),
+  )
+}
+
+function isId(value: unknown): boolean {
+  return /^\d+$/.test(String(value))
+}
+
+/** A fault of one field: what it is, and what it should be. */
+function describeIssue(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue)
+  // Of a field that was converted first, the issue itself only knows what came of it.
+  const value = field === null ? issue.input : issue.path?.at(-1)?.value
+  if (value === undefined) return `${field ?? 'it'} is missing`
+  const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
+  return `${field ?? 'it'} is ${quote(value)}: ${wish}`
+}

@@ -1,0 +1,34 @@
+import type { ListingQuery } from '../../domain/listing-query.ts'
+import { LISTING } from '../../messages/listing.ts'
+import { clearFilters, clearSearch } from '../../stores/listing/listing.ts'
+
+interface Props {
+  query: ListingQuery
+  /** Called when a hint is followed, whose button is gone then. */
+  onHint: () => void
+}
+
+/** Says that nothing was found, with hints that can be followed at once. */
+export function EmptyResult({ query, onHint }: Props) {
+  const follow = (hint: () => Promise<void>) => () => {
+    onHint()
+    void hint()
+  }
+  return (
+    <div className="empty-state grid-wide">
+      <p className="empty-state-title">{LISTING.empty}</p>
+      <p>{LISTING.emptyFiltersHint}</p>
+      {Object.keys(query.filters).length > 0 && (
+        <button type="button" className="button" onClick={follow(clearFilters)}>
+          {LISTING.clearFilters}
+        </button>
+      )}
+      <p>{LISTING.emptySearchHint}</p>
+      {query.search !== '' && (
+        <button type="button" className="button" onClick={follow(clearSearch)}>
+          {LISTING.clearSearch}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import { QUERY_LIMITS } from '../../config/limits.ts'
+import { LISTING } from '../../messages/listing.ts'
+import { endTyping, searchNow, typePhrase } from '../../stores/listing/listing.ts'
+
+interface Props {
+  /** What the box holds. */
+  phrase: string
+  /** True where a shopper came to search. */
+  isFocused: boolean
+}
+
+/** The listing's search box: it searches while it is typed in, and at once on Enter. */
+export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: Props) {
+  return (
+    // Of a dialog that is not there: before the island is up, sending the form leads nowhere.
+    <form
+      className="listing-search"
+      role="search"
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void searchNow()
+        endTyping()
+      }}
+    >
+      <input
+        type="search"
+        name="search"
+        aria-label={LISTING.search}
+        placeholder={LISTING.searchPlaceholder}
+        maxLength={QUERY_LIMITS.maxSearchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        // On the page that the header's search leads to, this is what was asked for.
+        // eslint-disable-next-line jsx-a11y-x/no-autofocus
+        autoFocus={isFocused}
+        value={phrase}
+        onChange={({ target }) => typePhrase(target.value)}
+        onBlur={endTyping}
+      />
+      <button className="icon-button" type="submit" aria-label={LISTING.submitSearch}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zm4.6 11.1L20 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+    </form>
+  )
+})

@@ -1,0 +1,146 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { MEDIA_URL } from '../../config/browser-env.ts'
+import { toProductRules } from '../../config/product-rules.ts'
+import { colorImagePath, mediaAddress } from '../../domain/image-path.ts'
+import type { ListedProduct } from '../../domain/listing-index.ts'
+import { formatPrice } from '../../domain/money.ts'
+import type { ProductRules } from '../../domain/product-choices.ts'
+import { LISTING } from '../../messages/listing.ts'
+import { PRODUCT } from '../../messages/product.ts'
+import { $quickView, closeQuickView, type QuickView as View } from '../../stores/listing/quick-view.ts'
+import { IntentIsland } from '../IntentIsland.tsx'
+import { HostPicture } from '../product/HostPicture.tsx'
+import { ProductForm } from '../product/ProductForm.tsx'
+import { StatusBadge } from '../product/StatusBadge.tsx'
+import { TextBlocks } from '../product/TextBlocks.tsx'
+import { useProductForm } from '../product/use-product-form.ts'
+import { useClientStore } from '../use-client-store.ts'
+import { useQuickViewButtons } from './use-quick-view-buttons.ts'
+
+interface LayoutProps {
+  view: View
+  /** Address of the picture; '' for none. */
+  picture: string
+  /** What can be chosen, once it is known. */
+  children: ReactNode
+}
+
+function QuickViewLayout({ view: { card, product, description }, picture, children }: LayoutProps) {
+  return (
+    <>
+      <div className="quick-view-picture">
+        {picture === '' ? (
+          <span className="no-picture" />
+        ) : (
+          <HostPicture key={picture} src={picture} alt="" width={400} height={500} />
+        )}
+        <StatusBadge status={product?.status ?? null} />
+      </div>
+      <div className="quick-view-text">
+        <h2 id="quick-view-title">{product?.name ?? card.name}</h2>
+        {product && (
+          <p className="fine-print">
+            {PRODUCT.code}: {product.code}
+          </p>
+        )}
+        <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
+        {children}
+        {description && description.length > 0 && (
+          <div className="quick-view-description">
+            <h3>{PRODUCT.description}</h3>
+            <TextBlocks blocks={description} />
+          </div>
+        )}
+        <a href={card.href}>{LISTING.fullPage}</a>
+      </div>
+    </>
+  )
+}
+
+/** With the product known: the chosen colour turns the picture, where the API has told which one shows it. */
+function BuyableView({ view, product, rules }: { view: View; product: ListedProduct; rules: ProductRules }) {
+  const { color, add, form } = useProductForm(product, rules)
+  const isShown = product.variants.some(({ name, thumbnail }) => name === color && thumbnail !== '')
+  const picture = isShown ? mediaAddress(MEDIA_URL, colorImagePath(product, color)) : view.card.picture
+  return (
+    <QuickViewLayout view={view} picture={picture}>
+      <ProductForm
+        {...form}
+        onAdd={(choice) => {
+          closeQuickView()
+          add(choice)
+        }}
+      />
+    </QuickViewLayout>
+  )
+}
+
+function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
+  const { product, card, isUnavailable } = view
+  if (product) return <BuyableView key={product.id} view={view} product={product} rules={rules} />
+  return (
+    <QuickViewLayout view={view} picture={card.picture}>
+      <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
+    </QuickViewLayout>
+  )
+}
+
+interface Props {
+  sizeLabels: ProductRules['sizeLabels']
+  /** Address of the page's listing index; '' when there is none. */
+  indexAddress: string
+}
+
+function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
+  const view = useClientStore($quickView, null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isBackdropPressed = useRef(false)
+  const isOpen = view !== null
+  useQuickViewButtons(indexAddress)
+
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  useEffect(() => {
+    addEventListener('popstate', closeQuickView)
+    return () => removeEventListener('popstate', closeQuickView)
+  }, [])
+
+  return (
+    // Escape and the close button have the keyboard's part of what a click on the backdrop does.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="quick-view"
+      aria-labelledby="quick-view-title"
+      onClose={closeQuickView}
+      onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
+      onClick={(event) => {
+        // Pressed and released there: a text that was selected past the edge closes nothing.
+        if (isBackdropPressed.current && event.target === dialog.current) closeQuickView()
+      }}
+    >
+      <div className="quick-view-body">
+        <button
+          type="button"
+          className="icon-button quick-view-close"
+          aria-label={LISTING.closeQuickView}
+          onClick={closeQuickView}
+        >
+          ×
+        </button>
+        {view && <QuickViewContent view={view} rules={toProductRules(sizeLabels)} />}
+      </div>
+    </dialog>
+  )
+}
+
+/** A product at a glance (spec section 2): a native dialog that keeps the focus and gives it back. */
+export function QuickView(props: Props) {
+  return (
+    <IntentIsland>
+      <QuickViewDialog {...props} />
+    </IntentIsland>
+  )
+}

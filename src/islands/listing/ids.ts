@@ -1,0 +1,2 @@
+/** Id of the form with the filters, which a button opens on a phone. */
+export const FILTERS_ID = 'filters'

@@ -1,0 +1,89 @@
+import { memo } from 'react'
+import { MEDIA_HOST } from '../../config/browser-env.ts'
+import { PICTURE_ROLES } from '../../config/pictures.ts'
+import { thumbnailPath } from '../../domain/image-path.ts'
+import type { ListedProduct } from '../../domain/listing-index.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { shownPicture, type PictureRole, type Pictures } from '../../domain/picture.ts'
+import { LISTING } from '../../messages/listing.ts'
+import { Picture } from './Picture.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+interface CardProps {
+  product: ListedProduct
+  role: PictureRole
+  builtPictures: Pictures | undefined
+  /** True for what is seen first: its picture is loaded at once. */
+  isFirst: boolean
+  hasQuickView: boolean
+}
+
+/** Not rendered again for a product that was on the list before: most answers share products with the last one. */
+const ProductCard = memo(function ProductCard({
+  product,
+  role,
+  builtPictures,
+  isFirst,
+  hasQuickView,
+}: CardProps) {
+  const { id, slug, name, priceCents, status, imagePath } = product
+  const picture = { path: imagePath, hostPath: thumbnailPath(imagePath) }
+  return (
+    <li className="card" data-product={id}>
+      <a href={`/produkt/${slug}`}>
+        <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
+        <StatusBadge status={status} />
+        <h3>{name}</h3>
+        <p className="price">{formatPrice(priceCents)}</p>
+      </a>
+      {hasQuickView && (
+        <button
+          type="button"
+          className="link-button quick-view-button"
+          aria-label={LISTING.quickViewOf(name)}
+        >
+          {LISTING.quickView}
+        </button>
+      )}
+    </li>
+  )
+})
+
+interface Props {
+  products: readonly ListedProduct[]
+  /** Not needed inside a region that already has the list's name. */
+  label?: string
+  /** How many pictures are seen first. */
+  eagerCount?: number
+  /** False where no script would answer the quick view's button. */
+  hasQuickView?: boolean
+  /** Where the cards stand. */
+  role?: PictureRole
+  /** What the build made of their pictures; in a browser nobody knows, and the media host's are shown. */
+  builtPictures?: Pictures
+}
+
+/** Products as cards. The static pages and the listing's island show the same. */
+export function ProductCards({
+  products,
+  label,
+  eagerCount = 0,
+  hasQuickView = true,
+  role = PICTURE_ROLES.card,
+  builtPictures,
+}: Props) {
+  return (
+    <ul aria-label={label}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isFirst={index < eagerCount}
+          hasQuickView={hasQuickView}
+          role={role}
+          builtPictures={builtPictures}
+        />
+      ))}
+    </ul>
+  )
+}

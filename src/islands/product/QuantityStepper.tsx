@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { QUANTITY } from '../../config/quantity.ts'
+import { PRODUCT_HINTS } from '../../messages/product-hints.ts'
+import { STEPS } from '../../messages/steps.ts'
+import { settleQuantity } from './form-values.ts'
+
+interface Props {
+  value: number
+  label: string
+  /** The field's name in a form. */
+  name?: string
+  /** Told of each quantity that was stepped to or typed, within its limits. */
+  onChange?: (value: number) => void
+}
+
+/**
+ * A quantity from 1 to 99 (spec section 4, 'Quantity stepper'), stepped or typed; what is typed wrong is put right when
+ * the field is left. A button at its limit is only said to be disabled, so that it does not lose the focus. Without
+ * React, `components/buy-form.ts` does the same.
+ */
+export function QuantityStepper({ value, label, name, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(value)
+  const [announced, setAnnounced] = useState('')
+  useLayoutEffect(() => {
+    setShown(value)
+    if (input.current) input.current.value = String(value)
+  }, [value])
+
+  const settle = (field: HTMLInputElement) => {
+    const count = settleQuantity(field)
+    setShown(count)
+    if (count !== value) onChange?.(count)
+    return count
+  }
+  const step = (by: 1 | -1) => () => {
+    const field = input.current
+    if (!field) return
+    field.value = String(settleQuantity(field) + by)
+    setAnnounced(PRODUCT_HINTS.quantityIs(settle(field)))
+  }
+
+  return (
+    <div className="stepper" role="group" aria-label={label}>
+      <button
+        type="button"
+        data-step="-1"
+        aria-label={STEPS.decrease}
+        aria-disabled={shown <= QUANTITY.min}
+        onClick={step(-1)}
+      >
+        −
+      </button>
+      <input
+        ref={input}
+        type="number"
+        name={name}
+        aria-label={label}
+        inputMode="numeric"
+        min={QUANTITY.min}
+        max={QUANTITY.max}
+        defaultValue={value}
+        autoComplete="off"
+        onBlur={({ currentTarget }) => settle(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+      />
+      <button
+        type="button"
+        data-step="1"
+        aria-label={STEPS.increase}
+        aria-disabled={shown >= QUANTITY.max}
+        onClick={step(1)}
+      >
+        +
+      </button>
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { TextBlock } from '../../domain/html-text.ts'
+
+/** A description that came straight from the API: paragraphs and lists of plain text. */
+export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+  return (
+    <div className="rich-text">
+      {blocks.map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index}>{block}</p>
+        ) : (
+          <ul key={index}>
+            {block.map((item, place) => (
+              <li key={place}>{item}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import { MAX_SLUG_LENGTH } from '../../config/limits.ts'
+import { toProductRules } from '../../config/product-rules.ts'
+import { SHOP } from '../../config/shop.ts'
+import { galleryPictures } from '../../domain/gallery.ts'
+import type { TextBlock } from '../../domain/html-text.ts'
+import { formatPrice } from '../../domain/money.ts'
+import type { ProductRules } from '../../domain/product-choices.ts'
+import { parseProductPath } from '../../domain/product-path.ts'
+import type { ProductDetail } from '../../domain/product.ts'
+import { ERRORS } from '../../messages/errors.ts'
+import { PRODUCT } from '../../messages/product.ts'
+import { $unbuiltProduct, askForProduct, type UnbuiltProduct as View } from '../../stores/unbuilt-product.ts'
+import { IntentIsland } from '../IntentIsland.tsx'
+import { useClientStore } from '../use-client-store.ts'
+import { ProductForm } from './ProductForm.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { TextBlocks } from './TextBlocks.tsx'
+import { UnbuiltGallery } from './UnbuiltGallery.tsx'
+import { ProductAsked, ProductMissing } from './UnbuiltProductStates.tsx'
+import { useProductForm } from './use-product-form.ts'
+
+interface FoundProps {
+  product: ProductDetail
+  description: readonly TextBlock[]
+  rules: ProductRules
+}
+
+function ProductFound({ product, description, rules }: FoundProps) {
+  const { name, code, priceCents, status } = product
+  const { color, add, form } = useProductForm(product, rules)
+  return (
+    <article className="product">
+      <UnbuiltGallery name={name} pictures={galleryPictures(product)} color={color}>
+        <StatusBadge status={status} />
+      </UnbuiltGallery>
+      <div className="product-text">
+        <h1>{name}</h1>
+        <p className="fine-print">
+          {PRODUCT.code}: {code}
+        </p>
+        <p className="price price-large">{formatPrice(priceCents)}</p>
+        <ProductForm {...form} onAdd={add} />
+        {description.length > 0 && (
+          <section className="product-description">
+            <h2>{PRODUCT.description}</h2>
+            <TextBlocks blocks={description} />
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const ASKING: View = { state: 'asking' }
+
+/** What the browser's tab says; `null` while nobody knows. */
+function pageTitle(view: View): string | null {
+  if (view.state === 'asking') return null
+  return view.state === 'found' ? view.product.name : ERRORS.productNotFound
+}
+
+/** Asks for the product that the address means. */
+function ask(): void {
+  void askForProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
+}
+
+function ProductAskedFor({ sizeLabels }: Props) {
+  const view = useClientStore($unbuiltProduct, ASKING)
+  const title = pageTitle(view)
+  useEffect(ask, [])
+  useEffect(() => {
+    if (title !== null) document.title = `${title} | ${SHOP.name}`
+  }, [title])
+
+  function retry() {
+    // The button is gone while the API is asked; the focus stays near.
+    document.getElementById('content')?.focus()
+    ask()
+  }
+
+  switch (view.state) {
+    case 'asking':
+      return <ProductAsked />
+    case 'found':
+      return (
+        <ProductFound
+          product={view.product}
+          description={view.description}
+          rules={toProductRules(sizeLabels)}
+        />
+      )
+    case 'missing':
+      return <ProductMissing />
+    case 'failed':
+      return <ProductMissing onRetry={retry} />
+  }
+}
+
+interface Props {
+  sizeLabels: ProductRules['sizeLabels']
+}
+
+/** The page of a product that was published after the last build (design decision 5). */
+export function UnbuiltProduct(props: Props) {
+  return (
+    <IntentIsland>
+      <ProductAskedFor {...props} />
+    </IntentIsland>
+  )
+}

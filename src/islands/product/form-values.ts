@@ -1,0 +1,50 @@
+import { QUANTITY } from '../../config/quantity.ts'
+import { isCut } from '../../domain/cuts.ts'
+import type { ProductChoice } from '../../domain/to-cart-line.ts'
+
+/** What the native controls of a product form say; for the form in React and the one that is plain HTML alike. */
+
+function chosenSize(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('[name=size]:checked')
+}
+
+function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The cuts that a size is offered in; none for a product that has no cuts. */
+function cutsOf(size: HTMLInputElement): string[] {
+  return size.dataset['cuts']?.split(' ') ?? []
+}
+
+/**
+ * Takes back a size that the chosen cut does not have.
+ * @returns its label; `null` when the size stands, or none is chosen
+ */
+export function dropForeignSize(form: HTMLFormElement): string | null {
+  const size = chosenSize(form)
+  const cuts = size ? cutsOf(size) : []
+  if (!size || cuts.length === 0 || cuts.includes(textOf(form, 'cut'))) return null
+  size.checked = false
+  return size.value
+}
+
+/** What is chosen; `null` while a size is still to be chosen. */
+export function readChoice(form: HTMLFormElement): ProductChoice | null {
+  const size = textOf(form, 'size')
+  if (size === '' && form.elements.namedItem('size')) return null
+  const cut = textOf(form, 'cut')
+  const count = Number(textOf(form, 'count'))
+  return { cut: isCut(cut) ? cut : null, size, color: textOf(form, 'color'), count }
+}
+
+/** Puts a typed quantity right: a whole number from 1 to 99. */
+export function settleQuantity(input: HTMLInputElement): number {
+  const count = Math.min(
+    Math.max(Math.trunc(input.valueAsNumber) || QUANTITY.min, QUANTITY.min),
+    QUANTITY.max,
+  )
+  input.value = String(count)
+  return count
+}

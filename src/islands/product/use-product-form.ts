@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { MEDIA_HOST } from '../../config/browser-env.ts'
+import { PICTURE_ROLES } from '../../config/pictures.ts'
+import type { ListedProduct } from '../../domain/listing-index.ts'
+import { shownPicture } from '../../domain/picture.ts'
+import { productChoices, type ProductRules } from '../../domain/product-choices.ts'
+import { toCartLine, type ProductChoice } from '../../domain/to-cart-line.ts'
+import { CUT_NAMES } from '../../messages/cuts.ts'
+import { addToCart } from '../../stores/cart.ts'
+import { showAddedToast } from '../../stores/toasts.ts'
+import type { ColorOption } from './ProductForm.tsx'
+
+function colorOptions({ variants }: ListedProduct): ColorOption[] {
+  return variants.map(({ name, thumbnail }) => ({
+    name,
+    picture: shownPicture({ path: thumbnail, hostPath: thumbnail }, PICTURE_ROLES.thumb, MEDIA_HOST),
+  }))
+}
+
+/** What a product form in an island is given, and the colour that is chosen in it. */
+export function useProductForm(product: ListedProduct, rules: ProductRules) {
+  const choices = productChoices(product, rules)
+  const [color, setColor] = useState(choices.defaultColor)
+  const add = (choice: ProductChoice) => {
+    const line = toCartLine(product, choice, CUT_NAMES)
+    showAddedToast({ ...line, count: addToCart(line) })
+  }
+  return { color, add, form: { choices, colors: colorOptions(product), onColor: setColor } }
+}

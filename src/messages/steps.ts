@@ -1,0 +1,5 @@
+/** The buttons of a quantity. */
+export const STEPS = {
+  decrease: 'Znížiť množstvo',
+  increase: 'Zvýšiť množstvo',
+} as const

@@ -1,0 +1,64 @@
+import { getProducts, type Listing } from '../../api/calls.ts'
+import { BROWSER_PATIENCE, createApiClient, type ApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
+import type { ListingResult } from '../../domain/listing-engine.ts'
+import type { ListingQuery } from '../../domain/listing-query.ts'
+import type { ListingSource } from './source.ts'
+
+/** Counts of the values, when the API gives them: a field that the spec does not name. */
+function toCounts({ data }: Listing): ListingResult['counts'] {
+  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
+  const counted = values.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const]))
+  return counted.length > 0 ? new Map(counted) : null
+}
+
+/**
+ * Asks `get_products`. A query for page 3 asks for the pages that are not there yet, side by side, and for none past
+ * the last; those of the last answer are kept as long as nothing but the page changed.
+ */
+export function createListingApiSource(
+  oldCategory: string,
+  api: ApiClient = createApiClient(API_URL, BROWSER_PATIENCE),
+): ListingSource {
+  let leftCategory = oldCategory
+  let lastKey = ''
+  let pages: Promise<Listing>[] = []
+
+  const askPage = (query: ListingQuery, page: number) =>
+    getProducts(api, {
+      page,
+      count: query.productsCount,
+      category: query.category,
+      oldCategory: leftCategory,
+      search: query.search,
+      filters: query.filters,
+      fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+      hasEmptyCategories: false,
+    })
+
+  return {
+    find: async (query) => {
+      const key = JSON.stringify({ ...query, page: 0 })
+      if (key !== lastKey) pages = []
+      lastKey = key
+      const asked = pages
+      const ask = (page: number) => (asked[page - 1] ??= askPage(query, page))
+      try {
+        const first = await ask(1)
+        const lastPage = Math.min(query.page, Math.ceil(first.meta.whole_prod_count / query.productsCount))
+        const further = Array.from({ length: Math.max(0, lastPage - 1) }, (_, i) => ask(i + 2))
+        const answers = [first, ...(await Promise.all(further))]
+        leftCategory = ''
+        return {
+          products: answers.flatMap((answer) => answer.data.products),
+          total: first.meta.whole_prod_count,
+          counts: toCounts(first),
+        }
+      } catch (error) {
+        if (pages === asked) pages = []
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { atom } from 'nanostores'
+import { getProduct } from '../../api/calls.ts'
+import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
+import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
+import type { ListedProduct } from '../../domain/listing-index.ts'
+import { $listing } from './listing.ts'
+import { loadListingIndex } from './sources.ts'
+
+/** What a card says of its product; enough to open its quick view at once. */
+export interface CardFacts {
+  id: number
+  name: string
+  /** The product's page. */
+  href: string
+  /** As formatted. */
+  price: string
+  /** Address of the picture; '' for none. */
+  picture: string
+}
+
+export interface QuickView {
+  card: CardFacts
+  /** What can be chosen and bought; `null` until it is known. */
+  product: ListedProduct | null
+  /** The description as plain text; `null` until the API has told. */
+  description: readonly TextBlock[] | null
+  /** True when neither the listing nor the API could tell of it. */
+  isUnavailable: boolean
+}
+
+/** The open quick view; `null` when none is. */
+export const $quickView = atom<QuickView | null>(null)
+
+function learn(id: number, news: Partial<QuickView>): void {
+  const view = $quickView.get()
+  if (view?.card.id === id) $quickView.set({ ...view, ...news })
+}
+
+/** A product as the listing's last answer or the page's index knows it. @throws {ApiError} when there is no index */
+async function findListed(id: number, indexAddress: string): Promise<ListedProduct | undefined> {
+  const answered = $listing.get().result?.products.find((product) => product.id === id)
+  if (answered || indexAddress === '') return answered
+  return (await loadListingIndex(indexAddress)).byId(id)
+}
+
+/**
+ * Opens a product's quick view from what its card says, fills it from what the listing knows, and refreshes it from
+ * the API (design decision 4). A failure is logged, and what is shown stays.
+ * @param indexAddress address of the page's listing index; '' when there is none
+ */
+export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {
+  $quickView.set({ card, product: null, description: null, isUnavailable: false })
+  const fresh = getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { pid: card.id })
+  const logged = (error: unknown) => {
+    console.error('Error fetching data:', error)
+    return undefined
+  }
+  const asked = fresh.catch(logged)
+  const listed = await findListed(card.id, indexAddress).catch(logged)
+  if (listed && $quickView.get()?.product === null) learn(card.id, { product: listed })
+  const product = await asked
+  if (product) learn(card.id, { product, description: toTextBlocks(product.descriptionHtml) })
+  else if (!listed) learn(card.id, { isUnavailable: true })
+}
+
+/** Closes the quick view. */
+export function closeQuickView(): void {
+  $quickView.set(null)
+}

@@ -1,0 +1,62 @@
+import { QUERY_LIMITS } from '../../config/limits.ts'
+import { ALL_CATEGORY } from '../../domain/catalogue.ts'
+import { isPlain, withFilter } from '../../domain/listing-query.ts'
+import { followAddress, readAddress } from './address.ts'
+import {
+  $listing,
+  askListing,
+  dropTyping,
+  openListing,
+  showOwnList,
+  typePhrase,
+  type HistoryEntry,
+} from './listing.ts'
+import { followScroll } from './scroll.ts'
+import type { ListingFacts } from './source.ts'
+import { createListingSource, loadListingIndex } from './sources.ts'
+
+/** What a shopper did to the page's controls before their code was there. */
+export interface EarlyInput {
+  /** Attribute and value of each box that is ticked. */
+  ticked: readonly (readonly [attribute: string, value: string])[]
+  /** What the search box holds. */
+  phrase: string
+}
+
+/** Slug of the listing that the shopper came from; '' when they came from elsewhere. */
+function cameFrom(): string {
+  if (document.referrer === '') return ''
+  const { origin, pathname } = new URL(document.referrer)
+  if (origin !== location.origin) return ''
+  const slug = /^\/produkty\/([^/]+)/.exec(pathname)?.[1]
+  return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
+}
+
+/** Takes over from the static page: asks what the address asks, and on top of it what the shopper did meanwhile. */
+export function startListing(facts: ListingFacts, { ticked, phrase }: EarlyInput): void {
+  openListing(facts, createListingSource(facts, cameFrom()))
+  // On its way before the first question; without it that one says what is wrong.
+  if (facts.indexAddress !== '') loadListingIndex(facts.indexAddress).catch(console.warn)
+
+  const askAddress = (entry: HistoryEntry) => {
+    const asked = readAddress(facts)
+    // On a following page an address without a question is the page itself.
+    if (facts.firstPagePath !== null && isPlain(asked, QUERY_LIMITS)) showOwnList()
+    else void askListing(asked, entry)
+  }
+  followScroll(isPlain(readAddress(facts), QUERY_LIMITS))
+  followAddress(facts)
+  addEventListener('popstate', () => {
+    dropTyping()
+    askAddress('none')
+  })
+  askAddress('replace')
+  if (ticked.length > 0) {
+    const chosen = ticked.reduce(
+      (query, [attribute, value]) => withFilter(query, attribute, value, true),
+      $listing.get().query,
+    )
+    void askListing(chosen, 'push')
+  }
+  if (phrase.trim() !== '') typePhrase(phrase)
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { quote } from '../../src/domain/quote.ts'
+
+it.each([
+  ['Tričko "Tatry"', String.raw`"Tričko \"Tatry\""`],
+  [7, '7'],
+  [undefined, 'undefined'],
+  [{ a: [1] }, '{"a":[1]}'],
+  ['x'.repeat(100), `"${'x'.repeat(60)}…"`],
+])('%j becomes %s', (value, text) => expect(quote(value)).toBe(text))
+
+it('lets nothing through that a terminal would act on', () => {
+  const hostile = '\u001b[2J\u009b31m\u202eabc\n'
+  expect(quote(hostile)).toBe(String.raw`"\u001b[2J\u009b31m\u202eabc\n"`)
+})

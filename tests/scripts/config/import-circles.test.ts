@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+type Graph = ReadonlyMap<string, readonly string[]>
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Every file of the shop and the files it imports: for types and `import()`, too. */
+function readGraph(): Graph {
+  const files = globSync('{src,scripts}/**/*.{ts,tsx,js,astro}', { cwd: ROOT }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  const importsOf = (file: string): string[] => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true)
+    return importedFiles
+      .map(({ fileName }) => posix.join(posix.dirname(file), fileName))
+      .filter((target) => files.includes(target))
+  }
+  return new Map(files.map((file) => [file, importsOf(file)]))
+}
+
+/** The ways that come back to where they began, one for each import that closes a circle. */
+function findCircles(graph: Graph): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const follow = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (way.includes(file) || done.has(file)) return
+    for (const target of graph.get(file) ?? []) follow(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) follow(file, [])
+  return circles
+}
+
+test('no file comes back to itself by what it imports', () => {
+  const graph = readGraph()
+  expect(graph.get('src/pages/index.astro')).not.toEqual([])
+  expect(findCircles(graph)).toEqual([])
+})
+
+test('a circle is found, however long', () => {
+  const graph = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', ['d']],
+    ['d', ['b']],
+    ['e', ['e', 'a']],
+  ])
+  expect(findCircles(graph)).toEqual(['b → c → d → b', 'e → e'])
+})

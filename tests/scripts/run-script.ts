@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { execPath } from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+/** How a script ended. */
+export interface ScriptResult {
+  code: number | null
+  output: string
+  /** The last line of its output. */
+  reason: string
+}
+
+interface RunOptions {
+  /** Killed, without a chance to clean up, after so many milliseconds. */
+  killAfterMs?: number
+  /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
+  maxFileBlocks?: number
+}
+
+/** Runs one of `scripts/` in a folder, with no environment but the given one; samples may stand in for the owner's data. */
+export async function runScript(
+  name: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  { killAfterMs, maxFileBlocks }: RunOptions = {},
+): Promise<ScriptResult> {
+  const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
+  const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
+  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, execPath, script]
+  const child = spawn('/bin/sh', command, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },
+  })
+  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  clearTimeout(timer)
+  return { code, output, reason: output.trim().split('\n').at(-1) ?? '' }
+}

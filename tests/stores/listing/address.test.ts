@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListingResult } from '../../../src/domain/listing-engine.ts'
+import type { ListingQuery } from '../../../src/domain/listing-query.ts'
+
+const FACTS = {
+  category: 'tricka',
+  firstPagePath: null,
+  indexAddress: '',
+  attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],
+  ownIds: [],
+}
+const ANSWER: ListingResult = { products: [], total: 100, counts: null }
+
+let find: (query: ListingQuery) => Promise<ListingResult>
+
+/** A tab that has opened the listing at an address. */
+async function open(search: string, state: object | null = null) {
+  vi.resetModules()
+  history.replaceState(state, '', `/produkty/tricka${search}`)
+  const [listing, address] = await Promise.all([
+    import('../../../src/stores/listing/listing.ts'),
+    import('../../../src/stores/listing/address.ts'),
+  ])
+  listing.openListing(FACTS, { find: (query) => find(query) })
+  address.followAddress(FACTS)
+  await listing.askListing(address.readAddress(FACTS), 'replace')
+  return { ...listing, ...address }
+}
+
+const shownAddress = () => location.pathname + decodeURIComponent(location.search)
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  find = () => Promise.resolve(ANSWER)
+})
+
+describe('the address of a listing', () => {
+  it('is written with the answer, an entry of the history each', async () => {
+    const { chooseFilter } = await open('')
+    const before = history.length
+    await chooseFilter('100', '121', true)
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+    expect(history.length).toBe(before + 1)
+  })
+
+  it('stays what the list shows when there is no answer', async () => {
+    const { chooseFilter } = await open('')
+    find = () => Promise.reject(new Error('offline'))
+    await chooseFilter('100', '121', true)
+    expect(shownAddress()).toBe('/produkty/tricka')
+  })
+
+  it('is made clean of values that the shop does not have', async () => {
+    await open('?filters={"100":["121","999"],"7":["121"]}')
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+  })
+
+  it('never says 10 products a page, and a reload asks for as many again', async () => {
+    const { loadMore } = await open('?productsCount=10')
+    expect(shownAddress()).toBe('/produkty/tricka?productsCount=10')
+    await loadMore()
+    expect(shownAddress()).toBe('/produkty/tricka?page=2')
+    const asked = vi.fn(() => Promise.resolve(ANSWER))
+    find = asked
+    await open('?page=2', history.state as object)
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ page: 2, productsCount: 10 }))
+  })
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { htmlToText } from '../../../src/catalogue/sanitise.ts'
+import { QUERY_LIMITS } from '../../../src/config/limits.ts'
+import type { Catalogue } from '../../../src/domain/catalogue.ts'
+import type { ProductDetail } from '../../../src/domain/product.ts'
+import { parseSearch, plainQuery, withFilter, type ListingQuery } from '../../../src/domain/listing-query.ts'
+
+/** What no product has, what search engines take for syntax, and what folding leaves little of. */
+const ODD_PHRASES = [
+  ...['nohavice', 'qqq', '%%%', '___', '***', '"""', "'''", '-edicia', 'a OR b', 'tricko*', 'NEAR(tricko)'],
+  ...['<p>', '</p>', '&amp;', '&nbsp;', 'folded:tricko', '– ed', '...', ', a', '. S', ' ml', '100 %', '(95'],
+  ...[
+    '\u0301\u0301\u0301',
+    'a\u0301\u0301',
+    'TRI\u010cKO',
+    'ſtr',
+    'İst',
+    'ΣΣς',
+    'straße',
+    'ﬁlm',
+    '😀😀😀',
+    '\\\\\\',
+  ],
+] as const
+
+/** A phrase as shoppers type it: its case, its diacritics and its spaces are as they come. */
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => Array.from(text, (letter, i) => (i % 2 ? letter.toUpperCase() : letter.toLowerCase())).join(''),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  (text) => text.replaceAll(' ', '  \t'),
+  (text) => `  ${text} `,
+]
+
+/** Phrases out of a product's texts; a phrase over two of them is one that must find nothing by itself. */
+function anyPhraseOf({ name, code, descriptionHtml }: ProductDetail): fc.Arbitrary<string> {
+  const text = htmlToText(descriptionHtml)
+  const texts = [name, name, code, text, text, `${name} ${code}`, `${code} ${text}`]
+  const lengths = fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 3, max: 12 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 13, max: 90 }) },
+  )
+  return fc
+    .tuple(fc.constantFrom(...texts), fc.nat(), lengths, fc.constantFrom(...SPELLINGS))
+    .map(([whole, start, length, spell]) => {
+      const from = start % Math.max(1, whole.length - 2)
+      return spell(whole.slice(from, from + length))
+    })
+}
+
+/** Up to four values of up to three attributes, mostly such as the product has. */
+function anyFilters(shop: Catalogue, { tags }: ProductDetail): fc.Arbitrary<ListingQuery['filters']> {
+  const known = shop.attributes.flatMap(({ id, values }) => values.map((value) => [id, value.id] as const))
+  const own = known.filter(([, value]) => tags.includes(value))
+  const strange = [
+    ['100', '999999'],
+    ['777', '98'],
+    ['165', '98'],
+  ] as const
+  const choice = fc.oneof(
+    { weight: 14, arbitrary: fc.constantFrom(...own) },
+    { weight: 5, arbitrary: fc.constantFrom(...known) },
+    { weight: 1, arbitrary: fc.constantFrom(...strange) },
+  )
+  const plain = plainQuery('all', QUERY_LIMITS)
+  return fc
+    .array(choice, { maxLength: 4 })
+    .map(
+      (choices) => choices.reduce((query, [id, value]) => withFilter(query, id, value, true), plain).filters,
+    )
+    .filter((filters) => Object.keys(filters).length <= 3)
+}
+
+/** Questions about one product's neighbourhood, because most of those that are wholly random find nothing. */
+function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<ListingQuery> {
+  const slugs = shop.categories.map(({ slug }) => slug)
+  const own = shop.categories.filter(({ productIds }) => productIds.includes(product.id))
+  const phrase = fc.oneof(
+    { weight: 8, arbitrary: fc.constant('') },
+    { weight: 8, arbitrary: anyPhraseOf(product) },
+    { weight: 1, arbitrary: fc.constantFrom(...ODD_PHRASES) },
+    // A zero byte is refused by the API, and no keyboard has it.
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),
+    },
+  )
+  return fc.record({
+    category: fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...own.map(({ slug }) => slug)) },
+      { weight: 1, arbitrary: fc.constantFrom(...slugs) },
+    ),
+    search: phrase.map((text) => parseSearch(text, QUERY_LIMITS)),
+    filters: anyFilters(shop, product),
+    page: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(1) },
+      { weight: 6, arbitrary: fc.constantFrom(2, 3) },
+      { weight: 1, arbitrary: fc.integer({ min: 4, max: 20 }) },
+    ),
+    productsCount: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(10) },
+      { weight: 2, arbitrary: fc.constant(QUERY_LIMITS.defaultProductsCount) },
+      { weight: 2, arbitrary: fc.integer({ min: 1, max: 9 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 11, max: QUERY_LIMITS.maxProductsCount }) },
+    ),
+  })
+}
+
+/** A question that a shopper of this shop might ask, or an address might be made to ask. */
+export function anyListingQuery(shop: Catalogue): fc.Arbitrary<ListingQuery> {
+  const near = shop.products.map((product) => anyQueryNear(shop, product))
+  return fc.nat({ max: near.length - 1 }).chain((i) => near[i] as fc.Arbitrary<ListingQuery>)
+}

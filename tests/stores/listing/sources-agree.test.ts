@@ -1,0 +1,132 @@
+import { env } from 'node:process'
+import fc from 'fast-check'
+import pLimit from 'p-limit'
+import { expect, test } from 'vitest'
+import { createApiClient } from '../../../src/api/client.ts'
+import { pullCatalogue } from '../../../src/catalogue/pull.ts'
+import { toListingIndex } from '../../../src/catalogue/listing-index.ts'
+import { getProducts } from '../../../src/api/calls.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import type { Attribute, Catalogue } from '../../../src/domain/catalogue.ts'
+import {
+  createListingEngine,
+  type ListingEngine,
+  type ListingResult,
+} from '../../../src/domain/listing-engine.ts'
+import {
+  openListingIndex,
+  type ListedProduct,
+  type ListingIndexFile,
+} from '../../../src/domain/listing-index.ts'
+import type { ListingQuery } from '../../../src/domain/listing-query.ts'
+import { createListingApiSource } from '../../../src/stores/listing/api-source.ts'
+import { startShop } from '../../scripts/demo-api/running-shop.ts'
+import { anyListingQuery } from './random-listing-queries.ts'
+
+const SEED = 20_250_413
+const QUERIES = env['LONG'] ? 50_000 : 2000
+const LIMIT_MS = env['LONG'] ? 900_000 : 120_000
+/** Questions that are asked at one time. */
+const CONCURRENCY = 8
+
+/** As a browser does, it asks again when the server has just closed the connection that it would ask over. */
+const PATIENCE = { timeoutMs: 30_000, totalTimeoutMs: 60_000, retries: 3, maxPauseMs: 50 }
+
+const running = await startShop({ products: 600 })
+const api = createApiClient(running.url, PATIENCE)
+const { catalogue: shop } = await pullCatalogue(api, {
+  concurrency: 8,
+  pageSize: 200,
+  now: '2025-04-13T10:00:00.000Z',
+})
+
+/** The attributes that a category's page has: those that occur in it, as the API says. */
+async function readAttributes(category: string): Promise<Attribute[]> {
+  const { data } = await getProducts(api, {
+    ...{ page: 1, count: 1, category, oldCategory: '', search: '', filters: {} },
+    ...{ fixedAttributeIds: FIXED_ATTRIBUTE_IDS, hasEmptyCategories: false },
+  })
+  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
+  return shop.attributes
+    .map((attribute) => ({
+      ...attribute,
+      values: values.filter(({ attribute_id }) => attribute_id === attribute.id),
+    }))
+    .filter((attribute) => attribute.values.length > 0)
+}
+
+/** An index as a browser gets it. */
+function sentIndex(catalogue: Catalogue, slugs?: readonly string[]) {
+  return openListingIndex(JSON.parse(JSON.stringify(toListingIndex(catalogue, slugs))) as ListingIndexFile)
+}
+
+interface Page {
+  valueIds: readonly string[]
+  /** Answers from the index of everything, and from the category's own. */
+  engines: Readonly<Record<string, ListingEngine>>
+}
+
+const everything = sentIndex(shop)
+const pages = new Map<string, Page>()
+for (const { slug } of shop.categories) {
+  const attributes = await readAttributes(slug)
+  pages.set(slug, {
+    valueIds: attributes.flatMap(({ values }) => values.map(({ id }) => id)),
+    engines: {
+      'the index of everything': createListingEngine(everything, attributes),
+      'the index of everything, with all attributes': createListingEngine(everything, shop.attributes),
+      "the category's own index": createListingEngine(sentIndex(shop, [slug]), attributes),
+    },
+  })
+}
+
+function shownFields({ id, slug, name, code, priceCents, imagePath, ...rest }: ListedProduct) {
+  const { status, tags, sizes, variants } = rest
+  const colors = variants.map((variant) => variant.name)
+  return { id, slug, name, code, priceCents, imagePath, status, tags, sizes, colors }
+}
+
+/** What a shopper sees of an answer; the counts of the values that the page shows. */
+function seen({ products, total, counts }: ListingResult, valueIds: readonly string[]): string {
+  const shown = valueIds.map((id) => [id, counts?.get(id)])
+  return JSON.stringify({ total, products: products.map(shownFields), counts: shown })
+}
+
+interface Difference {
+  query: ListingQuery
+  source: string
+  api: string
+  static: string
+}
+
+const newSource = () => createListingApiSource('', api)
+
+async function differences(query: ListingQuery, source = newSource()): Promise<Difference[]> {
+  const { engines, valueIds } = pages.get(query.category) as Page
+  const answer = seen(await source.find(query), valueIds)
+  return Object.entries(engines)
+    .map(([name, engine]) => ({
+      query,
+      source: name,
+      api: answer,
+      static: seen(engine.query(query), valueIds),
+    }))
+    .filter((one) => one.static !== answer)
+}
+
+test('the index and the API give the same answer to any question', { timeout: LIMIT_MS }, async () => {
+  // Some come twice, and asking again proves nothing: so more are made than are asked.
+  const made = fc.sample(anyListingQuery(shop), { seed: SEED, numRuns: 1.5 * QUERIES })
+  const queries = [...new Map(made.map((query) => [JSON.stringify(query), query])).values()].slice(0, QUERIES)
+  expect(queries).toHaveLength(QUERIES)
+  const limit = pLimit(CONCURRENCY)
+  const found = (await Promise.all(queries.map((query) => limit(() => differences(query))))).flat()
+  const simplest = found.toSorted((a, b) => JSON.stringify(a.query).length - JSON.stringify(b.query).length)
+  expect(simplest.slice(0, 3), `${found.length} answers of ${QUERIES} differ`).toEqual([])
+})
+
+test('a source that is asked on and on gives the same answers', { timeout: LIMIT_MS }, async () => {
+  const source = newSource()
+  for (const query of fc.sample(anyListingQuery(shop), { seed: SEED + 1, numRuns: 100 }))
+    for (const page of [1, 3, 2]) expect(await differences({ ...query, page }, source)).toEqual([])
+})
