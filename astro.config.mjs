@@ -15,7 +15,7 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/(on-intent|header-cart|header-reach|theme|connection|toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/(on-intent|header-cart|header-reach|theme|logged-in|connection|toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createElement, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
@@ -10,6 +10,7 @@ import { CheckoutPage } from '../../src/islands/checkout/CheckoutPage.tsx'
 import { Listing } from '../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../src/islands/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/islands/product/UnbuiltProduct.tsx'
+import { addToCart, removeItem } from '../../src/stores/cart.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 vi.mock('../../src/config/browser-env.ts', () => ({
@@ -47,17 +48,17 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
 }
 
 let complaints: unknown[][] = []
+let root: Root | undefined
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   complaints = []
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void complaints.push(said))
-  // What a shopper of yesterday has in this browser, and the build knew nothing of.
-  localStorage.setItem('cart', JSON.stringify([{ ...cartLine(), price: 12.9, image: 'a.jpg' }]))
 })
-afterEach(() => {
+afterEach(async () => {
+  await act(() => Promise.resolve(root?.unmount()))
   vi.unstubAllGlobals()
-  localStorage.clear()
+  removeItem(cartLine())
   document.body.replaceChildren()
 })
 
@@ -66,12 +67,13 @@ it.each(Object.entries(ISLANDS))('%s takes over its HTML without a complaint', a
   place.innerHTML = renderToString(island)
   const before = place.innerHTML
   expect(before).not.toBe('')
-  // The browser and the shopper were there before.
+  // The browser, the shopper and a cart of yesterday were there before, and the build knew nothing of them.
+  addToCart(cartLine())
   for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
   for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
   const problems: unknown[] = []
   await act(async () => {
-    hydrateRoot(place, island, { onRecoverableError: (error) => problems.push(error) })
+    root = hydrateRoot(place, island, { onRecoverableError: (error) => problems.push(error) })
     await Promise.resolve()
   })
   expect(problems).toEqual([])
