@@ -52,8 +52,9 @@ function percentile(sorted: readonly number[], share: number): number {
 function askEverything(page: Page): Promise<{ first: number; times: number[] }> {
   return page.evaluate(
     async ({ phrases, boxCount }) => {
-      const grid = document.getElementById('listing-grid')
-      const box = document.querySelector<HTMLInputElement>('#listing-search input')
+      const grid = document.querySelector('.grid')
+      const box = document.querySelector<HTMLInputElement>('.listing-search input')
+      const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       const frame = () => new Promise((done) => requestAnimationFrame(done))
       const painted = async () => {
         // A task after a frame's callbacks runs when that frame has been painted.
@@ -77,7 +78,9 @@ function askEverything(page: Page): Promise<{ first: number; times: number[] }> 
       }
       const search = (text: string) => () => {
         if (!box?.form) throw new Error('The page has no search')
-        box.value = text
+        // As a key does it: React does not hear of a value that is set past it.
+        setText?.call(box, text)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
         box.form.requestSubmit()
       }
       const all = [...document.querySelectorAll<HTMLInputElement>('#filters [type=checkbox]')]

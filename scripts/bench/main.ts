@@ -1,6 +1,8 @@
-/** Measures the shop and prints tables: what pages weigh, and how long a listing takes to answer. */
+/** Measures the shop and prints tables: what pages weigh, how long the first filter of a visit takes, and how long a
+ * listing takes to answer. */
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
+import { measureFirstFilter } from './first-filter.ts'
 import { measureListing, type ListingFigures } from './listing.ts'
 import { measurePages } from './pages.ts'
 
@@ -26,6 +28,8 @@ for (const products of parseSizes(values.products)) {
   if (figures.length === 0) {
     console.log('\nPages before any interaction, brotli bytes')
     console.table(await measurePages(measured.dir))
+    console.log('\nThe first filter of a cold visit, slow 4G, CPU slowed 4 times, median of 7, ms')
+    console.table([await measureFirstFilter(measured.dir)])
   }
   figures.push(measured.figures)
 }

@@ -1,0 +1,85 @@
+import { chromium, type Page } from 'playwright'
+import { browserArgs, findBrowser } from '../find-browser.ts'
+import { startStaticServer } from '../serve/static-server.ts'
+
+const CPU_SLOWDOWN = 4
+/** Slow 4G, as Lighthouse has it. */
+const SLOW_4G = {
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 675_000 / 8,
+  offline: false,
+}
+const VISITS = 7
+
+/** The first filter of a visit, from the tap, in milliseconds. */
+interface FirstFilter {
+  /** Until the box is painted ticked and the list says that it is busy. */
+  acknowledged: number
+  /** Until the answer is painted. */
+  answered: number
+}
+
+/** Has the page note when its first tap on a filter was acknowledged and when it was answered. */
+async function watch(page: Page): Promise<() => Promise<FirstFilter>> {
+  await page.evaluate(() => {
+    const painted = () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = done
+          channel.port2.postMessage(0)
+        }),
+      )
+    const count = document.querySelector('#listing-count')
+    const before = count?.textContent
+    const figures = new Promise<FirstFilter>((done) => {
+      document.addEventListener(
+        'change',
+        async ({ timeStamp }) => {
+          await painted()
+          const acknowledged = performance.now() - timeStamp
+          while (count?.textContent === before || document.querySelector('.grid[aria-busy=true]'))
+            await painted()
+          done({ acknowledged, answered: performance.now() - timeStamp })
+        },
+        { capture: true, once: true },
+      )
+    })
+    Object.assign(window, { figures })
+  })
+  return () => page.evaluate(() => (window as unknown as { figures: Promise<FirstFilter> }).figures)
+}
+
+function median(values: readonly number[]): number {
+  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
+}
+
+/** Measures the first filter of a cold visit to the largest listing of a built shop, the median of some visits. */
+export async function measureFirstFilter(dir: string): Promise<FirstFilter> {
+  const server = await startStaticServer({ dir, port: 0 })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+  const visits: FirstFilter[] = []
+  try {
+    for (let visit = 0; visit < VISITS; visit++) {
+      const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 900 } })
+      const page = await context.newPage()
+      const devTools = await context.newCDPSession(page)
+      await devTools.send('Network.enable')
+      await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+      await page.goto(`${server.url}/produkty`, { waitUntil: 'networkidle' })
+      const read = await watch(page)
+      await page.locator('#filters .filter-value').first().tap()
+      visits.push(await read())
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  return {
+    acknowledged: median(visits.map(({ acknowledged }) => acknowledged)),
+    answered: median(visits.map(({ answered }) => answered)),
+  }
+}
