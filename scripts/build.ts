@@ -14,7 +14,6 @@ import { replaceShop, restoreShop } from './build/replace-shop.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { leftOutReport } from './pull/report.ts'
-import { writeReturnForm } from './return-form/write.ts'
 import { runPull } from './pull/run-pull.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
@@ -35,6 +34,7 @@ try {
   for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
   // Loaded only now: a build that is refused need not wait for it.
   const { runRender } = await import('./render/run-render.ts')
+  const { writeReturnForm } = await import('./return-form/write.ts')
   await runRender(FRESH, catalogue.products.length)
   await writeReturnForm(FRESH)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)

@@ -122,6 +122,14 @@ export const productAnswerSchema = v.object({ data: v.nullish(productDetailSchem
 /** The answer to `get_newest_products`. */
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
+/** What a banner says; nothing for one of those whose picture says everything. */
+function toBannerWords(wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean }) {
+  const [heading, subHeading, buttonText] = [wire.heading.trim(), wire.subHeading.trim(), wire.btnText.trim()]
+  return heading || subHeading || buttonText
+    ? { heading, subHeading, buttonText, isFullSize: wire.fullSize }
+    : null
+}
+
 const bannerSchema = v.pipe(
   v.object({
     file_path: requiredTextSchema,
@@ -129,11 +137,17 @@ const bannerSchema = v.pipe(
     name: textSchema,
     bottomHome: flagSchema,
     bottomProduct: flagSchema,
+    heading: textSchema,
+    subHeading: textSchema,
+    btnText: textSchema,
+    btnLink: textSchema,
+    fullSize: flagSchema,
   }),
-  v.transform(({ file_path, link, name, bottomHome, bottomProduct }) => ({
+  v.transform(({ file_path, link, btnLink, name, bottomHome, bottomProduct, ...words }) => ({
     imagePath: toWebFilesPath(file_path),
-    link,
+    link: btnLink.trim() || link,
     name,
+    words: toBannerWords(words),
     placement: bottomHome
       ? ('bottom-home' as const)
       : bottomProduct

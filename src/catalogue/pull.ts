@@ -13,6 +13,7 @@ import {
   type ListedCategory,
   type ShopSettings,
 } from '../domain/catalogue.ts'
+import { bannerTitle } from '../domain/banner-title.ts'
 import { parseBannerLink } from '../domain/banner-link.ts'
 import type { Product } from '../domain/product.ts'
 import { pullDetails } from './pull-details.ts'
@@ -170,7 +171,7 @@ function toBanners({ banners }: ShopConfig, onFlaw: PullOptions['onFlaw']): Bann
     const link = parseBannerLink(banner.link)
     if (link === null && banner.link.trim() !== '')
       onFlaw?.(
-        `banner "${banner.name}" leads nowhere, because of its link ${JSON.stringify(banner.link)}: ` +
+        `banner "${bannerTitle(banner)}" leads nowhere, because of its link ${JSON.stringify(banner.link)}: ` +
           'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
       )
     return { ...banner, link }

@@ -29,8 +29,7 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
 
   const show = (index: number) => {
     shown = at(index)
-    carousel.dataset['turned'] = ''
-    slides.forEach((slide, place) => (slide.hidden = place !== shown))
+    slides.forEach((slide, place) => (slide.inert = place !== shown))
     bars.forEach((bar, place) =>
       place === shown ? bar.setAttribute('aria-current', 'true') : bar.removeAttribute('aria-current'),
     )

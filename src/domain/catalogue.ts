@@ -32,13 +32,25 @@ export interface FilterGroup {
   values: readonly (AttributeValue & { count: number })[]
 }
 
+/** What a banner says besides its picture; a part that it does not say is ''. */
+export interface BannerWords {
+  heading: string
+  subHeading: string
+  buttonText: string
+  /** The picture is as large as the banner and has them on it; else they stand beside it. */
+  isFullSize: boolean
+}
+
 /** A banner of the shop's configuration. */
 export interface Banner {
   /** Path below `web_files/`. */
   imagePath: string
   /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
   link: string | null
+  /** What the picture shows, for whoever cannot see it. */
   name: string
+  /** `null` for a picture that says everything itself. */
+  words: BannerWords | null
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }
 

@@ -158,6 +158,25 @@ describe('a listing', () => {
 })
 
 describe('the configuration', () => {
+  it.each<[string, object, object]>([
+    ['with nothing but its picture', {}, { link: '/produkty', words: null }],
+    [
+      'with words beside its picture',
+      { heading: ' Jar ', btnText: 'Pozrieť' },
+      { words: { heading: 'Jar', subHeading: '', buttonText: 'Pozrieť', isFullSize: false } },
+    ],
+    [
+      'with words on its picture',
+      { heading: 'Jar', subHeading: 'Novinky', btnText: 'Pozrieť', fullSize: '1' },
+      { words: { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: true } },
+    ],
+    ['with empty words', { heading: '', subHeading: null, btnText: ' ', fullSize: 1 }, { words: null }],
+    ['with a button of its own address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
+  ])('reads a banner %s', (_, sent, read) => {
+    const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar', ...sent }
+    expect(v.parse(configSchema, { data: { banners: [banner] } }).data.banners[0]).toMatchObject(read)
+  })
+
   it('says where a banner stands', () => {
     const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar' }
     const banners = [banner, { ...banner, bottomHome: '1' }, { ...banner, bottomHome: '0', bottomProduct: 1 }]

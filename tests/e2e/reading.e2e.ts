@@ -65,7 +65,7 @@ test('no word of a banner is torn, however large the text and narrow the window'
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const torn = await page.evaluate(() =>
-    [...document.querySelectorAll('.banner-title')].flatMap((title) => {
+    [...document.querySelectorAll('.banner-words > *')].flatMap((title) => {
       const text = title.firstChild
       if (!(text instanceof Text)) return []
       return [...text.data.matchAll(/[^\s-]+/g)]

@@ -99,7 +99,8 @@ CREATE TABLE banners (
   link TEXT NOT NULL,
   name TEXT NOT NULL,
   placement TEXT NOT NULL,
-  scene TEXT NOT NULL
+  scene TEXT NOT NULL,
+  words TEXT -- JSON; null for a picture that says everything
 ) STRICT, WITHOUT ROWID;
 
 -- Name, code and description of each product, folded; a trigram index finds any part of them. SQLite's own folding is

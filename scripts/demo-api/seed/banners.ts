@@ -7,15 +7,23 @@ export interface SeedBanner {
   name: string
   placement: 'hero' | 'bottom-home' | 'bottom-product'
   scene: BannerPicture['scene']
+  /** What it says besides its picture; without it the picture says everything. */
+  words?: { heading: string; subHeading: string; btnText: string; fullSize: boolean }
 }
 
 export const BANNERS: readonly SeedBanner[] = [
   {
     path: 'banners/tricka-pre-celu-rodinu.jpg',
     link: '/produkty/tricka',
-    name: 'Tričká pre celú rodinu',
+    name: 'Tri tričká s medveďom: pánske, detské a dámske',
     placement: 'hero',
     scene: 'family-t-shirts',
+    words: {
+      heading: 'Tričká pre celú rodinu',
+      subHeading: 'Jeden motív, od veľkosti 110 až po 5XL.',
+      btnText: 'Vybrať tričko',
+      fullSize: true,
+    },
   },
   {
     path: 'banners/mikiny-na-chladne-rana.jpg',
@@ -27,9 +35,15 @@ export const BANNERS: readonly SeedBanner[] = [
   {
     path: 'banners/hrnceky-na-prvu-kavu.jpg',
     link: '/produkty/hrnceky',
-    name: 'Hrnčeky na prvú kávu',
+    name: 'Štyri hrnčeky s potlačou na drevenej polici',
     placement: 'hero',
     scene: 'mugs-on-shelf',
+    words: {
+      heading: 'Hrnčeky na prvú kávu',
+      subHeading: 'S potlačou, ktorá vydrží aj umývačku.',
+      btnText: 'Pozrieť hrnčeky',
+      fullSize: false,
+    },
   },
   {
     path: 'banners/fotoboxy.jpg',

@@ -8,7 +8,7 @@ import type { SeedProduct } from './seed-product.ts'
 import { seedProducts } from './seed-products.ts'
 
 /** Raise it whenever the seed or the tables change: an older file is then made anew. */
-export const SEED_VERSION = 4
+export const SEED_VERSION = 5
 
 /** Products in one transaction: large enough to be fast, small enough to keep memory flat. */
 const BATCH = 1000
@@ -41,14 +41,14 @@ function seedFrame(db: DatabaseSync): void {
   const category = db.prepare('INSERT INTO categories VALUES (?, ?, ?, ?)')
   const attribute = db.prepare('INSERT INTO attributes VALUES (?, ?, ?)')
   const value = db.prepare('INSERT INTO attribute_values VALUES (?, ?, ?, ?)')
-  const banner = db.prepare('INSERT INTO banners VALUES (?, ?, ?, ?, ?, ?)')
+  const banner = db.prepare('INSERT INTO banners VALUES (?, ?, ?, ?, ?, ?, ?)')
   CATEGORIES.forEach(({ slug, name, text }, position) => category.run(slug, position, name, text))
   ATTRIBUTES.forEach(({ id, name, values }, position) => {
     attribute.run(id, position, name)
     values.forEach((one, place) => value.run(one.id, id, place, one.name))
   })
-  BANNERS.forEach(({ path, link, name, placement, scene }, position) =>
-    banner.run(path, position, link, name, placement, scene),
+  BANNERS.forEach(({ path, link, name, placement, scene, words }, position) =>
+    banner.run(path, position, link, name, placement, scene, words ? JSON.stringify(words) : null),
   )
 }
 

@@ -1,4 +1,5 @@
 import { PICTURE_ROLES } from '../../config/pictures.ts'
+import { bannerTitle } from '../../domain/banner-title.ts'
 import type { Catalogue } from '../../domain/catalogue.ts'
 import { galleryPictures } from '../../domain/gallery.ts'
 import type { PictureRole } from '../../domain/picture.ts'
@@ -28,7 +29,7 @@ export function wantedPictures({ banners, products, newestIds }: Catalogue): Wan
     wanted.set(path, one)
   }
 
-  for (const { imagePath, name } of banners) want(imagePath, name, [banner])
+  for (const shown of banners) want(shown.imagePath, bannerTitle(shown), [banner])
   const newestFirst = new Set([...newestIds].filter((id) => products.some((product) => product.id === id)))
   const ordered = [
     ...products.filter(({ id }) => newestFirst.has(id)),

@@ -1,5 +1,5 @@
 import { QUANTITY } from '../../config/quantity.ts'
-import { isCut } from '../../domain/cuts.ts'
+import type { Cut } from '../../domain/cuts.ts'
 import type { ProductChoice } from '../../domain/to-cart-line.ts'
 
 /** What the native controls of a product form say; for the form in React and the one that is plain HTML alike. */
@@ -34,9 +34,10 @@ export function dropForeignSize(form: HTMLFormElement): string | null {
 export function readChoice(form: HTMLFormElement): ProductChoice | null {
   const size = textOf(form, 'size')
   if (size === '' && form.elements.namedItem('size')) return null
-  const cut = textOf(form, 'cut')
+  // The form offers nothing else.
+  const cut = (textOf(form, 'cut') || null) as Cut | null
   const count = Number(textOf(form, 'count'))
-  return { cut: isCut(cut) ? cut : null, size, color: textOf(form, 'color'), count }
+  return { cut, size, color: textOf(form, 'color'), count }
 }
 
 /** Puts a typed quantity right: a whole number from 1 to 99. */

@@ -10,7 +10,7 @@ it('wants each picture once, what is seen first to the front, in the widths of a
   const old = product({ id: 1, name: 'Staré', imagePath: 'a.jpg', images: [image('a.jpg'), image('b.jpg')] })
   const fresh = product({ id: 2, name: 'Nové', imagePath: 'c.jpg', images: [image('c.jpg')] })
   const bare = product({ id: 3, imagePath: '', images: [] })
-  const hero = { imagePath: 'hero.jpg', link: '', name: 'Leto', placement: 'hero' as const }
+  const hero = { imagePath: 'hero.jpg', link: '', name: 'Leto', words: null, placement: 'hero' as const }
   const shop = catalogue([old, fresh, bare], { banners: [hero], newestIds: [2, 99] })
   expect(wantedPictures(shop)).toEqual([
     { path: 'hero.jpg', owner: 'Leto', widths: banner.widths },

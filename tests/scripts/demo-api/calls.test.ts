@@ -90,6 +90,8 @@ test('get_eshop_config has the banners and no settings', async () => {
   const placed = (placement: string) => banners.filter((banner) => banner.placement === placement)
   expect(placed('hero')).toHaveLength(3)
   expect(placed('bottom-home').map((banner) => banner.link)).toEqual(['/produkty/bjk-fotoboxy'])
+  // Of each kind one: words on the picture, the picture alone, words beside it.
+  expect(placed('hero').map(({ words }) => words?.isFullSize)).toEqual([true, undefined, false])
   expect(placed('bottom-product')).toHaveLength(1)
 })
 

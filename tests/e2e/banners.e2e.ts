@@ -1,0 +1,196 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
+import { followSystem } from '../../scripts/screens/acts.ts'
+
+const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
+const numberOf = (isWanted: (banner: (typeof HERO)[number]) => boolean) => HERO.findIndex(isWanted) + 1
+/** The demo shop has a banner of each kind. */
+const PICTURE = numberOf(({ words }) => !words)
+const ON_PICTURE = numberOf(({ words }) => words?.fullSize === true)
+const BESIDE = numberOf(({ words }) => words?.fullSize === false)
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
+
+/** Turns to a banner of the hero, which then stands still. */
+async function show(page: Page, number: number) {
+  await carousel(page)
+    .getByRole('button', { name: new RegExp(`^Banner ${number} z`) })
+    .click()
+  return carousel(page).getByRole('group', { name: `${number} z ${HERO.length}` })
+}
+
+test.use({ reducedMotion: 'reduce' })
+
+test('a banner with a picture alone is a link that the picture names', async ({ page }) => {
+  await page.goto('/')
+  const slide = await show(page, PICTURE)
+  const { name, link } = HERO[PICTURE - 1] ?? { name: '', link: '' }
+  await expect(slide.getByRole('img')).toHaveAccessibleName(name)
+  await expect(slide).toHaveText('')
+  await expect(slide.getByRole('link')).toHaveAccessibleName(name)
+  await slide.click({ position: { x: 20, y: 20 } })
+  await expect(page).toHaveURL(link)
+})
+
+for (const [where, number] of [
+  ['on its picture', ON_PICTURE],
+  ['beside its picture', BESIDE],
+] as const)
+  test(`a banner with words ${where} says them, and its button leads on`, async ({ page }) => {
+    await page.goto('/')
+    const slide = await show(page, number)
+    const { words, link } = HERO[number - 1] ?? {}
+    await expect(slide.getByRole('heading', { level: 2 })).toHaveText(words?.heading ?? '')
+    await expect(slide.getByText(words?.subHeading ?? '')).toBeVisible()
+    await slide.getByRole('link', { name: words?.btnText ?? '' }).click()
+    await expect(page).toHaveURL(link ?? '')
+  })
+
+test('a full-size picture leads to where its button does, a picture beside words does not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const beside = await show(page, BESIDE)
+  const { width = 0, height = 0 } = (await beside.boundingBox()) ?? {}
+  const corner = { x: width - 20, y: height - 20 }
+  await beside.click({ position: corner })
+  await expect(page).toHaveURL('/')
+  await (await show(page, ON_PICTURE)).click({ position: corner })
+  await expect(page).toHaveURL(HERO[ON_PICTURE - 1]?.link ?? '')
+})
+
+/** The worst picture to read on: next to each other what is darkest and what is lightest. */
+async function chessBoard(): Promise<Buffer> {
+  const size = { width: 960, height: 360 }
+  const pixels = Buffer.alloc(size.width * size.height)
+  for (let at = 0; at < pixels.length; at++) {
+    const [x, y] = [at % size.width, Math.floor(at / size.width)]
+    pixels[at] = (Math.floor(x / 6) + Math.floor(y / 6)) % 2 === 0 ? 0 : 255
+  }
+  return sharp(pixels, { raw: { ...size, channels: 1 } })
+    .png()
+    .toBuffer()
+}
+
+/** What of the shown banner's words cannot be seen whole: cut off, covered, or over another. */
+function hiddenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slide = document.querySelector('.hero-slide:not([inert])')
+    const words = [...(slide?.querySelectorAll<HTMLElement>('h2, p, .button') ?? [])]
+    const boxes = [...words, ...document.querySelectorAll('.hero-controls')].map((element) => ({
+      name: element.className || element.tagName,
+      box: element.getBoundingClientRect(),
+    }))
+    const frame = slide?.getBoundingClientRect() ?? new DOMRect()
+    const overlaps = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+    return [
+      ...(words.length === 3 ? [] : [`${words.length} words`]),
+      ...words.flatMap((word) => {
+        const { left, right, top, bottom } = word.getBoundingClientRect()
+        const isInside =
+          left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+        const isWhole = word.scrollWidth <= word.clientWidth + 1
+        word.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const box = word.getBoundingClientRect()
+        const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        // The button of a full-size banner reaches over all of it, unseen.
+        const isOnTop = word.contains(seen) || seen?.matches('[data-full-size=true] .button') === true
+        return isInside && isWhole && isOnTop ? [] : [`${word.tagName} ${JSON.stringify(box)}`]
+      }),
+      ...boxes.flatMap(({ name, box }, place) =>
+        boxes
+          .slice(place + 1)
+          .flatMap((other) => (overlaps(box, other.box) ? [`${name} over ${other.name}`] : [])),
+      ),
+    ]
+  })
+}
+
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** The least contrast between a text's colour and any pixel that is painted behind it. */
+async function leastContrast(page: Page, selector: string): Promise<number> {
+  const element = page.locator(`.hero-slide:not([inert]) ${selector}`)
+  await element.scrollIntoViewIfNeeded()
+  const { color, clip } = await element.evaluate((text: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const { x, y, width, height } = range.getBoundingClientRect()
+    const { color: shown } = getComputedStyle(text)
+    text.style.setProperty('color', 'transparent', 'important')
+    return { color: shown, clip: { x, y, width, height } }
+  })
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  await element.evaluate((text: HTMLElement) => text.style.removeProperty('color'))
+  const ink = color.match(/\d+/g)?.map(Number) ?? []
+  const behind = new Set<number>()
+  for (let at = 0; at < data.length; at += info.channels) behind.add(data.readUIntBE(at, 3))
+  return Math.min(...[...behind].map((rgb) => contrast(ink, [rgb >> 16, (rgb >> 8) & 255, rgb & 255])))
+}
+
+for (const width of [360, 768, 1440])
+  test(`words can be read over any picture, in both looks, also twice as large, ${width} px wide`, async ({
+    page,
+  }) => {
+    const picture = await chessBoard()
+    await page.route(/\/pictures\/|web_files/, (route) =>
+      route.fulfill({ body: picture, contentType: 'image/png' }),
+    )
+    await page.setViewportSize({ width, height: 900 })
+    await followSystem(page)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    for (const textSize of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+      for (const number of [ON_PICTURE, BESIDE]) {
+        const slide = await show(page, number)
+        await slide.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+        expect(await hiddenWords(page), `${number}, ${textSize}`).toEqual([])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          for (const selector of ['h2', 'p', '.button'])
+            expect(
+              await leastContrast(page, selector),
+              `${number}, ${textSize}, ${colorScheme}`,
+            ).toBeGreaterThan(4.5)
+        }
+      }
+    }
+  })
+
+test('whichever banner is shown, nothing below it moves', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places = new Set<number>()
+    for (const number of [1, 2, 3]) {
+      await show(page, number)
+      places.add(await page.locator('#hero + *').evaluate((below: HTMLElement) => below.offsetTop))
+    }
+    expect(places.size, `${width} px wide`).toBe(1)
+  }
+})
+
+test('a picture that cannot be had leaves its name to be read', async ({ page }) => {
+  await page.route(/\/pictures\/|web_files/, (route) => route.abort())
+  await page.goto('/')
+  const slide = await show(page, PICTURE)
+  await expect(slide.locator('img')).toHaveCSS('content', 'normal')
+  await expect(slide.getByRole('link')).toHaveAccessibleName(HERO[PICTURE - 1]?.name ?? '')
+})
