@@ -5,12 +5,16 @@ import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
 import { placePictures } from '../src/catalogue/pictures/place.ts'
-import { parsePictureEnv } from '../src/config/build-env.ts'
+import { parseBuildEnv, parsePictureEnv } from '../src/config/build-env.ts'
+import { checkOwner } from '../src/config/check-owner.ts'
+import { parseAllowSamples } from '../src/config/guard-env.ts'
+import { OWNER } from '../src/config/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/pictures.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { leftOutReport } from './pull/report.ts'
+import { writeReturnForm } from './return-form/write.ts'
 import { runPull } from './pull/run-pull.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
@@ -22,14 +26,17 @@ const ASTRO_FONTS = '.cache/astro/fonts'
 endWithNpm()
 try {
   restoreShop(TARGET)
-  // What is wrong with the environment is said before the work rather than after it.
+  // What is wrong with the settings is said before the work rather than after it.
+  parseBuildEnv(process.env)
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
+  checkOwner(OWNER, parseAllowSamples(process.env))
   const { catalogue, leftOut } = await runPull(process.env, TARGET)
   const { wanted, made } = await runPictures(catalogue, process.env)
   for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
   // Loaded only now: a build that is refused need not wait for it.
   const { runRender } = await import('./render/run-render.ts')
   await runRender(FRESH, catalogue.products.length)
+  await writeReturnForm(FRESH)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
   for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])

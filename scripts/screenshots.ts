@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { argv, env } from 'node:process'
 import { chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from './find-browser.ts'
+import { followSystem } from './screens/acts.ts'
 import { SHOP_SCREENS } from './screens/screens.ts'
 
 const SHOP_URL = env['SHOP_URL'] ?? 'http://localhost:4321'
@@ -38,6 +39,7 @@ try {
       if ((isPhoneOnly && width !== PHONE) || (isDesktopOnly && width !== DESKTOP)) continue
       const viewport = { width, height: 900 }
       const page = await browser.newPage({ viewport, baseURL: SHOP_URL, locale: 'sk-SK' })
+      await followSystem(page)
       await open(page)
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })

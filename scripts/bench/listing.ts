@@ -124,6 +124,7 @@ export async function measureListing(products: number): Promise<{ figures: Listi
     SHOP_API_URL: api.url,
     SHOP_MEDIA_URL: media.url,
     LISTING_SOURCE: 'static',
+    ALLOW_SAMPLES: '1',
     ALLOW_SHRINK: '1',
   }
   const exitCode = await runNode(['scripts/build.ts', '--out', SHOP], env)

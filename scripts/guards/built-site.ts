@@ -16,6 +16,7 @@ export interface BuiltSite {
   /** Every file, as an address. */
   files: ReadonlySet<string>
   read: (address: string) => Promise<string>
+  readBytes: (address: string) => Promise<Buffer>
 }
 
 /** A check of each page of the built shop. */
@@ -23,6 +24,13 @@ export interface Guard {
   name: string
   /** Each fault, with what would mend it; none is a pass. */
   check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
+}
+
+/** A check of the built shop as a whole. */
+export interface SiteGuard {
+  name: string
+  /** Each fault, with what would mend it; none is a pass. */
+  checkSite: (site: BuiltSite) => Promise<string[]>
 }
 
 /**
@@ -40,11 +48,13 @@ export async function openBuiltSite(dir: string): Promise<BuiltSite> {
       .map((file) => [file.replace(/(\/index)?\.html$/, '') || '/', file]),
   )
   if (fileOf.size === 0) throw new Error(`There is no page in ${dir}: build the shop first`)
-  const read = (address: string) => readFile(join(dir, address), 'utf8')
+  const readBytes = (address: string) => readFile(join(dir, address))
+  const read = async (address: string) => (await readBytes(address)).toString()
   return {
     paths: [...fileOf.keys()],
     page: async (path) => ({ path, html: await read(fileOf.get(path) ?? path) }),
     files: new Set(files),
     read,
+    readBytes,
   }
 }

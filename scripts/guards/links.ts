@@ -1,30 +1,67 @@
-import type { BuiltSite, Guard } from './built-site.ts'
+import type { BuiltPage, BuiltSite, Guard } from './built-site.ts'
+import { tagsOf, type Tag } from './tags.ts'
 
-function isThere({ files }: BuiltSite, path: string): boolean {
-  const address = decodeURI(path)
-  return [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`].some((file) =>
+/** Stands in for the shop's own address. */
+const SHOP = 'http://shop.invalid'
+/** Attributes that always name a file or a page of somebody. */
+const LINKING = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite'])
+/** Folders of files that only the build makes; whatever names one needs it, whichever attribute it is in. */
+const BUILT = /^\/(?:_astro|pictures|listing)\//
+
+function decode(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped)
+  } catch {
+    return escaped
+  }
+}
+
+/** The file behind an address of the shop, as the CDN would find it. */
+export function fileAt({ files }: BuiltSite, path: string): string | undefined {
+  const address = decode(path)
+  return [address, `${address}.html`, `${address.replace(/\/$/, '')}/index.html`].find((file) =>
     files.has(file),
   )
 }
 
-/** Addresses inside the shop that a page's `srcset` offers. */
-function srcsetTargets(html: string): string[] {
-  return [...html.matchAll(/\ssrcset="([^"]*)"/gi)]
-    .flatMap((match) => (match[1] ?? '').split(','))
+/** What a tag leads to or shows. A picture's address with a question in it is answered by an image CDN, not by a file. */
+function targetsOfTag({ name, attributes }: Tag): string[] {
+  const pictures = [attributes['src'] ?? '', ...(attributes['srcset'] ?? '').split(',')]
     .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
-    .filter((address) => /^\/(?!\/)[^?]*$/.test(address))
+    .filter((address) => address !== '' && !address.includes('?'))
+  if (name === 'img' || name === 'source') return pictures
+  return Object.entries(attributes).flatMap(([key, value]) =>
+    LINKING.has(key) || BUILT.test(value) ? value : [],
+  )
 }
 
-/** Every link and every picture inside the shop leads to a page or a file that is there. */
+/** Addresses that a page names: in its tags, and in its styles (fonts). */
+function targetsOf(page: BuiltPage): Set<string> {
+  const styled = [...page.html.matchAll(/url\("?(\/[^")]+)/g)].map((match) => match[1] ?? '')
+  return new Set([...tagsOf(page).flatMap(targetsOfTag), ...styled])
+}
+
+function idsOf(page: BuiltPage): Set<string> {
+  return new Set(tagsOf(page).flatMap(({ attributes }) => attributes['id'] ?? []))
+}
+
+/** Every link, picture, font and script inside the shop leads to a page or a file that is there, and to its `#part`. */
 export const links: Guard = {
   name: 'links',
-  check: ({ html }, site) => {
-    const targets = new Set([
-      ...[...html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"#?]*)/g)].map((match) => match[1] ?? ''),
-      ...srcsetTargets(html),
-    ])
-    return [...targets]
-      .filter((target) => !isThere(site, target))
-      .map((target) => `leads to ${target}, which is not there`)
+  check: async (page, site) => {
+    const faults: string[] = []
+    for (const target of targetsOf(page)) {
+      const url = URL.parse(target, SHOP + page.path)
+      if (url?.origin !== SHOP) continue
+      const file = fileAt(site, url.pathname)
+      const id = decode(url.hash.slice(1))
+      if (!file) faults.push(`leads to ${url.pathname}, which is not there`)
+      else if (id !== '') {
+        const there =
+          url.pathname === page.path ? page : await site.page(file.replace(/(\/index)?\.html$/, '') || '/')
+        if (!idsOf(there).has(id)) faults.push(`leads to ${target}, where nothing has that id`)
+      }
+    }
+    return faults
   },
 }

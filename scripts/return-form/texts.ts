@@ -1,4 +1,4 @@
-/** Every word of the return form. Company data is in `src/config/shop.ts`. */
+/** Every word of the return form. Company data is in `src/config/owner.ts`. */
 import { SHOP } from '../../src/config/shop.ts'
 
 /** A field of the form; the name is what a program that reads a filled form finds. */
@@ -17,7 +17,7 @@ export const FORM_TEXTS = {
   recipient: [
     SHOP.company,
     `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,
-    `${SHOP.email}, ${SHOP.phone.label}`,
+    `${SHOP.email.label}, ${SHOP.phone.label}`,
   ],
   statement: 'Týmto oznamujem, že odstupujem od zmluvy na tento tovar:',
   order: 'Objednávka a tovar',

@@ -13,6 +13,11 @@ const UNBUILT = 'nove-tricko'
 /** An answer to an order: what the shop says, or nothing at all. */
 export type OrderAnswer = 'accepted' | 'refused' | 'unreadable' | 'none'
 
+/** Has a shopper who chose the system's look: it is then the browser's to say whether pages are light or dark. */
+export async function followSystem(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('theme', 'system'))
+}
+
 /** Puts a product into the cart from its own page. */
 export async function putIntoCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/produkt/${slug}`)

@@ -20,9 +20,13 @@ export const SHOP_UNDER_TEST = '.cache/dist-test'
 /** What the shop there was built of. */
 const RECORD = '.cache/dist-test.json'
 const DEMO_API_LIMIT_MS = 120_000
+/** A secret that the shop is built with, and that must be in none of its files. */
+export const CANARY = { BUILD_HOOK_URL: 'https://hooks.invalid/build/kanarik-v-bani' }
 const SETTINGS = {
+  ...CANARY,
   // Of an older demo shop: the demo data may have become less.
   ALLOW_SHRINK: '1',
+  ALLOW_SAMPLES: '1',
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '15',
 }

@@ -7,7 +7,7 @@ import { type ExtraEnv, runNode, type Write } from '../child.ts'
 import type { TestFilter } from './options.ts'
 import { type Counts, countPlaywright, countVitest, type RunnerResult } from './report.ts'
 import type { Schedulable } from './schedule.ts'
-import { buildShop, type DemoApi, reuseShop, SHOP_UNDER_TEST } from './shop-under-test.ts'
+import { buildShop, CANARY, type DemoApi, reuseShop, SHOP_UNDER_TEST } from './shop-under-test.ts'
 
 /** What steps know of the run, and hand to later ones. */
 export interface TestRun {
@@ -116,7 +116,7 @@ export const STEPS: readonly Step[] = [
     name: 'guards',
     does: 'the built shop keeps its promises',
     needs: 'build',
-    run: check(['scripts/guards/main.ts', SHOP_UNDER_TEST]),
+    run: check(['scripts/guards/main.ts', SHOP_UNDER_TEST], CANARY),
   },
   {
     name: 'format',

@@ -3,7 +3,8 @@ import { msToNextBanner, swipeStep, wrapIndex } from '../domain/carousel.ts'
 
 /**
  * Turns the hero's banners: by itself until a shopper stops it, and by arrows, bars and swipes. It rests under the
- * pointer, while the keyboard is in it, and in a hidden tab; who wants less motion has to start it.
+ * pointer (but not under one left on the button that it has just clicked), while the keyboard is in it, and in a hidden
+ * tab; who wants less motion has to start it.
  */
 const hero = document.getElementById('hero')
 const pause = document.getElementById('hero-pause')
@@ -18,6 +19,8 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
   let shown = 0
   let turnedAt = -Infinity
   let isStopped = false
+  /** The pointer has clicked a button and not left it since: it is not resting on what its owner reads. */
+  let isOnClicked = false
   let timers: ReturnType<typeof setTimeout>[] = []
 
   const at = (index: number) => wrapIndex(index, slides.length)
@@ -39,7 +42,7 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
     const isHeld =
       document.hidden ||
       // A finger leaves its hover behind.
-      (matchMedia('(hover: hover)').matches && carousel.matches(':hover')) ||
+      (matchMedia('(hover: hover)').matches && carousel.matches(':hover') && !isOnClicked) ||
       carousel.querySelector(':focus-visible') !== null
     // What turns by itself must not talk all the time.
     view?.setAttribute('aria-live', isStopped || isHeld ? 'polite' : 'off')
@@ -71,6 +74,14 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
     schedule()
   }
 
+  for (const control of carousel.querySelectorAll('button')) {
+    // The first of its listeners: the others schedule.
+    control.addEventListener('click', () => (isOnClicked = control.matches(':hover')))
+    control.addEventListener('pointerleave', () => {
+      isOnClicked = false
+      schedule()
+    })
+  }
   button.addEventListener('click', () => setStopped(!isStopped))
   bars.forEach((bar, index) => bar.addEventListener('click', () => turn(index)))
   for (const arrow of carousel.querySelectorAll<HTMLElement>('.hero-arrow')) {

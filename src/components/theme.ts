@@ -1,22 +1,19 @@
 /**
- * The switch between the light and the dark look. What was chosen is in storage under `theme`, nothing for the system's
- * own; the layout's first script has put it on the page by now, and here it follows the switch and other tabs.
+ * The switch between the light look, the dark one and the system's own. What was chosen is in storage under `theme`; the
+ * layout's first script has put it on the page by now, and here it follows the switch and other tabs.
  */
 const select = document.querySelector<HTMLSelectElement>('#theme')
 
 if (select) {
   const show = (theme: string) => {
-    // The switch takes only what it offers, whatever was stored.
+    // The switch takes only what it offers, whatever was stored; its first choice is the look of who chose none.
     select.value = theme
-    select.value ||= ''
+    if (!select.value) select.selectedIndex = 0
     document.documentElement.dataset['theme'] = select.value
     for (const meta of document.querySelectorAll<HTMLMetaElement>('[data-scheme]')) {
       const { scheme } = meta.dataset
-      meta.media = select.value
-        ? select.value === scheme
-          ? ''
-          : 'not all'
-        : `(prefers-color-scheme:${scheme})`
+      const isSystem = select.value === 'system'
+      meta.media = isSystem ? `(prefers-color-scheme:${scheme})` : select.value === scheme ? 'all' : 'not all'
     }
   }
   /** Storage may be missing or throw; the choice then holds for this page. */
@@ -31,9 +28,7 @@ if (select) {
 
   select.onchange = () => {
     show(select.value)
-    withStorage((storage) =>
-      select.value ? storage.setItem('theme', select.value) : storage.removeItem('theme'),
-    )
+    withStorage((storage) => storage.setItem('theme', select.value))
   }
   // Another tab, or this page coming back after another one had changed it.
   onstorage = onpageshow = showStored

@@ -1,28 +1,56 @@
-/**
- * The company behind the shop. SAMPLE VALUES: whoever runs this shop replaces them; nothing here belongs to a real
- * company. The two readings of the opening hours are both the spec's (design decision 14).
- */
+import { formatIban } from '../domain/bank-transfer.ts'
+import { narrowerHours, parseSpans, type OpeningHours } from '../domain/opening-hours.ts'
+import { isMissing, type HoursSetting, type OwnerFact } from '../domain/owner.ts'
+import { phoneHref } from '../domain/phone.ts'
+import { OWNER_SAMPLES, SAMPLE_MARK } from './owner-samples.ts'
+import { OWNER } from './owner.ts'
+
+/** The owner's value, or the sample in its place. */
+function fact<TFact extends OwnerFact>(name: TFact) {
+  return isMissing(OWNER[name]) ? OWNER_SAMPLES[name] : OWNER[name]
+}
+
+/** A text as pages show it: one that is, or depends on, a sample says so. */
+function shown(text: string, ...facts: OwnerFact[]): string {
+  return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
+}
+
+function toHours({ days, times }: HoursSetting): OpeningHours {
+  return { days, spans: parseSpans(times) ?? [] }
+}
+
+const company = fact('company')
+const vat = fact('vat')
+const iban = fact('iban')
+const [supervisorName = '', supervisorStreet = '', supervisorPlace = ''] = fact('supervisor')
+const footerHours = toHours(OWNER.footerHours)
+const contactHours = toHours(OWNER.contactHours)
+
+/** The company behind the shop, as pages show it (`owner.ts`). */
 export const SHOP = {
-  name: 'Nitka',
-  company: 'Nitka a farba, s. r. o.',
-  street: 'Vzorová 12',
-  postalCode: '010 01',
-  city: 'Žilina',
-  cin: '12345678',
-  tin: '2012345678',
-  vat: 'SK2012345678',
-  register: 'Obchodný register Okresného súdu Žilina, oddiel: Sro, vložka č. 00000/L',
-  /** Slovakia's example in the IBAN registry: nobody's account. '' for none: then nobody is asked to pay into it. */
-  iban: 'SK31 1200 0000 1987 4263 7541',
-  phone: { label: '+421\u00A0900\u00A0000\u00A0000', href: 'tel:+421900000000' },
-  email: 'info@example.sk',
-  footerHours: 'Pondelok – piatok 9:00 – 18:00',
-  contactHours: 'Pondelok – piatok 8:00 – 16:30',
-  contactLunchBreak: '12:00 – 13:00',
-  /** The inspectorate of the company's region (general terms, section 9). */
+  name: fact('name'),
+  company: shown(company, 'company'),
+  street: fact('street'),
+  postalCode: fact('postalCode'),
+  city: shown(fact('city'), 'street', 'postalCode', 'city'),
+  cin: shown(fact('cin'), 'cin'),
+  tin: shown(fact('tin'), 'tin'),
+  /** `null` for a company that pays no value added tax. */
+  vat: vat === null ? null : shown(vat, 'vat'),
+  register: shown(fact('register'), 'register'),
+  /** The account that transfers are paid into, as pages show it and as banks read it; `null` for none. */
+  account: iban === null ? null : { label: shown(formatIban(iban), 'iban'), iban, recipient: company },
+  phone: { label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'), href: phoneHref(fact('phone')) },
+  email: { label: shown(fact('email'), 'email'), href: `mailto:${fact('email')}` },
   supervisor: {
-    name: 'Inšpektorát SOI so sídlom v Žiline pre Žilinský kraj',
-    street: 'Predmestská 71, P. O. BOX B-89',
-    place: '011 79 Žilina',
+    name: supervisorName,
+    street: supervisorStreet,
+    place: shown(supervisorPlace, 'supervisor'),
   },
+  /** Whether the shop's back end tells shoppers of their orders by e-mail. */
+  sendsOrderEmails: OWNER.sendsOrderEmails,
+  footerHours,
+  contactHours,
+  /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */
+  pickupHours: narrowerHours(footerHours, contactHours),
 } as const

@@ -6,3 +6,6 @@ export const MAX_LINE_TEXT = 300
 
 /** How long a stored text of the form may be. */
 export const MAX_CUSTOMER_TEXT = 10_000
+
+/** The key of the login token in storage; this shop reads it and never writes it. */
+export const TOKEN_KEY = 'token'

@@ -1,4 +1,5 @@
 import { isEmail, type CustomerData, type CustomerTextField } from './customer.ts'
+import { isPhone } from './phone.ts'
 import { foldText } from './search.ts'
 
 /** What looks odd about a field. Nothing here keeps an order from being sent (spec section 5). */
@@ -9,13 +10,6 @@ const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
 /** Slovak forms are expected of Slovak addresses only. */
 export function isSlovak(country: string): boolean {
   return SLOVAKIA.includes(foldText(country.trim()))
-}
-
-/** A Slovak number of nine digits after 0 or +421, or any other country's. */
-const PHONE = /^(?:(?:\+|00)421|0)[1-9]\d{8}$|^(?:\+|00)(?!421)[1-9]\d{6,14}$/
-
-function isPhone(text: string): boolean {
-  return PHONE.test(text.replaceAll(/[\s()/.-]/g, ''))
 }
 
 const hasForm = (form: RegExp) => (text: string) => form.test(text.replaceAll(/\s/g, ''))

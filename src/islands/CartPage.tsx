@@ -7,6 +7,7 @@ import { $cartNews, NO_NEWS, startCartCheck } from '../stores/cart-news.ts'
 import { useCheckout } from './checkout/use-checkout.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartNewsNotice } from './CartNewsNotice.tsx'
+import { CartUnknown } from './CartUnknown.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
@@ -18,7 +19,7 @@ function Cart({ settings }: { settings: ShopSettings }) {
   const isHydrated = useIsHydrated()
   const { costs } = useCheckout(settings)
   useEffect(() => startCartCheck(settings.sizeLabels), [settings])
-  if (!isHydrated) return <p className="loading">{CART.loading}</p>
+  if (!isHydrated) return <CartUnknown />
   if (cart.length === 0) return <EmptyCart />
   return (
     <div className="cart-page">

@@ -18,6 +18,7 @@ export const CHECKOUT = {
   lines: 'Tovar v košíku',
   delivery: 'Doprava',
   payment: 'Platba',
+  pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
   deliveryFree: 'Dopravu máte zadarmo.',
   /** The hint below the threshold; the amount in cents is what is still missing. */
@@ -26,7 +27,7 @@ export const CHECKOUT = {
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
-  required: '* Povinný je iba e-mail.',
+  required: '* Povinný údaj',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
   summary: 'Súhrn objednávky',
@@ -34,6 +35,7 @@ export const CHECKOUT = {
   deliveryFee: 'Doprava',
   paymentFee: 'Platba',
   total: 'Spolu k úhrade',
+  missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
   termsAfter: 'a so spracovaním osobných údajov',

@@ -1,7 +1,7 @@
 import type { DeliveryOption, DeliverySettings } from '../domain/delivery.ts'
 import { formatPrice } from '../domain/money.ts'
 
-/** The form for withdrawing from the contract: its name, and where `npm run return-form` leaves it below `public/`. */
+/** The form for withdrawing from the contract: its name, and its address, where a build leaves it. */
 export const RETURN_FORM = {
   title: 'Formulár na odstúpenie od zmluvy',
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
@@ -65,7 +65,7 @@ export const COMPANY_LABELS = {
   phone: 'Telefón',
 } as const
 
-/** What the texts say of the company; `src/config/shop.ts` has the values. */
+/** What the texts say of the company. */
 export interface CompanyFacts {
   name: string
   company: string
@@ -74,11 +74,12 @@ export interface CompanyFacts {
   city: string
   cin: string
   tin: string
-  vat: string
+  /** `null` for none, and so the account. */
+  vat: string | null
   register: string
-  iban: string
+  account: { label: string } | null
   phone: { label: string; href: string }
-  email: string
+  email: { label: string; href: string }
   supervisor: { name: string; street: string; place: string }
 }
 
@@ -114,19 +115,27 @@ function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): st
   })
 }
 
+/** What identifies a company, each with its name; what it does not have is left out. */
+export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: CompanyFacts) {
+  const rows = [
+    [COMPANY_LABELS.seat, `${street}, ${postalCode} ${city}`],
+    [COMPANY_LABELS.cin, cin],
+    [COMPANY_LABELS.tin, tin],
+    [COMPANY_LABELS.vat, vat],
+    [COMPANY_LABELS.register, register],
+    [COMPANY_LABELS.iban, account?.label ?? null],
+  ] as const
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
+}
+
 /** The values of a company and of its delivery and payment settings. */
 export function contentValues(facts: CompanyFacts, settings: DeliverySettings): ContentValues {
   const place = `${facts.postalCode} ${facts.city}`
-  const email = link(`mailto:${facts.email}`, facts.email)
+  const email = link(facts.email.href, facts.email.label)
   const phone = link(facts.phone.href, facts.phone.label)
   const seat = `${facts.street}, ${place}`
   const identity = [
-    `${COMPANY_LABELS.seat}: ${escapeHtml(seat)}`,
-    `${COMPANY_LABELS.cin}: ${escapeHtml(facts.cin)}`,
-    `${COMPANY_LABELS.tin}: ${escapeHtml(facts.tin)}`,
-    `${COMPANY_LABELS.vat}: ${escapeHtml(facts.vat)}`,
-    `${COMPANY_LABELS.register}: ${escapeHtml(facts.register)}`,
-    `${COMPANY_LABELS.iban}: ${escapeHtml(facts.iban)}`,
+    ...companyRows(facts).map(([label, value]) => `${label}: ${escapeHtml(value)}`),
     `${COMPANY_LABELS.email}: ${email}`,
     `${COMPANY_LABELS.phone}: ${phone}`,
   ]

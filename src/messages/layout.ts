@@ -22,9 +22,9 @@ export const LAYOUT = {
   notifications: 'Upozornenia',
 } as const
 
-/** The looks of the shop, as the switch stores them; '' follows the system. */
+/** The looks of the shop, as the switch stores them; the first is the one of a shopper who chose none. */
 export const THEMES = [
-  { theme: '', name: 'Podľa systému' },
   { theme: 'light', name: 'Svetlý' },
   { theme: 'dark', name: 'Tmavý' },
+  { theme: 'system', name: 'Podľa systému' },
 ] as const

@@ -35,18 +35,20 @@ export interface NextStepFacts {
   isTotalSure: boolean
   /** The account and the variable symbol stand on the page. */
   hasPaymentData: boolean
-  /** Where the goods are picked up, and when. */
-  shop: { address: string; hours: string }
+  /** The shop's back end tells shoppers of their orders. */
+  sendsOrderEmails: boolean
+  /** Where the goods are picked up and when (`null` for unknown), and where a question is answered. */
+  shop: { address: string; hours: string | null; phone: string }
 }
 
-function paymentSteps({ kind, isPickup, totalCents, hasPaymentData }: NextStepFacts): string[] {
+function paymentSteps({ kind, isPickup, totalCents, hasPaymentData, shop }: NextStepFacts): string[] {
   const amount = formatPrice(totalCents)
   switch (kind) {
     case 'transfer':
       return [
         hasPaymentData
           ? `Uhraďte ${amount} bankovým prevodom podľa platobných údajov na tejto stránke.`
-          : `Platobné údaje na bankový prevod sumy ${amount} vám pošleme e-mailom.`,
+          : `Platobné údaje na bankový prevod sumy ${amount} vám povieme na telefónnom čísle ${shop.phone}.`,
         isPickup
           ? 'Po pripísaní platby tovar pripravíme.'
           : 'Tovar odošleme po pripísaní platby na náš účet.',
@@ -56,17 +58,25 @@ function paymentSteps({ kind, isPickup, totalCents, hasPaymentData }: NextStepFa
     case 'in-store':
       return ['Tovar pripravíme.', `Sumu ${amount} zaplatíte v predajni, keď si poň prídete.`]
     case null:
-      return [`Celková suma objednávky je ${amount}. O platbe a dodaní vám napíšeme.`]
+      return [
+        `Celková suma objednávky je ${amount}.`,
+        `O platbe a dodaní vám viac povieme na telefónnom čísle ${shop.phone}.`,
+      ]
   }
 }
 
-/** What happens after an order, step by step. */
+/** What happens after an order, step by step; nothing is promised that the shop cannot know. */
 export function nextSteps(facts: NextStepFacts): string[] {
-  const pickUp = `Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${facts.shop.address} (${facts.shop.hours}).`
+  const { address, hours, phone } = facts.shop
+  const place = hours === null ? address : `${address} (${hours})`
   return [
-    'Objednávku vám potvrdíme e-mailom.',
-    ...(facts.isTotalSure ? [] : ['Presnú sumu vám potvrdíme e-mailom.']),
+    facts.sendsOrderEmails
+      ? 'Objednávku vám potvrdíme e-mailom.'
+      : 'Túto stránku si vytlačte alebo uložte, aby ste mali údaje o objednávke poruke.',
+    ...(facts.isTotalSure ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
     ...paymentSteps(facts),
-    ...(facts.isPickup ? [pickUp] : []),
+    ...(facts.isPickup
+      ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
+      : []),
   ]
 }

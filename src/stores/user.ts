@@ -1,23 +1,22 @@
 import { atom } from 'nanostores'
 import { API_URL } from '../config/browser-env.ts'
-import { readStored } from './persistence.ts'
 
-const TOKEN_KEY = 'token'
+/** Who is logged in, as far as the shop has said. */
+export type User = { state: 'nobody' } | { state: 'somebody' } | { state: 'unknown'; problem: string }
 
-/** True once the shop has said that the stored login token is somebody's. */
-export const $hasUser = atom(false)
+/** The user of this page; nobody until the shop has said otherwise. */
+export const $user = atom<User>({ state: 'nobody' })
 
-/** Asks who is logged in, only when a login token is stored (spec section 6); a failure displays nothing. */
-export async function loadUser(): Promise<void> {
-  const token = readStored(TOKEN_KEY)
-  if (!token) return
+/** Asks the shop whose the login token is. A failure is kept and displays nothing. */
+export async function loadUser(token: string): Promise<void> {
   try {
     const [{ isLoggedIn }, { BROWSER_PATIENCE, createApiClient }] = await Promise.all([
       import('../api/calls.ts'),
       import('../api/client.ts'),
     ])
-    $hasUser.set(await isLoggedIn(createApiClient(API_URL, BROWSER_PATIENCE), token))
+    const isSomebody = await isLoggedIn(createApiClient(API_URL, BROWSER_PATIENCE), token)
+    $user.set({ state: isSomebody ? 'somebody' : 'nobody' })
   } catch (error) {
-    console.warn('is_logged_in:', error)
+    $user.set({ state: 'unknown', problem: String(error) })
   }
 }

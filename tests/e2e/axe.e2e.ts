@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { env } from 'node:process'
 import { expect, test, type Page } from '@playwright/test'
+import { followSystem } from '../../scripts/screens/acts.ts'
 import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -47,6 +48,7 @@ for (const [name, screen] of [...Object.entries(SHOP_SCREENS), ...demoScreens()]
     await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
     // What fades in would be measured half way.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await followSystem(page)
     await screen.open(page)
     await page.evaluate(axe.source)
     for (const width of widths) {

@@ -2,12 +2,15 @@ import { expect, test, type Page } from '@playwright/test'
 import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
+import { followSystem } from '../../scripts/screens/acts.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { goToCheckout } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 
+const PICKUP_HOURS = 'Pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30'
 const SENT = 'Objednávka bola odoslaná !'
 const main = (page: Page) => page.getByRole('main')
 const terms = (page: Page) => page.getByRole('checkbox', { name: /Súhlasím s/ })
@@ -43,6 +46,7 @@ test.describe('the page of an order that was sent', () => {
 
   test('a bank transfer can be scanned and copied, after a reload too', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await followSystem(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     const row = await order(page, 'Kuriér GLS', 'Bankový prevod vopred')
     await page.reload()
@@ -50,17 +54,21 @@ test.describe('the page of an order that was sent', () => {
     await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')
 
     const symbol = String(row?.['order_number'])
+    const iban = SHOP.account?.iban.replaceAll(' ', '')
     expect(decode(await readQr(page)).payments).toMatchObject([
       {
         amount: 12.8,
         currencyCode: 'EUR',
         variableSymbol: symbol,
-        bankAccounts: [{ iban: 'SK3112000000198742637541' }],
-        beneficiary: { name: 'Nitka a farba, s. r. o.' },
+        bankAccounts: [{ iban }],
+        beneficiary: { name: SHOP.account?.recipient },
       },
     ])
+    // A sample is called one beside the code too.
+    await expect(main(page)).toContainText(SHOP.account?.label ?? 'no account')
+    await expect(main(page)).toContainText(SHOP.company)
     for (const [what, text] of [
-      ['IBAN', 'SK3112000000198742637541'],
+      ['IBAN', iban ?? ''],
       ['Variabilný symbol', symbol],
       ['Suma', '12,80'],
     ] as const) {
@@ -89,6 +97,28 @@ test.describe('the page of an order that was sent', () => {
       await expect(page.getByRole('heading', { name: 'Platobné údaje' })).toBeHidden()
       expect(scripts.filter((url) => url.includes('payment-qr'))).toEqual([])
     })
+})
+
+test('whoever picks up is told when the door is open whichever hours are right', async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  const delivery = page.getByRole('group', { name: 'Doprava' })
+  await expect(delivery.getByText(PICKUP_HOURS)).toHaveCount(1)
+  await delivery.getByRole('radio', { name: /^Osobný odber/ }).check()
+  await fillAll(page)
+  await sendOrder(page)
+  await expect(main(page)).toContainText(`Vyzdvihnete si ho na adrese ${SHOP.street}`)
+  await expect(main(page)).toContainText(`(${PICKUP_HOURS})`)
+  await expect(page.getByRole('contentinfo')).toContainText('Pondelok – piatok 9:00 – 18:00')
+})
+
+test('an e-mail is promised only by a shop that sends one', async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  await fillAll(page)
+  await sendOrder(page)
+  await expect(success(page)).toBeVisible()
+  await expect(main(page).getByText(/e-mail/i)).toHaveCount(SHOP.sendsOrderEmails ? 1 : 0)
 })
 
 test.describe('the form', () => {
@@ -124,7 +154,7 @@ test.describe('the form', () => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await page.goto('/checkout')
     const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
-    await expect(billing.getByText('* Povinný je iba e-mail.')).toBeVisible()
+    await expect(billing.getByText('* Povinný údaj')).toBeVisible()
     await expect(billing.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveAttribute(
       'aria-required',
       'true',
@@ -133,6 +163,43 @@ test.describe('the form', () => {
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await billing.getByLabel('Krajina').fill('Veľká Británia')
     await expect(code).not.toHaveAttribute('inputmode')
+  })
+
+  test('says what of the address the parcel lacks, leads there, and sends all the same', async ({ page }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto('/checkout')
+    const summary = page.getByRole('complementary', { name: 'Súhrn objednávky' })
+    const said = summary.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+    await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await expect(page.getByText('Povinný je iba e-mail')).toHaveCount(0)
+
+    await said.getByRole('link', { name: 'PSČ' }).click()
+    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    await expect(billing.getByLabel('PSČ', { exact: true })).toBeFocused()
+    await page.keyboard.type('010 01')
+    await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'Mesto'])
+    await expect(page).toHaveURL('/checkout')
+
+    await page.getByRole('radio', { name: /^Osobný odber/ }).check()
+    await expect(said).toHaveCount(0)
+    await page.getByRole('radio', { name: /GLS/ }).check()
+    await expect(said).toHaveCount(1)
+
+    // The address that counts is the one that the parcel goes to.
+    await fillBilling(page, { Meno: 'Žofia', Ulica: 'Dlhá ulica', Mesto: 'Žilina' })
+    await expect(said).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+    await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await said.getByRole('link', { name: 'Ulica' }).click()
+    await expect(page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Ulica')).toBeFocused()
+
+    const { 'E-mail': email } = newCustomer()
+    await fillBilling(page, { 'E-mail': email })
+    await terms(page).check()
+    await expect(said).toHaveCount(1)
+    await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+    await expect(success(page)).toBeVisible()
+    expect(readOrders(email)).toHaveLength(1)
   })
 
   test('says which payment took the place of one that pickup does not offer', async ({ page }) => {
@@ -181,26 +248,6 @@ test.describe('the form', () => {
     await isKept(other)
     await other.getByLabel('Poznámka k objednávke').fill('Klopte')
     await expect(page.getByLabel('Poznámka k objednávke')).toHaveValue('Klopte')
-  })
-
-  test('asks who is logged in only with a token, and then offers the login', async ({ page }) => {
-    const asked: string[] = []
-    await page.route(/is_logged_in/, async (route) => {
-      asked.push((await route.request().headerValue('authorization')) ?? '')
-      await route.fulfill({ json: { data: { id: 1 } }, headers: { 'access-control-allow-origin': '*' } })
-    })
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    const checked = page.waitForResponse(/action=get_product/)
-    await page.goto('/checkout')
-    await checked
-    const login = main(page).getByRole('link', { name: 'Prihlásiť' })
-    await expect(login).toBeHidden()
-    expect(asked).toEqual([])
-
-    await page.evaluate(() => localStorage.setItem('token', 'abc'))
-    await page.reload()
-    await expect(login).toHaveAttribute('href', '/login')
-    expect(asked).toEqual(['Bearer abc'])
   })
 })
 

@@ -40,6 +40,18 @@ test('the contact page gives its own hours, and the footer the other ones', asyn
   await expect(content(page).getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:.+@.+\..+$/)
 })
 
+test('what the owner has set, or a sample that says so, stands wherever it is asked for', async ({
+  page,
+}) => {
+  const { company, cin, phone, email, account } = SHOP
+  for (const path of ['/kontakt', '/vseobecne-obchodne-podmienky']) {
+    await page.goto(path)
+    const text = (await content(page).innerText()).replaceAll('\u00A0', ' ')
+    for (const value of [company, cin, phone.label, email.label, account?.label ?? ''])
+      expect(text, path).toContain(value.replaceAll('\u00A0', ' '))
+  }
+})
+
 test('the terms say prices, deadlines and the penalty', async ({ page }) => {
   await page.goto('/vseobecne-obchodne-podmienky')
   for (const fact of [
@@ -123,7 +135,7 @@ test('the footer names the company and the ways to it, on every page', async ({ 
       ['Všeobecné obchodné podmienky', '/vseobecne-obchodne-podmienky'],
       ['Vrátenie tovaru', '/vratenie-tovaru'],
       [SHOP.phone.label, SHOP.phone.href],
-      [SHOP.email, `mailto:${SHOP.email}`],
+      [SHOP.email.label, SHOP.email.href],
     ] as const)
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
     const built = footer.locator('time')

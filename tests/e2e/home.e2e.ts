@@ -107,6 +107,50 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
+test('a click on an arrow stops it for a second, then it goes on, also with the mouse left there', async ({
+  page,
+}) => {
+  const { banner, next, carousel } = await openHome(page)
+  await next.click()
+  const shown = await banner.textContent()
+  await page.clock.runFor(HERO_TIMES.resumeMs + HERO_TIMES.autoplayMs - 1)
+  await expect(banner).toHaveText(shown ?? '')
+  await page.clock.runFor(1)
+  await expect(banner).not.toHaveText(shown ?? '')
+  const second = await banner.textContent()
+  await page.clock.runFor(HERO_TIMES.autoplayMs)
+  await expect(banner).not.toHaveText(second ?? '')
+
+  // Off the arrow it rests again, and on an arrow that was only pointed at.
+  for (const place of [banner, next]) {
+    await place.hover()
+    await expect(carousel.locator('.hero-slides')).toHaveAttribute('aria-live', 'polite')
+    const third = await banner.textContent()
+    await page.clock.runFor(60_000)
+    await expect(banner).toHaveText(third ?? '')
+  }
+})
+
+test('an arrow pressed with the keyboard turns it, and it rests while the keyboard is there', async ({
+  page,
+}) => {
+  const { banner, next } = await openHome(page)
+  await next.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  const before = await banner.textContent()
+  await page.keyboard.press('Enter')
+  await expect(banner).not.toHaveText(before ?? '')
+  const shown = await banner.textContent()
+  await page.clock.runFor(60_000)
+  await expect(banner).toHaveText(shown ?? '')
+  // A pointer that comes by has clicked nothing.
+  await page.getByRole('searchbox').first().focus()
+  await next.hover()
+  await page.clock.runFor(60_000)
+  await expect(banner).toHaveText(shown ?? '')
+})
+
 test('its button stops it for good, also after an arrow, until it is started again', async ({ page }) => {
   const { banner, next, stop, play } = await openHome(page)
   await stop.click()

@@ -89,32 +89,39 @@ test('an unknown address is the not-found page with status 404', async ({ page }
   await expect(page).toHaveURL('/')
 })
 
-test('what was typed and chosen before the checkout was ready is kept', async ({ page, context }) => {
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-  const slow = await context.newPage()
-  const release = await holdBack(slow, /_astro\/.*CheckoutPage.*\.js/)
-  await slow.goto('/checkout', { waitUntil: 'domcontentloaded' })
-  const email = slow.getByLabel('E-mail', { exact: true })
-  await email.fill('skoro@example.sk')
-  await slow.getByRole('radio', { name: 'Osobný odber' }).check()
-  await slow.getByRole('checkbox', { name: 'Objednávam ako darček' }).check()
-  await slow.getByRole('checkbox', { name: /Súhlasím s/ }).check()
-  await release()
-  await expect(slow.getByRole('list').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
-  await expect(email).toHaveValue('skoro@example.sk')
-  await expect(slow.getByRole('radio', { name: 'Osobný odber' })).toBeChecked()
-  await expect(slow.getByRole('checkbox', { name: 'Objednávam ako darček' })).toBeChecked()
-  await expect(slow.getByRole('checkbox', { name: /Súhlasím s/ })).toBeChecked()
-  await expect(slow.getByRole('complementary')).toContainText('Spolu k úhrade8,90\u00A0€')
-})
+for (const [path, chunk] of [
+  ['/cart', /_astro\/CartPage.*\.js/],
+  ['/checkout', /_astro\/CheckoutPage.*\.js/],
+] as const)
+  test(`${path} says at once that the cart is empty, and of a full one only that it comes`, async ({
+    page,
+  }) => {
+    // Its code never comes.
+    await page.route(chunk, () => undefined)
+    const main = page.getByRole('main')
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(main.getByText('Nákupný košík je prázdny')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Prejsť na produkty' })).toBeVisible()
+    await expect(main.getByText('Načítavam košík…')).toBeHidden()
 
-test('the checkout tells no sum before it knows the cart', async ({ browser, baseURL }) => {
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(main.getByText('Načítavam košík…')).toBeVisible()
+    await expect(main.getByText('Nákupný košík je prázdny')).toBeHidden()
+    // Nothing that could be typed or ticked and then be lost, and no sum that could be wrong.
+    await expect(main.locator('input, textarea, button')).toHaveCount(0)
+    await expect(main).not.toContainText('€')
+  })
+
+test('without JavaScript the cart and the checkout say how to order', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
-  await page.goto('/checkout')
-  await expect(page.locator('noscript .notice')).toContainText('Objednať môžete aj telefonicky')
-  await expect(page.getByText(/Nakúpte ešte/)).toBeHidden()
-  for (const price of await page.locator('.order-summary .price').all()) await expect(price).toBeHidden()
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path)
+    await expect(page.locator('noscript .notice')).toContainText('Objednať môžete aj telefonicky')
+    await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
+    await expect(page.getByRole('main').getByText('Nákupný košík je prázdny')).toBeHidden()
+  }
   await context.close()
 })
 

@@ -16,6 +16,14 @@ async function breakPrices(page: Page): Promise<void> {
   })
 }
 
+test('no page tells search engines of an error that it does not have', async ({ page, request }) => {
+  for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/cart', '/nic-take']) {
+    expect(await (await request.get(path)).text(), path).not.toContain(TITLE)
+    await page.goto(path)
+    await expect(page.locator('h1, h2, h3').getByText('Error'), path).toHaveCount(0)
+  }
+})
+
 for (const path of ['/cart', '/checkout'])
   test(`what breaks on ${path} says so in its place, with a way home; the cart is kept`, async ({ page }) => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
+import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/owner-samples.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { contentValues, fillContent, tieSpaces } from '../../src/messages/content.ts'
 
@@ -20,9 +21,10 @@ describe('the texts of src/content/', () => {
   })
 
   test.each(texts)('$name leaves the company, the prices and the contacts to the config', ({ text }) => {
-    const { company, street, cin, tin, vat, iban, email } = SHOP
-    for (const value of [company, street, cin, tin, vat, iban, email, SHOP.phone.label]) {
+    const { company, street, cin, tin, vat, iban, email, phone } = OWNER_SAMPLES
+    for (const value of [company, street, cin, tin, vat, iban, email, phone]) {
       expect(text).not.toContain(value)
+      expect(text).not.toContain(SAMPLE_MARK)
     }
     expect(text).not.toMatch(/\d\s*€/)
   })
@@ -50,6 +52,15 @@ describe('fillContent', () => {
     const deliveryOptions = [{ id: 0, name: '<img src=x onerror=alert(1)>', costCents: 100 }]
     const hostile = contentValues(SHOP, { ...DEFAULT_SETTINGS, deliveryOptions })
     expect(fillContent('<p>{{deliveryList}}</p>', hostile)).not.toContain('<img')
+  })
+
+  test('leaves out what the company does not have, and says of samples what they are', () => {
+    const card = (facts: typeof SHOP) =>
+      fillContent('<p>{{companyCard}}</p>', contentValues(facts, DEFAULT_SETTINGS))
+    const facts = { ...SHOP, vat: 'SK2020273893 (ukážka)', account: null }
+    expect(card(facts)).toContain('IČ DPH: SK2020273893 (ukážka)<br>')
+    expect(card(facts)).not.toContain('IBAN')
+    expect(card({ ...facts, vat: null })).not.toContain('IČ DPH')
   })
 
   test('refuses a value that there is not', () => {

@@ -61,6 +61,11 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
       { SHOP_API_URL: 'http://x.invalid', ALLOW_SHRINK: 'yes' },
       /^ALLOW_SHRINK must be 1 or nothing, not "yes"/,
     ],
+    [
+      'a word for ALLOW_SAMPLES',
+      { SHOP_API_URL: 'http://x.invalid', ALLOW_SAMPLES: 'yes' },
+      /^ALLOW_SAMPLES must be 1 or nothing, not "yes"/,
+    ],
   ])('%s', async (_, env, reason) => expect((await expectRefusal(env)).reason).toMatch(reason))
 
   it.each<[string, Handler, RegExp]>([
@@ -84,6 +89,15 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
   ])('%s', async (_, handler, reason) =>
     expect((await expectRefusal({ SHOP_API_URL: await serve(handler) })).reason).toMatch(reason),
   )
+
+  it('an owner who has filled in nothing, before anything is asked of the API', async () => {
+    const env = { SHOP_API_URL: await serve(shopOf(5)), ALLOW_SAMPLES: '' }
+    const { output } = await expectRefusal(env)
+    expect(output.trim()).toMatch(
+      /^src\/config\/owner\.ts still leaves these to samples: name, company, .*iban, phone, email, supervisor\. Fill them in, [^.\n]+\.$/,
+    )
+    expect(servers[0]?.requests).toEqual([])
+  })
 
   it('nobody there', async () => {
     const url = await serve(() => undefined)

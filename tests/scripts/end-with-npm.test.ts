@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process, { env } from 'node:process'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { DEMO_PICTURE_SECONDS } from '../../src/config/pictures.ts'
 
 /** A checkout of its own: the demo shop's database and the build's folders stay away from the real ones. */
 const folder = mkdtempSync(join(tmpdir(), 'obchod-npm-'))
@@ -28,37 +29,39 @@ afterEach(() => {
   }
 })
 
-/** What runs until it is stopped, and what it has printed once it runs; the first part is an address of it. */
+/** What runs until it is stopped, and what it prints meanwhile: an address of it, the seconds it has for pictures. */
 const PROGRAMS = {
   serve: { args: ['run', 'serve', '--', '.'], runs: /Shop: (http:\S+)/ },
   'demo-api': { args: ['run', 'demo-api', '--', '--port', '0'], runs: /Demo API: (http:\S+)/ },
   // Stopped in the middle of a build, which has to end, too.
-  start: { args: ['start'], runs: /Demo API: (http:\S+)[^]*Pull the catalogue/ },
+  start: { args: ['start'], runs: /Demo API: (http:\S+)[^]*for at most (\d+) s/ },
 }
+/** What the machine has set for a real shop stays away. */
+const ENV = { ...env, PORT: '0', SHOP_API_URL: undefined, PICTURE_BUDGET_SECONDS: undefined }
 
 /**
  * Has npm run a program until it answers, sends npm alone a signal, and waits until nothing is left that could print.
- * @returns whether the address still answers
+ * @returns whether the address still answers, and the seconds for pictures
  */
-async function answersAfter(program: keyof typeof PROGRAMS, signal: NodeJS.Signals): Promise<boolean> {
+async function runAndEnd(program: keyof typeof PROGRAMS, signal: NodeJS.Signals) {
   const { args, runs } = PROGRAMS[program]
-  const npm = spawn('npm', args, { cwd: folder, env: { ...env, PORT: '0' }, detached: true })
+  const npm = spawn('npm', args, { cwd: folder, env: ENV, detached: true })
   started.push(npm)
   const ended = once(npm, 'close')
   let output = ''
-  const url = await new Promise<string>((found, fail) => {
+  const [, url = '', seconds] = await new Promise<RegExpExecArray>((found, fail) => {
     npm.once('close', () => fail(new Error(output)))
     for (const stream of [npm.stdout, npm.stderr])
       stream.on('data', (part: Buffer) => {
         output += part.toString()
         const match = runs.exec(output)
-        if (match) found(match[1] ?? '')
+        if (match) found(match)
       })
   })
   if (!(await answers(url))) throw new Error(`${url} does not answer.\n${output}`)
   npm.kill(signal)
   await ended
-  return answers(url)
+  return { isUp: await answers(url), seconds: Number(seconds) }
 }
 
 function answers(url: string): Promise<boolean> {
@@ -72,12 +75,16 @@ it.each<[keyof typeof PROGRAMS, NodeJS.Signals]>([
   ['serve', 'SIGTERM'],
   ['serve', 'SIGHUP'],
   ['demo-api', 'SIGTERM'],
-  ['start', 'SIGTERM'],
-  ['start', 'SIGHUP'],
-])(
-  'npm %s ends on %s with all that it started, and frees its port',
-  { timeout: 30_000 },
-  async (...given) => {
-    expect(await answersAfter(...given)).toBe(false)
+])('npm %s ends on %s and frees its port', { timeout: 30_000 }, async (program, signal) => {
+  expect((await runAndEnd(program, signal)).isUp).toBe(false)
+})
+
+it(
+  'npm start ends with all that it started, and has seconds for pictures, more the first time',
+  { timeout: 60_000 },
+  async () => {
+    const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
+    expect(await runAndEnd('start', 'SIGTERM')).toEqual({ isUp: false, seconds: firstStart })
+    expect(await runAndEnd('start', 'SIGHUP')).toEqual({ isUp: false, seconds: laterStart })
   },
 )

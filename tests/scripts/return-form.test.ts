@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderReturnForm } from '../../scripts/return-form/render.ts'
 import { FORM_FIELDS } from '../../scripts/return-form/texts.ts'
+import { writeReturnForm } from '../../scripts/return-form/write.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { RETURN_FORM } from '../../src/messages/content.ts'
 
 const form = await renderReturnForm()
@@ -21,9 +25,17 @@ describe('the return form', () => {
     expect(form.equals(await renderReturnForm())).toBe(true)
   })
 
-  test('is the file that shoppers download: run `npm run return-form` after a change', async () => {
-    const committed = await readFile(new URL(`../../public${RETURN_FORM.path}`, import.meta.url))
-    expect(committed.equals(form)).toBe(true)
+  test('is written into the built shop where pages link to it', async () => {
+    const shop = await mkdtemp(join(tmpdir(), 'obchod-form-'))
+    await writeReturnForm(shop)
+    expect((await readFile(join(shop, RETURN_FORM.path))).equals(form)).toBe(true)
+    await rm(shop, { recursive: true })
+  })
+
+  test("bears the owner's company", () => {
+    // Its brackets are escaped.
+    const [company = ''] = SHOP.company.split(' (')
+    expect(source).toContain(`(${pdfText(company)}`)
   })
 
   test('shows its title and speaks Slovak', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatIban, type BankTransfer } from '../../domain/bank-transfer.ts'
+import { SHOP } from '../../config/shop.ts'
+import type { BankTransfer } from '../../domain/bank-transfer.ts'
 import { formatAmount } from '../../domain/format-amount.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { RECEIPT } from '../../messages/receipt.ts'
@@ -17,8 +18,8 @@ interface Row {
 export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
   const [outcome, setOutcome] = useState<{ label: string; isCopied: boolean } | null>(null)
   const rows: Row[] = [
-    { label: RECEIPT.recipient, value: transfer.recipient },
-    { label: RECEIPT.iban, value: formatIban(transfer.iban), copied: transfer.iban },
+    { label: RECEIPT.recipient, value: SHOP.company },
+    { label: RECEIPT.iban, value: SHOP.account?.label ?? '', copied: transfer.iban },
     {
       label: RECEIPT.variableSymbol,
       value: transfer.variableSymbol,

@@ -3,7 +3,6 @@ import type { ShopSettings } from '../../domain/catalogue.ts'
 import type { Checkout as CheckoutData } from '../../domain/checkout.ts'
 import { orderBlock, orderNews } from '../../domain/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from '../../domain/order-state.ts'
-import { CART } from '../../messages/cart.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 import { CHANGED_ORDER } from '../../messages/order-notices.ts'
 import { $cart } from '../../stores/cart.ts'
@@ -12,9 +11,9 @@ import { $checkout } from '../../stores/checkout.ts'
 import { $order, submitOrder } from '../../stores/order.ts'
 import { $fate } from '../../stores/order-attempts.ts'
 import { prepareOrder } from '../../stores/prepare-order.ts'
-import { loadUser } from '../../stores/user.ts'
 import { CartLines } from '../CartLines.tsx'
 import { CartNewsNotice } from '../CartNewsNotice.tsx'
+import { CartUnknown } from '../CartUnknown.tsx'
 import { EmptyCart } from '../EmptyCart.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from '../StorageNotice.tsx'
@@ -23,6 +22,7 @@ import { CustomerForm } from './CustomerForm.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import { LastOrder } from './LastOrder.tsx'
+import { MissingAddress } from './MissingAddress.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
@@ -40,7 +40,6 @@ function CheckoutForm({ order, shown }: { order: FormState; shown: CheckoutData 
   // An order that may be stored already is sent again whole, with what has run out since.
   const whole = useClientStore($checkout, shown)
   const checkout = fate === 'same' ? whole : shown
-  const isHydrated = useIsHydrated()
   return (
     <form
       className="checkout"
@@ -58,7 +57,7 @@ function CheckoutForm({ order, shown }: { order: FormState; shown: CheckoutData 
         <FormNotice notice={order.notice} />
         <CartNewsNotice news={news} />
         <section aria-label={CHECKOUT.lines}>
-          {isHydrated ? <CartLines cart={cart} news={news} /> : <p className="loading">{CART.loading}</p>}
+          <CartLines cart={cart} news={news} />
         </section>
         <DeliveryAndPayment checkout={checkout} />
         <CustomerForm />
@@ -66,6 +65,7 @@ function CheckoutForm({ order, shown }: { order: FormState; shown: CheckoutData 
       <aside className="checkout-aside" aria-label={CHECKOUT.summary}>
         <h2>{CHECKOUT.summary}</h2>
         <OrderSummary costs={checkout.costs} />
+        <MissingAddress deliveryId={checkout.deliveryId} />
         <div className="form-notice" role="status">
           {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
         </div>
@@ -80,7 +80,6 @@ function Checkout({ settings }: { settings: ShopSettings }) {
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
   const checkout = useCheckout(settings)
-  useEffect(() => void loadUser(), [])
   useViewFocus(order)
 
   // Prices are asked about when the form opens, and until the order has gone out; and again when the shop said no: that
@@ -94,12 +93,13 @@ function Checkout({ settings }: { settings: ShopSettings }) {
   if (order.view === ORDER_VIEW.sending) return <OrderSending />
   if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} />
   if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
-  if (isHydrated && cart.length === 0)
+  if (!isHydrated) return <CartUnknown />
+  if (cart.length === 0)
     return (
       <>
-        <LastOrder />
         <FormNotice notice={order.notice} />
         <EmptyCart />
+        <LastOrder />
       </>
     )
   return <CheckoutForm order={order} shown={checkout} />

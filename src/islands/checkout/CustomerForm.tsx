@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import {
   BILLING_FIELDS,
   COMPANY_FIELDS,
@@ -11,9 +10,11 @@ import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
 import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout.ts'
 import { $order } from '../../stores/order.ts'
-import { $hasUser } from '../../stores/user.ts'
+import { $user, type User } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { TextField } from './TextField.tsx'
+
+const NOBODY: User = { state: 'nobody' }
 
 function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
   return (
@@ -46,35 +47,19 @@ function Fields({ fields, customer }: FieldsProps) {
   )
 }
 
-/** What was typed or filled in by the browser before the island was there. */
-function typedBefore(form: HTMLElement): Partial<CustomerData> {
-  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]')]
-  const typed = inputs.flatMap((input): [string, string | boolean][] => {
-    if (input instanceof HTMLInputElement && input.type === 'checkbox')
-      return input.checked === input.defaultChecked ? [] : [[input.name, input.checked]]
-    return input.value === input.defaultValue ? [] : [[input.name, input.value]]
-  })
-  return Object.fromEntries(typed)
-}
-
 /** Billing and delivery data under the spec's names (section 3), kept as typed. */
 export function CustomerForm() {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
-  const hasUser = useClientStore($hasUser, false)
-  const form = useRef<HTMLDivElement>(null)
-
-  // Runs before the stored form is shown, so that what is already typed is not lost to it.
-  useLayoutEffect(() => {
-    const typed = form.current ? typedBefore(form.current) : {}
-    if (Object.keys(typed).length > 0) updateCustomer(typed)
-  }, [])
+  const user = useClientStore($user, NOBODY)
 
   return (
-    <div ref={form} className="customer-form">
+    <div className="customer-form">
       <fieldset>
         <legend>{CHECKOUT.billing}</legend>
-        <p className="field-hint">{CHECKOUT.required}</p>
-        {hasUser && <a href="/login">{CHECKOUT.login}</a>}
+        <p className="field-hint billing-hint">
+          {CHECKOUT.required}
+          {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
+        </p>
         <Flag name="isCompanyOrder" customer={customer} />
         {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} customer={customer} />}
         <Fields fields={BILLING_FIELDS} customer={customer} />

@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PICKUP_DELIVERY_ID } from '../../config/settings.ts'
+import { SHOP } from '../../config/shop.ts'
 import type { DeliveryOption } from '../../domain/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
+import { formatHours } from '../../messages/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout.ts'
-import { useIsHydrated } from '../use-client-store.ts'
 import { chooseDelivery, choosePayment } from '../../stores/checkout.ts'
 
 interface OptionsProps {
@@ -14,10 +16,12 @@ interface OptionsProps {
   /** When delivery is free, fees are not displayed (spec section 4). */
   isFeeShown: boolean
   onChoose: (id: number) => void
+  /** What is to be known before an option is chosen. */
+  hints?: Readonly<Record<number, string>>
   children?: ReactNode
 }
 
-function Options({ legend, name, options, chosenId, isFeeShown, onChoose, children }: OptionsProps) {
+function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -30,7 +34,10 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, childr
             checked={option.id === chosenId}
             onChange={() => onChoose(option.id)}
           />
-          <span>{option.name}</span>
+          <span>
+            {option.name}
+            {hints?.[option.id] && <small>{hints[option.id]}</small>}
+          </span>
           {isFeeShown && (
             <span className="price">
               {option.costCents > 0 ? formatPrice(option.costCents) : CHECKOUT.free}
@@ -42,6 +49,10 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, childr
     </fieldset>
   )
 }
+
+const DELIVERY_HINTS = SHOP.pickupHours
+  ? { [PICKUP_DELIVERY_ID]: CHECKOUT.pickupHours(formatHours(SHOP.pickupHours)) }
+  : {}
 
 /** Says which payment another one took the place of; nothing when none did. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
@@ -55,19 +66,9 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
 /** The delivery and payment box, with what is missing for free delivery. */
 export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
   const { costs } = checkout
-  const isHydrated = useIsHydrated()
-  const box = useRef<HTMLDivElement>(null)
-
-  // Runs before the stored choice is shown, so that one made before the island was there is not lost to it.
-  useLayoutEffect(() => {
-    for (const input of box.current?.querySelectorAll('input') ?? [])
-      if (input.checked && !input.defaultChecked)
-        (input.name === 'chosenDelivery' ? chooseDelivery : choosePayment)(Number(input.value))
-  }, [])
-
   return (
-    <div ref={box} className="delivery-and-payment">
-      <p className="free-delivery" data-free={costs.isDeliveryFree} data-unknown={!isHydrated} role="status">
+    <div className="delivery-and-payment">
+      <p className="free-delivery" data-free={costs.isDeliveryFree} role="status">
         {costs.isDeliveryFree ? CHECKOUT.deliveryFree : CHECKOUT.untilFree(costs.missingForFreeCents)}
       </p>
       <Options
@@ -77,6 +78,7 @@ export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
         onChoose={chooseDelivery}
+        hints={DELIVERY_HINTS}
       />
       <Options
         legend={CHECKOUT.payment}

@@ -1,6 +1,5 @@
 import type { OrderCosts } from '../../domain/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { useIsHydrated } from '../use-client-store.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
 
 /** What the order costs; fees are left out when delivery is free. */
@@ -14,9 +13,8 @@ export function OrderSummary({ costs }: { costs: OrderCosts }) {
           [CHECKOUT.paymentFee, costs.paymentFeeCents],
         ] as const)),
   ] as const
-  const isHydrated = useIsHydrated()
   return (
-    <div className="order-summary" data-unknown={!isHydrated}>
+    <div className="order-summary">
       {rows.map(([label, cents]) => (
         <p key={label} className="total-row">
           <span>{label}</span>

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { CartBlock } from '../../domain/cart-news.ts'
 import { submitBlock, type SubmitBlock } from '../../domain/checkout.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout.ts'
@@ -7,7 +6,7 @@ import { acceptTerms } from '../../stores/order.ts'
 import { CART_NEWS_ID } from '../CartNewsNotice.tsx'
 import { sendFocus } from '../focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { EMAIL_ID } from './TextField.tsx'
+import { fieldId } from './TextField.tsx'
 
 interface Props {
   isTermsAccepted: boolean
@@ -20,7 +19,7 @@ const TERMS_ID = 'terms'
 
 /** Where what blocks the order is mended, when that is not beside the button. */
 const WAYS: Partial<Record<SubmitBlock, { text: string; targetId: string }>> = {
-  email: { text: CHECKOUT.showEmail, targetId: EMAIL_ID },
+  email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
   unavailable: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
   'too-many': { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
   prices: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
@@ -31,18 +30,11 @@ export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const block = submitBlock(isTermsAccepted, email, cartBlock)
   const way = block && WAYS[block]
-  const terms = useRef<HTMLInputElement>(null)
-
-  // It may have been ticked before the island was there.
-  useLayoutEffect(() => {
-    if (terms.current?.checked) acceptTerms(true)
-  }, [])
 
   return (
     <div className="submit-panel">
       <label className="check">
         <input
-          ref={terms}
           id={TERMS_ID}
           type="checkbox"
           checked={isTermsAccepted}

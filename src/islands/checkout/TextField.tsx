@@ -1,14 +1,16 @@
 import { useId, useState } from 'react'
 import type { FieldSpec } from '../../config/customer-fields.ts'
 import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
-import type { CustomerData } from '../../domain/customer.ts'
+import type { CustomerData, CustomerTextField } from '../../domain/customer.ts'
 import { fieldHint, isSlovak } from '../../domain/customer-hints.ts'
 import { FIELD_LABELS } from '../../messages/checkout.ts'
 import { FIELD_HINTS } from '../../messages/field-hints.ts'
 import { updateCustomer } from '../../stores/checkout.ts'
 
-/** Where the field is found that keeps an order from being sent. */
-export const EMAIL_ID = 'customer-email'
+/** Where a field is found by whoever is to be sent there. */
+export function fieldId(name: CustomerTextField): string {
+  return `customer-${name}`
+}
 
 interface Props {
   field: FieldSpec
@@ -40,7 +42,8 @@ export function TextField({ field: { name, isShort, numericIn, ...input }, custo
         <input
           type="text"
           {...input}
-          {...(isRequired && { id: EMAIL_ID, 'aria-required': true })}
+          id={fieldId(name)}
+          {...(isRequired && { 'aria-required': true })}
           {...(numericIn && isSlovak(customer[numericIn]) && { inputMode: 'numeric' })}
           maxLength={MAX_FIELD_LENGTH}
           name={name}

@@ -22,7 +22,7 @@ function run(...args: string[]): {
   return { child, output: once(child, 'close').then(([code]: unknown[]) => ({ out, err, code })) }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('says where it is and ends cleanly on %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('says where it is and ends cleanly on %s', async (signal) => {
   const { child, output } = run('--port', '0', '--db', db, '--products', '5')
   const [line] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [string]
   expect(line).toMatch(/^Demo API: http:\/\/localhost:\d+\n$/)

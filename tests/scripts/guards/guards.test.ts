@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { budgets } from '../../../scripts/guards/budgets.ts'
 import type { BuiltSite, Guard } from '../../../scripts/guards/built-site.ts'
+import { chunks } from '../../../scripts/guards/chunks.ts'
+import { head } from '../../../scripts/guards/head.ts'
 import { links } from '../../../scripts/guards/links.ts'
 import { pictures, strictMarkup } from '../../../scripts/guards/markup.ts'
+import { secrets } from '../../../scripts/guards/secrets.ts'
 import { validHtml } from '../../../scripts/guards/valid-html.ts'
 
 /** A built shop of pages (by address) and scripts (by address). */
@@ -13,6 +16,7 @@ function site(pages: Record<string, string>, scripts: Record<string, string> = {
     page: (path) => Promise.resolve({ path, html: pages[path] ?? '' }),
     files: new Set([...htmlFiles, ...Object.keys(scripts)]),
     read: (address) => Promise.resolve(scripts[address] ?? ''),
+    readBytes: (address) => Promise.resolve(Buffer.from(scripts[address] ?? '')),
   }
 }
 
@@ -101,6 +105,97 @@ describe('links', () => {
     expect(await messages(links, site({ '/': html }, { '/pictures/a-1.avif': '' }))).toEqual([
       '/: leads to /pictures/a-2.avif, which is not there',
     ])
+  })
+})
+
+describe('links to a part of a page', () => {
+  it('lead to an id, there or on the same page', async () => {
+    const pages = {
+      '/': '<a href="#a">a</a><a href="/produkty#b">b</a><p id="a">',
+      '/produkty': '<p id="b"><a href="/#a">a</a>',
+    }
+    expect(await messages(links, site(pages))).toEqual([])
+  })
+
+  it('are refused where nothing has it', async () => {
+    const pages = { '/': '<a href="#a">a</a><a href="/produkty#b">b</a>', '/produkty': '<p id="a">' }
+    expect(await messages(links, site(pages))).toEqual([
+      '/: leads to #a, where nothing has that id',
+      '/: leads to /produkty#b, where nothing has that id',
+    ])
+  })
+})
+
+describe('assets', () => {
+  it.each([
+    ['an island', '<astro-island component-url="/_astro/a.js"></astro-island>'],
+    ["a listing's index", '<section data-index="/listing/all.js"></section>'],
+    ['a font of an inline style', '<style>@font-face{src:url("/_astro/a.woff2")}</style>'],
+    ['a relative script', '<script src="nic.js"></script>'],
+  ])('%s that is not there is refused', async (_, html) =>
+    expect(await messages(links, site({ '/': html }))).toHaveLength(1),
+  )
+
+  it('a chunk that another asks for must be there', async () => {
+    const scripts = {
+      '/_astro/a.js': 'import{b}from"./b.js";const d=["_astro/c.js"];import(`./d.js`)',
+      '/_astro/b.js': '',
+    }
+    expect(await chunks.checkSite(site({}, scripts))).toEqual([
+      '/_astro/a.js asks for /_astro/c.js, which is not there',
+      '/_astro/a.js asks for /_astro/d.js, which is not there',
+    ])
+    expect(await chunks.checkSite(site({}, { '/_astro/a.js': '"./styles.json"' }))).toEqual([])
+  })
+})
+
+describe('title and canonical address', () => {
+  const title = '<title>Tričko</title>'
+  const canonical = '<link rel="canonical" href="https://shop.sk/produkt/x">'
+
+  it.each([
+    ['both', title + canonical],
+    ['a title and noindex', `${title}<meta name="robots" content="noindex">`],
+  ])('lets %s through', async (_, html) =>
+    expect(await messages(head, site({ '/produkt/x': html }))).toEqual([]),
+  )
+
+  it.each([
+    ['no title', canonical, 'has 0 titles: give it one'],
+    ['an empty title', `<title> </title>${canonical}`, 'its title is empty: say what the page is'],
+    ['two titles', title + title + canonical, 'has 2 titles: give it one'],
+    ['no canonical address', title, 'has no canonical address: give it one, or noindex'],
+    ['two of them', title + canonical + canonical, 'has two canonical addresses'],
+    ['half an address', `${title}<link rel="canonical" href="/produkt/x">`, 'is not a full one'],
+    [
+      'one that is not there',
+      title + canonical.replace('/x', '/y'),
+      'leads to /produkt/y, which is not there',
+    ],
+  ])('refuses %s', async (_, html, fault) => {
+    const faults = await messages(head, site({ '/produkt/x': html }))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain(fault)
+  })
+})
+
+describe('secrets', () => {
+  const env = {
+    BUILD_HOOK_URL: 'https://hooks.sk/kanarik',
+    NODE_OPTIONS: '--enable-source-maps',
+    AUTH_TOKEN: '1',
+  }
+
+  it('of the environment are found in whichever file they are', async () => {
+    const files = { '/_astro/a.js': `fetch("https://hooks.sk/kanarik")`, '/pictures/a.avif': 'kanarik' }
+    expect(await secrets(env).checkSite(site({}, files))).toEqual([
+      '/_astro/a.js holds the value of BUILD_HOOK_URL: keep it on the machine that builds',
+    ])
+  })
+
+  it('are none of what is no secret, or too short to tell', async () => {
+    const files = { '/_astro/a.js': '--enable-source-maps 1' }
+    expect(await secrets(env).checkSite(site({}, files))).toEqual([])
   })
 })
 

@@ -1,0 +1,28 @@
+import { Parser } from 'htmlparser2'
+import type { BuiltPage } from './built-site.ts'
+
+/** An element's opening tag. */
+export interface Tag {
+  /** In small letters. */
+  name: string
+  /** Values by name in small letters, entities decoded. */
+  attributes: Readonly<Record<string, string>>
+}
+
+const tagsByPage = new WeakMap<BuiltPage, readonly Tag[]>()
+
+/** Every opening tag of a page, in order; a page is read once for all guards. */
+export function tagsOf(page: BuiltPage): readonly Tag[] {
+  const known = tagsByPage.get(page)
+  if (known) return known
+  const tags: Tag[] = []
+  new Parser({ onopentag: (name, attributes) => tags.push({ name, attributes }) }).end(page.html)
+  tagsByPage.set(page, tags)
+  return tags
+}
+
+/** A tag as a message shows it. */
+export function showTag({ name, attributes }: Tag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  return `<${name}${written.join('').slice(0, 80)}>`
+}

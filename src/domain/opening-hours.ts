@@ -1,0 +1,56 @@
+/** From one time of the day to another, in minutes after midnight. */
+export interface TimeSpan {
+  from: number
+  to: number
+}
+
+/** When somebody is there: on each of some days in a row, at the same times. */
+export interface OpeningHours {
+  /** The first and the last day of the week, Monday being 1. */
+  days: readonly [first: number, last: number]
+  /** Earliest first. */
+  spans: readonly TimeSpan[]
+}
+
+/** Minutes after midnight of a time such as '8:30'; `null` for what is none. */
+export function parseTime(text: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? []
+  const time = Number(hours) * 60 + Number(minutes)
+  return time <= 24 * 60 ? time : null
+}
+
+/**
+ * Reads times in a row: each opens or closes in turn, so that a break is two more.
+ * @returns `null` when one is no time, or not later than the one before
+ * @example parseSpans(['8:00', '12:00', '13:00', '16:30'])
+ */
+export function parseSpans(times: readonly string[]): TimeSpan[] | null {
+  const minutes = times.map(parseTime)
+  if (minutes.length === 0 || minutes.length % 2 === 1) return null
+  const spans: TimeSpan[] = []
+  let last = -1
+  for (const time of minutes) {
+    if (time === null || time <= last) return null
+    last = time
+  }
+  for (let place = 0; place < minutes.length; place += 2)
+    spans.push({ from: minutes[place] ?? 0, to: minutes[place + 1] ?? 0 })
+  return spans
+}
+
+/** When both of two readings say that somebody is there; `null` for never. */
+export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHours | null {
+  const days = [Math.max(one.days[0], other.days[0]), Math.min(one.days[1], other.days[1])] as const
+  const spans = one.spans.flatMap((span) =>
+    other.spans.flatMap(({ from, to }) => {
+      const common = { from: Math.max(span.from, from), to: Math.min(span.to, to) }
+      return common.from < common.to ? [common] : []
+    }),
+  )
+  return days[0] <= days[1] && spans.length > 0 ? { days, spans } : null
+}
+
+/** When a day that has begun is interrupted. */
+export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
+  return spans.slice(1).map(({ from }, place) => ({ from: spans[place]?.to ?? from, to: from }))
+}
