@@ -21,6 +21,16 @@ export interface IntentOptions {
   address?: string
 }
 
+declare global {
+  // Where Astro looks for the types of directives.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Astro {
+    interface ClientDirectives {
+      'client:intent'?: IntentOptions
+    }
+  }
+}
+
 // A touch is a pointer that is over, too.
 const REACHES = ['pointerover', 'focusin', 'input', 'click']
 const CONTROLS = 'a,button,input,label,summary'
@@ -100,4 +110,6 @@ const intent: ClientDirective = (load, { value }, island) => {
   if (isReach(document.activeElement)) void wake()
 }
 
+// Astro takes the default export of a directive's file.
+// eslint-disable-next-line no-restricted-syntax
 export default intent

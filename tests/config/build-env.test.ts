@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  parseAllowSamples,
-  parseBuildEnv,
-  parseListingSource,
-  parsePictureEnv,
-} from '../../src/config/build-env.ts'
+import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
 
 describe('parseBuildEnv', () => {
   it('takes the pictures from the API’s origin unless told otherwise', () => {

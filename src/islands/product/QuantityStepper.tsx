@@ -20,10 +20,14 @@ interface Props {
  */
 export function QuantityStepper({ value, label, name, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const [known, setKnown] = useState(value)
   const [shown, setShown] = useState(value)
   const [announced, setAnnounced] = useState('')
-  useLayoutEffect(() => {
+  if (known !== value) {
+    setKnown(value)
     setShown(value)
+  }
+  useLayoutEffect(() => {
     if (input.current) input.current.value = String(value)
   }, [value])
 
@@ -33,8 +37,8 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
     if (count !== value) onChange?.(count)
     return count
   }
-  const step = (by: 1 | -1) => () => {
-    const field = input.current
+  const step = (by: 1 | -1, button: HTMLElement) => {
+    const field = button.parentElement?.querySelector('input')
     if (!field) return
     field.value = String(settleQuantity(field) + by)
     setAnnounced(PRODUCT_HINTS.quantityIs(settle(field)))
@@ -47,7 +51,7 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
         data-step="-1"
         aria-label={STEPS.decrease}
         aria-disabled={shown <= QUANTITY.min}
-        onClick={step(-1)}
+        onClick={({ currentTarget }) => step(-1, currentTarget)}
       >
         −
       </button>
@@ -69,7 +73,7 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
         data-step="1"
         aria-label={STEPS.increase}
         aria-disabled={shown >= QUANTITY.max}
-        onClick={step(1)}
+        onClick={({ currentTarget }) => step(1, currentTarget)}
       >
         +
       </button>

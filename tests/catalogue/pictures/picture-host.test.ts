@@ -95,9 +95,9 @@ describe('the host counts as down', () => {
     const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 1500, silenceMs: 1000 })
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 60_000)
     const first = ask()
-    let isOver = false
-    void first.then(() => (isOver = true))
-    while (!isOver) await ask()
+    const over = new AbortController()
+    void first.then(() => over.abort())
+    while (!over.signal.aborted) await ask()
     expect(host.isDown()).toBe(false)
   })
 

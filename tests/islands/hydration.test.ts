@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, createElement, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
+import { CartPage } from '../../src/islands/CartPage.tsx'
+import { CartPopup } from '../../src/islands/CartPopup.tsx'
+import { CheckoutPage } from '../../src/islands/checkout/CheckoutPage.tsx'
+import { Listing } from '../../src/islands/listing/Listing.tsx'
+import { QuickView } from '../../src/islands/listing/QuickView.tsx'
+import { UnbuiltProduct } from '../../src/islands/product/UnbuiltProduct.tsx'
+import { cartLine } from '../fixtures/builders.ts'
+
+vi.mock('../../src/config/browser-env.ts', () => ({
+  API_URL: 'https://api.invalid',
+  MEDIA_URL: 'https://media.invalid',
+  MEDIA_HOST: { mediaUrl: 'https://media.invalid', imageCdn: '' },
+}))
+
+/** The API is silent. */
+vi.mock('../../src/api/calls.ts', () => {
+  const ask = () => new Promise(() => undefined)
+  return { getProduct: ask, getProducts: ask, isLoggedIn: ask }
+})
+
+const SLOT = createElement('astro-slot', {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '<ul><li class="card" data-product="1"></li></ul>' },
+})
+const LISTING = {
+  category: 'tricka',
+  firstPagePath: null,
+  indexAddress: '',
+  own: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
+  groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
+  knownValues: { 100: ['121'] },
+  isSearch: false,
+}
+const ISLANDS: Readonly<Record<string, ReactNode>> = {
+  'the listing': createElement(Listing, LISTING, SLOT),
+  'the quick view': createElement(QuickView, { sizeLabels: [], indexAddress: '' }),
+  'the cart popup': createElement(CartPopup),
+  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS }),
+  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS }),
+  'the page of a product not built': createElement(UnbuiltProduct, { sizeLabels: [] }),
+}
+
+let complaints: unknown[][] = []
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void complaints.push(said))
+  // What a shopper of yesterday has in this browser, and the build knew nothing of.
+  localStorage.setItem('cart', JSON.stringify([{ ...cartLine(), price: 12.9, image: 'a.jpg' }]))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  document.body.replaceChildren()
+})
+
+it.each(Object.entries(ISLANDS))('%s takes over its HTML without a complaint', async (_, island) => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(island)
+  const before = place.innerHTML
+  expect(before).not.toBe('')
+  // The browser and the shopper were there before.
+  for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
+  for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
+  const problems: unknown[] = []
+  await act(async () => {
+    hydrateRoot(place, island, { onRecoverableError: (error) => problems.push(error) })
+    await Promise.resolve()
+  })
+  expect(problems).toEqual([])
+  expect(complaints).toEqual([])
+})
