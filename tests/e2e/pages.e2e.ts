@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
 import { addToCart } from './support/shopper.ts'
 
