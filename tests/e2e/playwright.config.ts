@@ -17,7 +17,8 @@ export default defineConfig({
   // Of its own: Playwright empties this folder when it starts.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more for every two processors: now and then each waits for the page to come to rest.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   timeout: env['LONG'] ? 300_000 : 30_000,

@@ -11,23 +11,10 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { readEarlyInput, readOwnIds } from './early-input.ts'
 import { Filters } from './Filters.tsx'
 import { FILTERS_ID } from './ids.ts'
-import { ListingPaging } from './ListingPaging.tsx'
+import { ListingPaging, type OwnPage } from './ListingPaging.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { ListingTrouble } from './ListingTrouble.tsx'
-
-/** The static page below the island: what it lists, and where it stands among the pages of its category. */
-export interface OwnPage {
-  /** Products before this page. */
-  before: number
-  /** Products up to the end of this page. */
-  shown: number
-  /** Products of the category. */
-  total: number
-  /** From 1. */
-  number: number
-  pageCount: number
-}
 
 export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'ownIds'> {
   own: OwnPage

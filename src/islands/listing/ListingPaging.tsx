@@ -1,7 +1,19 @@
 import { listingPath } from '../../domain/listing-pages.ts'
 import { LISTING } from '../../messages/listing.ts'
 import { loadMore } from '../../stores/listing/listing.ts'
-import type { OwnPage } from './Listing.tsx'
+
+/** The static page below the island: what it lists, and where it stands among the pages of its category. */
+export interface OwnPage {
+  /** Products before this page. */
+  before: number
+  /** Products up to the end of this page. */
+  shown: number
+  /** Products of the category. */
+  total: number
+  /** From 1. */
+  number: number
+  pageCount: number
+}
 
 interface Props {
   own: OwnPage
