@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type * as v from 'valibot'
+import { safeParse } from 'valibot'
+import { expect, it } from 'vitest'
+import { eshopDataSchema } from '../../scripts/demo-api/orders/order-schema.ts'
+import {
+  apiErrorSchema,
+  configSchema,
+  listingSchema,
+  newestSchema,
+  orderAnswerSchema,
+  productAnswerSchema,
+  userSchema,
+} from '../../src/api/schemas.ts'
+import { orderCosts } from '../../src/domain/delivery.ts'
+import { toEshopData } from '../../src/domain/order-payload.ts'
+import { cartLine, customer } from '../fixtures/builders.ts'
+import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'
+
+/** What reads the examples of a name, which stands beside `json` where the example begins. */
+const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+  error: apiErrorSchema,
+  get_products: listingSchema,
+  get_product: productAnswerSchema,
+  get_newest_products: newestSchema,
+  get_eshop_config: configSchema,
+  is_logged_in: userSchema,
+  eshopData: eshopDataSchema,
+  new_order: orderAnswerSchema,
+}
+
+const README = await readFile(new URL('../../src/api/README.md', import.meta.url), 'utf8')
+
+const EXAMPLES = [...README.matchAll(/^```json ?(\S*)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({
+  name,
+  json: JSON.parse(text) as unknown,
+}))
+
+/** The fields of a JSON value as paths; items of lists, and values under ids, share one. */
+function fieldsOf(json: unknown, path = ''): string[] {
+  if (Array.isArray(json)) return json.flatMap((item) => fieldsOf(item, `${path}[]`))
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([key, value]) => {
+    const field = /^\d+$/.test(key) ? `${path}.*` : `${path}.${key}`
+    return [field, ...fieldsOf(value, field)]
+  })
+}
+
+interface SchemaParts {
+  entries?: Record<string, SchemaParts>
+  pipe?: readonly SchemaParts[]
+  wrapped?: SchemaParts
+  item?: SchemaParts
+}
+
+/** The fields that a schema reads, as paths of the same form. */
+function fieldsRead({ entries = {}, pipe = [], wrapped, item }: SchemaParts, path = ''): string[] {
+  return [
+    ...Object.entries(entries).flatMap(([key, value]) => [
+      `${path}.${key}`,
+      ...fieldsRead(value, `${path}.${key}`),
+    ]),
+    ...pipe.flatMap((part) => fieldsRead(part, path)),
+    ...(wrapped ? fieldsRead(wrapped, path) : []),
+    ...(item ? fieldsRead(item, `${path}[]`) : []),
+  ]
+}
+
+function fieldsShown(name: string): Set<string> {
+  return new Set(EXAMPLES.filter((one) => one.name === name).flatMap(({ json }) => fieldsOf(json)))
+}
+
+it('has examples of every call, and none that nothing reads', () => {
+  expect([...new Set(EXAMPLES.map(({ name }) => name))].sort()).toEqual(Object.keys(SCHEMAS).sort())
+})
+
+it.each(EXAMPLES)('the example of $name can be read', ({ name, json }) => {
+  expect(safeParse(SCHEMAS[name] as v.GenericSchema, json).issues).toBeUndefined()
+})
+
+it.each(Object.entries(SCHEMAS))('the examples of %s show every field that is read', (name, schema) => {
+  const shown = fieldsShown(name)
+  expect(fieldsRead(schema as SchemaParts).filter((field) => !shown.has(field))).toEqual([])
+})
+
+it('an order is sent with just the fields of its example', () => {
+  const sent = toEshopData({
+    cart: [cartLine()],
+    costs: orderCosts(1490, 3500, undefined, undefined),
+    deliveryId: 0,
+    paymentId: 0,
+    customer: customer(),
+  })
+  expect(fieldsOf(sent).sort()).toEqual([...fieldsShown('eshopData')].sort())
+})
+
+it('the demo API gives no field that the examples do not show', async () => {
+  const shop = await startShop()
+  const get = async (query: string): Promise<unknown> => (await fetch(`${shop.url}/v1/get/?${query}`)).json()
+  const answers: Record<string, unknown> = {
+    error: await get('action=nic'),
+    get_products: await get('action=get_products&count=200&props={"165":["153"]}'),
+    get_product: await get('action=get_product&pid=67'),
+    get_newest_products: await get('action=get_newest_products&q=value2'),
+    get_eshop_config: await get('action=get_eshop_config'),
+    new_order: (await sendOrder(shop, { eshopData: eshopData() })).json,
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    const shown = fieldsShown(name)
+    expect(fieldsOf(answer).length).toBeGreaterThan(0)
+    expect({ [name]: [...new Set(fieldsOf(answer))].filter((field) => !shown.has(field)) }).toEqual({
+      [name]: [],
+    })
+  }
+})

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+/** Comments cite the papers that stand beside the code, by number or by heading. Here every citation is followed. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SELF = 'tests/papers.test.ts'
+const RULES = 'src/domain/README.md'
+const DECISIONS = 'src/README.md'
+const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|(?:^|\/)_(?:headers|redirects)$/
+/** Papers that a newcomer does not have, by their names and by how they used to be cited. */
+const ELSEWHERE =
+  /\bspec(?:ification)?\b|\bsections? \d|\bdesign decision|\(design\b|\bof the design\b|(?:^|[^\w/])(?:api|design|spec|style)\.md\b/gi
+
+const read = (file: string) => readFile(join(ROOT, file), 'utf8')
+
+async function textFiles(): Promise<Map<string, string>> {
+  const places = ['src', 'scripts', 'tests', 'public']
+  const inside = places.map(async (place) =>
+    (await readdir(join(ROOT, place), { recursive: true })).map((file) => join(place, file)),
+  )
+  const top = await readdir(ROOT)
+  const files = [...top, ...(await Promise.all(inside)).flat()].filter((file) => TEXTS.test(file))
+  const texts = files
+    .filter((file) => file !== SELF)
+    .map(async (file) => [file, unwrapped(await read(file))] as const)
+  return new Map(await Promise.all(texts))
+}
+
+/** A text on one line, without what begins the lines of a comment: a citation may be wrapped. */
+function unwrapped(text: string): string {
+  return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
+}
+
+/** What a text cites: numbers of rules and decisions, and headings of papers. */
+function citationsOf(text: string) {
+  const numbers = [...text.matchAll(/\b(rule|decision)s? (\d+(?:(?:, | and | to )\d+)*)/gi)].flatMap(
+    ([, kind = '', list = '']) =>
+      [...list.matchAll(/\d+/g)].map(([number]) => `${kind.toLowerCase()} ${number}`),
+  )
+  const headings = [...text.matchAll(/([\w./-]+\.md)`?, '([^']+)'/g)].map(
+    ([, paper = '', heading = '']) => `${paper}, '${heading}'`,
+  )
+  return [...numbers, ...headings]
+}
+
+const numbersIn = (paper: string, pattern: RegExp) => [...paper.matchAll(pattern)].map(([, number]) => number)
+const ruleNumbers = numbersIn(await read(RULES), /^\*\*(\d+)\. /gm)
+const decisionNumbers = numbersIn(await read(DECISIONS), /^### (\d+)\. /gm)
+const places = new Set([
+  ...ruleNumbers.map((number) => `rule ${number}`),
+  ...decisionNumbers.map((number) => `decision ${number}`),
+])
+for (const paper of ['README.md', DECISIONS, RULES, 'src/api/README.md'])
+  for (const [, heading] of (await read(paper)).matchAll(/^#+ (.+)$/gm)) places.add(`${paper}, '${heading}'`)
+const texts = await textFiles()
+
+it('every rule and every decision has a number of its own, in order', () => {
+  for (const numbers of [ruleNumbers, decisionNumbers].map((found) => found.map(Number)))
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  expect(ruleNumbers.length).toBeGreaterThan(100)
+})
+
+it('every citation leads to a rule, a decision or a heading that is there', () => {
+  const cited = [...texts].flatMap(([file, text]) =>
+    citationsOf(text).map((citation) => ({ file, citation })),
+  )
+  expect(cited.filter(({ file }) => !file.endsWith('.md')).length).toBeGreaterThan(100)
+  expect(cited.filter(({ citation }) => !places.has(citation))).toEqual([])
+})
+
+it('every paper that is named is there', () => {
+  const missing = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/(?:[\w.-]+\/)*[\w.-]+\.md\b/g)]
+      .map(([paper]) => paper)
+      .filter((paper) => !existsSync(join(ROOT, paper)) && !existsSync(join(ROOT, dirname(file), paper)))
+      .map((paper) => `${file}: ${paper}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('nothing cites what is not in the repository', () => {
+  const found = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(ELSEWHERE)].map(({ 0: words, index }) => ({
+      file,
+      words,
+      around: text.slice(Math.max(0, index - 30), index + 30),
+    })),
+  )
+  expect(found).toEqual([])
+})
+
+it('the table of layers names every folder of src', async () => {
+  const entries = await readdir(join(ROOT, 'src'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const rows = [...(await read(DECISIONS)).matchAll(/^\| (`[a-z]+\/`(?:, `[a-z]+\/`)*) +\|/gm)]
+  const named = rows.flatMap(([, row = '']) => [...row.matchAll(/[a-z]+/g)].map(([name]) => name))
+  expect(named.toSorted()).toEqual(folders.toSorted())
+})
+
+it.each([
+  ['// Free from the threshold on (rule 403).', ['rule 403']],
+  [
+    '/** Sizes (rules 103, 104 and\n * 106 to 108). Decision 7. */',
+    ['rule 103', 'rule 104', 'rule 106', 'rule 108', 'decision 7'],
+  ],
+  [" * again (src/api/README.md,\n * 'order_key').", ["src/api/README.md, 'order_key'"]],
+  ['the rules of 2024, a decision', []],
+])('reads in %j what is cited', (text, citations) => {
+  expect(citationsOf(unwrapped(text))).toEqual(citations)
+})
