@@ -30,7 +30,7 @@ export interface AppOptions {
   fault?: StandingFault | undefined
 }
 
-/** The shop's API (api.md) as a fetch handler, with its pictures. */
+/** The shop's API (src/api/README.md) as a fetch handler, with its pictures. */
 export function createApp({
   db,
   picturesDir,

@@ -5,7 +5,7 @@ const KB = 1000
 /** A string that React's own code holds and nothing else does. */
 const REACT_MARK = 'react.transitional.element'
 
-/** The most a page may weigh before any interaction, in brotli bytes (design, 'Budgets'). */
+/** The most a page may weigh before any interaction, in brotli bytes (decision 1). */
 interface Budget {
   scripts: number
   /** Markup and styles together. */

@@ -27,7 +27,7 @@ export const BROWSER_PATIENCE: Patience = {
   maxPauseMs: 1000,
 }
 
-/** A build does not wait for a shopper, but it ends. */
+/** No shopper waits for a build, so it is patient; still it has to end. */
 export const BUILD_PATIENCE: Patience = {
   timeoutMs: 20_000,
   totalTimeoutMs: 180_000,

@@ -102,7 +102,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     return fail(signal.aborted ? 'timeout' : 'unreachable')
   } finally {
     clearTimeout(timer)
-    // Lets the connection of an answer that was not read to its end go.
+    // Closes the connection of an answer that was not read to its end.
     stop.abort()
   }
 }

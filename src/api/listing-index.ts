@@ -17,8 +17,8 @@ async function fetchOwnFile(call: string, address: string): Promise<unknown> {
 }
 
 /**
- * Fetches a listing's index. Its name changes with its content, so it is what the page was built with or it is not
- * there.
+ * Fetches a listing's index. Its name changes with its content, so what is at an address is what the page was built
+ * with, or nothing.
  * @throws {ApiError}
  */
 export async function fetchListingIndex(address: string): Promise<ListingIndexFile> {
@@ -26,8 +26,8 @@ export async function fetchListingIndex(address: string): Promise<ListingIndexFi
 }
 
 /**
- * Fetches what the header's search suggests from; `null` where the catalogue is so large that the API is asked. It
- * has one address, because every page's header asks for it, and pages must not all change with one product's price.
+ * Fetches what the header's search suggests from; `null` where the catalogue is so large that the API is asked. Its
+ * address stays the same: it stands in every page's header, and one new price must not change every page.
  * @throws {ApiError}
  */
 export async function fetchSuggestionFile(): Promise<SuggestionFile | null> {

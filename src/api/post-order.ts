@@ -14,7 +14,7 @@ const SUCCESS = '1'
 
 /**
  * `new_order`: sends the order once. Never throws and never repeats: a repeat is the shopper's to ask for, with the
- * same `orderKey`, by which the API knows it again (api.md, 'order_key').
+ * same `orderKey`, by which the API knows it again (src/api/README.md, 'order_key').
  * @param timeoutMs the wait for the whole answer, its body included, in milliseconds
  */
 export async function postOrder(

@@ -97,7 +97,7 @@ const attributeValueSchema = v.object({
   id: idTextSchema,
   attribute_id: idTextSchema,
   name: requiredTextSchema,
-  /** How many products it would show. Not in the spec: an API may leave it out. */
+  /** How many products it would show (rule 211); an API may leave it out. */
   count: v.nullish(wholeNumberSchema, null),
 })
 

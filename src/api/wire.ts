@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { parseEuros } from '../domain/money.ts'
 
 /*
- * The readings of PHP's loose types (api.md): each schema takes every form the API is known to send and gives the
- * one clean shape that the shop works with.
+ * The readings of PHP's loose types (src/api/README.md, 'Loose types'): each schema takes every form the API is known
+ * to send and gives the one clean shape that the shop works with.
  */
 
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
-/** A text without the control characters that none is meant to have; tabs and line ends stay. */
+/** A text without control characters; tabs and line ends stay. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
 }

@@ -19,7 +19,7 @@ export interface ListingProps {
   indexAddress: string
 }
 
-/** A promise that is made when it is first asked for, and once. */
+/** Calls `make` the first time, and gives that promise every time. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())

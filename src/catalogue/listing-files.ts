@@ -14,7 +14,7 @@ export interface ListingFile {
   weight: number
 }
 
-/** What listings are answered from, and the files that takes. */
+/** Who answers listings, and the files that this takes. */
 export interface ListingFiles {
   source: 'static' | 'api'
   files: readonly ListingFile[]
@@ -36,7 +36,7 @@ function toFile(catalogue: Catalogue, name: string, slugs?: readonly string[]): 
 
 /**
  * Chooses the source of listings and makes its files: one for a small catalogue, one for each category as well where
- * that is less to load; none where even that would be too heavy, unless it is forced (design decision 3).
+ * that is less to load; none where even that would be too heavy, unless it is forced (decision 7).
  */
 export function toListingFiles(catalogue: Catalogue, choice: ListingSourceChoice): ListingFiles {
   if (choice === 'api') return NO_FILES

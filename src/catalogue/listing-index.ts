@@ -30,8 +30,8 @@ function toSteps(numbers: readonly number[]): number[] {
 }
 
 /**
- * The listing index of some categories, or of all (design decision 3): every product of them once, in the shop's
- * order, with what filters, search, cards and quick view need.
+ * The listing index of some categories, or of all (decision 7): every product of them once, in the shop's order, with
+ * what filters, search, cards and quick view need.
  */
 export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]): ListingIndexFile {
   const categories = catalogue.categories.filter(({ slug }) => slugs?.includes(slug) ?? true)

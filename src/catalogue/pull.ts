@@ -35,7 +35,7 @@ export interface PullOptions {
   /** ISO time that the snapshot is stamped with. */
   now: string
   onProgress?: (progress: PullProgress) => void
-  /** Told of what the shop goes online without, and what would mend it. */
+  /** Told of each thing that is left out of the shop, and of what would mend it. */
   onFlaw?: (flaw: string) => void
 }
 
@@ -165,7 +165,7 @@ function toAttributes(listings: readonly PulledListing[]): Attribute[] {
   }))
 }
 
-/** The banners; a link that is none of the shop's or plain http(s) is left out and told. */
+/** The banners. A link that leads neither into the shop nor to http(s) is left out and reported. */
 function toBanners({ banners }: ShopConfig, onFlaw: PullOptions['onFlaw']): Banner[] {
   return banners.map((banner) => {
     const link = parseBannerLink(banner.link)
@@ -178,7 +178,7 @@ function toBanners({ banners }: ShopConfig, onFlaw: PullOptions['onFlaw']): Bann
   })
 }
 
-/** The built-in settings with whatever the shop's configuration overrides (design decision 13). */
+/** The built-in settings with whatever the shop's configuration overrides (rule 406). */
 function toSettings(config: ShopConfig): ShopSettings {
   const sizes = Object.entries(config.allSizes ?? {})
   return {

@@ -9,8 +9,8 @@ import './toasts.ts'
 
 /**
  * Listens to the product page's form as React does in an island: a chosen colour turns the pictures, a cut takes back a
- * size that it does not have, and sending puts the line into the cart. That sizes follow the cut is CSS, and the
- * stepper's steps stand in the page, so that both are there before this is.
+ * size that it does not have, and sending puts the line into the cart. Which sizes a cut shows is up to CSS, and the
+ * stepper's steps stand in the page's own script, so both work before this module is there.
  */
 
 function showHint(form: HTMLFormElement, text: string): void {
@@ -47,7 +47,8 @@ function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
   const status = count.parentElement?.querySelector('[role=status]')
   count.addEventListener('input', (event) => {
     enableSteps()
-    // A step's own event: the focus is on its button, so that nobody hears the field change.
+    // Sent by a press of a step: the focus is on that button, so a screen reader says nothing of the field that
+    // changed.
     if (status && !event.isTrusted) status.textContent = PRODUCT_HINTS.quantityIs(count.value)
   })
   count.addEventListener('blur', settle)
@@ -71,7 +72,7 @@ if (form) {
   })
   if (count) followQuantity(form, count)
 
-  // The browser may have brought back an earlier choice, or the shopper was faster than this module.
+  // The browser may have restored an earlier choice, or the shopper may have chosen before this module was there.
   const color = form.querySelector<HTMLInputElement>('[name=color]:checked')
   if (color && !color.defaultChecked) showPicture(color.dataset['picture'])
   followCut(form)

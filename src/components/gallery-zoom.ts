@@ -43,7 +43,7 @@ export function openZoom(gallery: Element): void {
   view.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
 }
 
-/** A colour's own picture chooses the colour. */
+/** Chooses the colour that a picture shows. */
 function chooseColorOf(slide: Element): void {
   const color = document.querySelector<HTMLInputElement>(`[data-picture="${slide.id}"]`)
   if (!color || color.checked) return

@@ -1,13 +1,13 @@
 import { onIntent } from './on-intent.ts'
 
 /**
- * Until a shopper reaches for the pictures only the first is fetched; from then on the zoom is there. The form counts
- * too: a chosen colour turns the pictures.
+ * Only the first picture is fetched until a shopper reaches for the gallery; then the others and the zoom are. Reaching
+ * for the form counts as well, because a chosen colour shows its picture.
  */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const load = () => import('./gallery-zoom.ts')
 
-/** Turns the strip to the picture with the given id. */
+/** Scrolls the strip to the picture with the given id. */
 export function showPicture(id = ''): void {
   const picture = document.getElementById(id)
   if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft

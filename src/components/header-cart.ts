@@ -13,7 +13,7 @@ popup?.addEventListener('toggle', (event) => {
   document.body.toggleAttribute('data-cart-open', event.newState === 'open')
 })
 
-// A page that comes back must not come back covered.
+// The browser may bring this page back later as it was left: an open panel would cover it.
 addEventListener('pagehide', () => {
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
 })

@@ -45,7 +45,7 @@ function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct, 
   )
 }
 
-/** Has the box suggest. */
+/** Connects the search box with its suggestions. */
 export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement): void {
   const list = form.querySelector('#suggestions')
   const count = form.querySelector('#suggestions-count')
@@ -76,7 +76,7 @@ export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement):
 
   const ask = () => void askSuggestions(box.value)
   const onFocus = () => {
-    // A failure is told of when something is asked.
+    // A failure is not told here: asking for suggestions tries again, and tells it then.
     loadSuggestions().catch(() => undefined)
     ask()
   }
@@ -104,7 +104,7 @@ export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement):
     act(size)
   })
   form.addEventListener('submit', (event) => {
-    // The browser's own way there leaves a question mark behind.
+    // A submit by the browser would add a question mark to the address.
     event.preventDefault()
     location.assign(form.action)
   })

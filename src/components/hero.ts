@@ -4,7 +4,7 @@ import { msToNextBanner, swipeStep, wrapIndex } from '../domain/carousel.ts'
 /**
  * Turns the hero's banners: by itself until a shopper stops it, and by arrows, bars and swipes. It rests under the
  * pointer (but not under one left on the button that it has just clicked), while the keyboard is in it, and in a hidden
- * tab; who wants less motion has to start it.
+ * tab; for whoever prefers less motion it stands still until it is started.
  */
 const hero = document.getElementById('hero')
 const pause = document.getElementById('hero-pause')
@@ -40,10 +40,10 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
     timers = []
     const isHeld =
       document.hidden ||
-      // A finger leaves its hover behind.
+      // After a touch the browser still says `:hover`, so only devices that can hover are asked.
       (matchMedia('(hover: hover)').matches && carousel.matches(':hover') && !isOnClicked) ||
       carousel.querySelector(':focus-visible') !== null
-    // What turns by itself must not talk all the time.
+    // While the banners turn by themselves, a screen reader must not read each of them out.
     view?.setAttribute('aria-live', isStopped || isHeld ? 'polite' : 'off')
     if (isStopped || isHeld) return
     const ms = msToNextBanner(Date.now() - turnedAt, HERO_TIMES)

@@ -1,6 +1,6 @@
 /**
- * Opens the menu's lists under the pointer, and closes what the focus has left. All else is the browser's own: a
- * click or a key opens, Escape closes and gives the focus back.
+ * Opens a list of the menu under the pointer, and closes it when the focus has left it. The browser does all else: a
+ * click or a key opens a list, Escape closes it and gives the focus back.
  */
 
 /** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
@@ -22,12 +22,12 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
   }
   entry.addEventListener('pointerenter', follow)
   entry.addEventListener('pointerleave', follow)
-  // The pointer was there before this module.
+  // The pointer may have been there before this module.
   if (entry.matches(':hover') && matchMedia('(hover: hover)').matches)
     follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 }
 
-/** Has the menus of the header follow pointer and focus. */
+/** Makes the menus of the header follow the pointer and the focus. */
 export function startMainMenu(): void {
   for (const list of document.querySelectorAll<HTMLElement>('.menu-list, #menu')) {
     const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${list.id}]`)

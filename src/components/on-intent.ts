@@ -17,7 +17,7 @@ export function onIntent(elements: readonly (Element | null)[], task: () => Prom
   }
   for (const element of elements) {
     for (const intent of INTENTS) element?.addEventListener(intent, run, { passive: true })
-    // A shopper was quicker than this module.
+    // The focus may be inside already: a shopper can be quicker than this module.
     if (element?.contains(document.activeElement)) run()
   }
   return run

@@ -1,4 +1,4 @@
-/** Has the slider's arrows turn its pages; the rest of the slider is the browser's own scrolling. */
+/** Makes the arrows scroll the slider by a page. All else is the browser's own scrolling. */
 const view = document.querySelector('.slider-view')
 const arrows = document.querySelectorAll('.slider-arrows button')
 
@@ -11,6 +11,6 @@ if (view) {
     arrow.addEventListener('click', () => view.scrollBy(view.clientWidth * (index || -1), 0)),
   )
   view.addEventListener('scroll', refresh)
-  // Told once at the start, too.
+  // An observer also reports once at the start.
   new ResizeObserver(refresh).observe(view)
 }

@@ -10,7 +10,7 @@ import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '..
 const list = document.getElementById('toasts')
 const template = document.querySelector<HTMLTemplateElement>('#toast-template')
 const shown = new Map<number, Element>()
-/** Said once a page. */
+/** Shown once on a page, then empty. */
 let lossNotice = CART_NOT_KEPT
 
 function toElement(toast: Toast): Element | undefined {

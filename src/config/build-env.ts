@@ -10,7 +10,7 @@ export interface BuildEnv {
 
 const LOCAL_SITE = 'http://localhost:4321'
 
-/** Where listings get their answers: chosen by the index's weight, or forced (design decision 3). */
+/** Where listings get their answers: chosen by the index's weight, or forced (decision 7). */
 export type ListingSourceChoice = 'auto' | 'static' | 'api'
 
 /** Thrown for an environment that a build cannot run in; the message says which variable and what it should be. */
@@ -34,7 +34,7 @@ function parseUrl(name: string, value: string): string {
 
 /**
  * Reads LISTING_SOURCE.
- * @throws {EnvError} for anything but nothing, `auto`, `static` and `api`
+ * @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing
  */
 export function parseListingSource(value: string | undefined): ListingSourceChoice {
   const choice = value || 'auto'

@@ -1,4 +1,4 @@
-/** The parts that demo pages are made of (design decision 9): they say something, and do nothing. */
+/** The parts that demo pages are made of (rule 914): they say something, and do nothing. */
 
 /** A field of a form that is sent nowhere. */
 export interface DemoField {
@@ -30,7 +30,7 @@ export type DemoBlock =
       title?: string
       fields: readonly DemoField[]
       submit: string
-      /** Ways in that lead nowhere. */
+      /** Buttons that would sign in elsewhere; they lead nowhere. */
       dead?: { texts: readonly string[]; href: '#' }
       link?: { text: string; href: string }
     }
@@ -38,7 +38,7 @@ export type DemoBlock =
   | { kind: 'reviews'; title: string; open: string; sorts: readonly string[]; reviews: readonly DemoReview[] }
   | { kind: 'filters'; title: string; filters: DemoFilters }
 
-/** A review as the template shows it (spec section 3, 'Demo-only'). */
+/** A review as the template shows it (rule 914). */
 export interface DemoReview {
   name: string
   date: string
@@ -47,7 +47,7 @@ export interface DemoReview {
   starPoint: number
 }
 
-/** The collection demo's filter panel (spec section 4). */
+/** The collection demo's filter panel (rule 915). */
 export interface DemoFilters {
   open: string
   price: {

@@ -1,8 +1,8 @@
 import type { DemoBlock, DemoCard, DemoPage } from './demo-blocks.ts'
 
 /**
- * The template's leftover pages (spec sections 1 and 2), in its own English: placeholders that send nothing, ask
- * nothing and keep nothing. One page renders them all, `src/pages/[demo].astro`.
+ * The template's leftover pages (rule 914), in its own English: placeholders that send nothing, ask nothing and keep
+ * nothing. One page renders them all, `src/pages/[demo].astro`.
  */
 
 const PLACEHOLDER =

@@ -1,7 +1,7 @@
-/** Products on a listing page (spec section 9). */
+/** Products on a listing page (rule 201). */
 export const PRODUCTS_PER_PAGE = 40
 
-/** What a listing's address may ask for (spec sections 5 and 9). */
+/** What a listing's address may ask for (rule 201). */
 export const QUERY_LIMITS = {
   minSearchLength: 3,
   maxSearchLength: 100,
@@ -11,7 +11,7 @@ export const QUERY_LIMITS = {
   maxPage: 50,
 } as const
 
-/** How long after the last key a search runs, in milliseconds (spec section 9). */
+/** How long after the last key a search runs, in milliseconds (rule 204). */
 export const SEARCH_DEBOUNCE_MS = 500
 
 /** The most products that the header's search suggests. */
@@ -26,13 +26,13 @@ export const LISTING_INDEX_BUDGET = 250_000
 /** Up to this many brotli bytes one index serves all categories; above it each category has its own as well. */
 export const SINGLE_INDEX_BUDGET = 30_000
 
-/** From how many shown products on the listing says its count a second time, below the grid (spec section 2). */
+/** From this many shown products on, the count stands below the grid as well (rule 207). */
 export const SECOND_COUNT_FROM = 30
 
 /** How many values of a filter are shown at once; more are folded. */
 export const FOLDED_FILTERS_FROM = 8
 
-/** Attributes whose filters come first (spec section 7). */
+/** Attributes whose filters come first (rule 212). */
 export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 
 /** How long the browser waits for the answer to an order before it calls the outcome unknown, in milliseconds. */
@@ -41,16 +41,16 @@ export const ORDER_TIMEOUT_MS = 30_000
 /** How long a change of storage may take to be seen by another tab, in milliseconds. */
 export const STORAGE_SETTLE_MS = 50
 
-/** The most products in the slider of the newest, however many the API calls so. */
+/** The most products in the slider of the newest, however many the API gives. */
 export const NEWEST_SHOWN = 12
 
-/** The longest product slug that the API is asked for; a longer one is nobody's. */
+/** The longest product slug that the API is asked for; no product has a longer one. */
 export const MAX_SLUG_LENGTH = 200
 
 /** How many of the cart's products are asked for at a time when it is re-checked. */
 export const MAX_PARALLEL_CHECKS = 4
 
-/** How often at most the answers of a re-check are taken over while others are still awaited, in milliseconds. */
+/** While answers of a re-check come in, the shortest time from one update of the cart to the next, in milliseconds. */
 export const NEWS_EVERY_MS = 100
 
 /** The most lines that one order may have; a cart may have more. The demo API takes more. */
@@ -62,7 +62,7 @@ export const MAX_FIELD_LENGTH = 250
 /** The most characters that the note to an order takes. The demo API takes more. */
 export const MAX_NOTE_LENGTH = 2000
 
-/** Up to how many lines the notice of a changed cart names each of them; above, it counts and sums. */
+/** Up to this many changed lines the notice names each of them; above, it gives their number and their sum. */
 export const MAX_NAMED_NEWS = 5
 
 /** How many orders of unknown fate are remembered, so that each is repeated under its own key. */
@@ -74,5 +74,5 @@ export const ORDER_MEMORY_MS = 24 * 60 * 60 * 1000
 /** How long an order waits for the re-check of its prices, in milliseconds. */
 export const CART_CHECK_PATIENCE_MS = 4000
 
-/** How long after a failure the code that sends orders is fetched ahead again, in milliseconds. */
+/** After a failed attempt to fetch the code that sends orders, how long until the next attempt, in milliseconds. */
 export const SENDER_RETRY_MS = 5000

@@ -1,16 +1,16 @@
 import type { Filters } from '../domain/listing-query.ts'
 import type { MenuPlanItem } from '../domain/menu.ts'
 
-/** What 'Bez potlače' asks for: textile without print (spec section 2). */
+/** What 'Bez potlače' asks for: textile without print (rule 906). */
 const WITHOUT_PRINT: Filters = { '100': ['121'] }
 
 /** What `/brand/ems` asks for. */
 export const EMS_BRAND: Filters = { '100': ['235'] }
 
-/** The category that the home page has a banner for (spec section 2). */
+/** The category that the home page has a banner for (rule 903). */
 export const PROMOTED_CATEGORY = 'bjk-fotoboxy'
 
-/** The attribute of cuts, and the values that the shop calls so (spec section 3). */
+/** The attribute of cuts, and the values that the shop calls so (rule 103). */
 const CUTS = [
   { id: 'damske', name: 'Dámske', filters: { '165': ['153'] } },
   { id: 'panske', name: 'Pánske', filters: { '165': ['152'] } },

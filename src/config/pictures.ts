@@ -65,7 +65,7 @@ export const PICTURE_LIMITS = {
   maxPixels: 40_000_000,
   /** For the whole of one picture, a second attempt included. */
   fetchTimeoutMs: 15_000,
-  /** Before the second attempt; a host that is busy may ask for a longer pause, and gets up to the longest. */
+  /** The pause before the second attempt. A busy host may ask for a longer one, up to the longest. */
   retryPauseMs: 500,
   longestRetryPauseMs: 5000,
   /** A host from which not a byte comes for so long, whatever was asked, is given up. */

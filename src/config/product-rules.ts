@@ -4,7 +4,7 @@ const CHILD_SIZES = ['110', '122', '134', '146', '158']
 const FEMALE_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
 const MALE_SIZES = [...FEMALE_SIZES, '4XL', '5XL']
 
-/** Makes the rules for product choices from the shop's map of size labels (spec sections 3, 4 and 9). */
+/** Makes the rules for product choices from the shop's map of size labels (rules 102 to 107). */
 export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductRules {
   return {
     typeTags: { 't-shirt': '98', sweatshirt: '127', cap: '217' },

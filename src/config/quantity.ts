@@ -1,2 +1,2 @@
-/** Quantity of a product or a cart line (spec section 5). */
+/** Quantity of a product or a cart line (rule 109). */
 export const QUANTITY = { min: 1, max: 99, initial: 1 } as const

@@ -1,6 +1,6 @@
 import { DEMO_PAGES } from './demo-pages.ts'
 
-/** What the shop answers to an address of the spec's tables (section 2). */
+/** What the shop answers to an address (rule 901). */
 export interface Route {
   path: string
   /** The page's main heading; none where the catalogue words it. */
@@ -11,7 +11,7 @@ export interface Route {
   canonicalPath?: string
 }
 
-/** Slugs of the listings that the spec knows. */
+/** Slugs of the categories that are known (rule 901). */
 const LISTING_SLUGS = ['tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
 
 /** The shop's own pages; `/produkt/{slug}` is there for every product, `/brand/ems` leads elsewhere. */

@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../domain/catalogue.ts'
 import type { PaymentKind } from '../domain/receipt.ts'
 
-/** The built-in settings (spec section 9); what `get_eshop_config` brings wins over them. */
+/** The built-in settings (rule 406); what `get_eshop_config` brings wins over them. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   deliveryFreeFromCents: 3500,
   deliveryOptions: [
@@ -40,15 +40,15 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   ],
 }
 
-/** The country a form starts with (spec section 9). */
+/** The country a form starts with (rule 601). */
 export const DEFAULT_COUNTRY = 'Slovensko'
 
-/** How the money changes hands, by payment id (design decision 10). */
+/** How the money changes hands, by payment id (rule 402). */
 export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
   0: 'transfer',
   1: 'cash-on-delivery',
   2: 'in-store',
 }
 
-/** The delivery that a shopper comes for (spec section 9). */
+/** The delivery that a shopper comes for (rule 408). */
 export const PICKUP_DELIVERY_ID = 2

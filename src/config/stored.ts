@@ -1,4 +1,4 @@
-/** How many lines of a stored cart are read; more is no shopper's. */
+/** How many lines of a stored cart are read; no shopper has more. */
 export const MAX_CART_LINES = 500
 
 /** How long a stored text of a line may be. */

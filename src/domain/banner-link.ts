@@ -1,6 +1,6 @@
-/** Stands in for the shop's own address, which the links of banners do not depend on. */
+/** Stands in for the shop's own address while a link is parsed; it does not matter which that is. */
 const SHOP = 'https://shop.invalid'
-/** What a browser drops, or reads as something else than it looks like: controls, spaces, backslashes. */
+/** Characters that a browser drops, or reads as others: control characters, spaces, backslashes. */
 const TRICKY = /[\u0000-\u0020\u007f-\u00a0\\]/
 
 /**

@@ -1,12 +1,14 @@
 import type { Cents } from './money.ts'
 
-/** One line of the cart (spec section 3). */
+/** One line of the cart (rule 301). */
 export interface CartLine {
   id: number
   slug: string
   name: string
   priceCents: Cents
-  /** The picture's path below `web_files/`; '' for none. Its file name alone is what the spec calls the line's `image`. */
+  /**
+   * The picture's path below `web_files/`; '' for none. Its file name alone is stored and sent as `image` (rule 301).
+   */
   imagePath: string
   count: number
   size: string
@@ -21,7 +23,7 @@ export type Cart = readonly CartLine[]
 /** What tells one line from another. */
 export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut'>
 
-/** The quantities a line may have (spec section 5). */
+/** The quantities a line may have (rule 109). */
 export interface QuantityLimits {
   min: number
   max: number

@@ -54,7 +54,7 @@ export interface Banner {
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }
 
-/** What the shop's configuration may change (design decision 13). */
+/** What the shop's configuration may change (rule 406). */
 export interface ShopSettings extends DeliverySettings {
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]

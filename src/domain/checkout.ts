@@ -24,10 +24,7 @@ export interface Checkout {
   costs: OrderCosts
 }
 
-/**
- * The checkout of a cart; a choice that is not offered, or `null` for none, is replaced by one that is (design
- * decision 10).
- */
+/** The checkout of a cart; a choice that is not offered, or `null` for none, is replaced by one that is (rule 405). */
 export function toCheckout(
   cart: Cart,
   settings: DeliverySettings,
@@ -54,8 +51,8 @@ export function toCheckout(
 export type SubmitBlock = 'terms' | 'email' | CartBlock
 
 /**
- * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail are the spec's
- * (section 5) and come first; then what the re-check of the cart found (design decision 6).
+ * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then
+ * what the re-check of the cart found (rule 502).
  */
 export function submitBlock(
   isTermsAccepted: boolean,

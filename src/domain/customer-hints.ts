@@ -2,7 +2,7 @@ import { isEmail, type CustomerData, type CustomerTextField } from './customer.t
 import { isPhone } from './phone.ts'
 import { foldText } from './search.ts'
 
-/** What looks odd about a field. Nothing here keeps an order from being sent (spec section 5). */
+/** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */
 export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email'
 
 const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']

@@ -5,7 +5,7 @@ type KeysOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T]
 export type CustomerTextField = KeysOf<CustomerData, string>
 export type CustomerFlag = KeysOf<CustomerData, boolean>
 
-/** A form nobody has typed in yet: every field there is, under the name that is stored and sent (spec section 3). */
+/** A form nobody has typed in yet: every field there is, under the name that is stored and sent (rule 601). */
 export function emptyCustomer(defaultCountry: string) {
   return {
     isCompanyOrder: false,
@@ -37,7 +37,7 @@ export function emptyCustomer(defaultCountry: string) {
   }
 }
 
-/** The spec's e-mail rule (section 5): text, at sign, text, dot, text, no spaces. */
+/** An e-mail address, as far as it is checked (rule 603): text, at sign, text, dot, text, no spaces. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }

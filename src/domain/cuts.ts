@@ -1,2 +1,2 @@
-/** The spec's codes of cuts (section 3). */
+/** The codes of cuts (rule 103). */
 export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'

@@ -33,7 +33,7 @@ export interface OrderCosts {
   missingForFreeCents: Cents
 }
 
-/** Free from the threshold on, the threshold included (spec section 4, 'Free delivery'). */
+/** Free from the threshold on, the threshold included (rule 403). */
 export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean {
   return goodsCents >= freeFromCents
 }

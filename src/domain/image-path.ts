@@ -3,8 +3,8 @@ import type { Product } from './product.ts'
 const WEB_FILES = 'web_files/'
 
 /**
- * Where a product's picture lies below `web_files/` (spec section 3): hashed products directly, others in the
- * folder of the year and month they were made in. A name that already carries a folder is left as it is.
+ * Where a product's picture lies below `web_files/` (rule 803): hashed products directly, others in the folder of the
+ * year and month they were made in. A name that already carries a folder is left as it is.
  * @example imagePath({ image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17' }) // '2024/05/a.jpg'
  */
 export function imagePath(picture: { image: string; isHashedPath: boolean; createdAt: string }): string {

@@ -12,7 +12,7 @@ export interface ListingResult {
   counts: ReadonlyMap<string, number> | null
 }
 
-/** Answers queries from an index; the rules of `get_products` (api.md), in memory. */
+/** Answers queries from an index; the rules of `get_products`, in memory (rules 203 to 206). */
 export interface ListingEngine {
   query: (query: ListingQuery) => ListingResult
 }
@@ -75,7 +75,8 @@ export function createListingEngine(index: ListingIndex, attributes: FilterValue
         const values = index.values[ordinal] ?? []
         const failed = compiled.filter(({ isChosen }) => !values.some((value) => isChosen[value] === 1))
         if (failed.length > 1) continue
-        // One failed filter hides the product, but its own values would still show it.
+        // A product that fails one filter only is not shown, but another choice of that attribute would show it: it
+        // counts for the values of that attribute.
         const only = failed[0]
         for (const value of values)
           if (!only || (only.attribute >= 0 && valueAttribute[value] === only.attribute))

@@ -33,7 +33,7 @@ export function listingPages(catalogue: Catalogue, category: ListedCategory, per
 }
 
 /**
- * The first page of everything, which `/`, `/produkty` and `/produkty/all` show (design decision 1).
+ * The first page of everything, which `/`, `/produkty` and `/produkty/all` show (rule 901).
  * @throws when the catalogue lists no products, which a guarded one never does
  */
 export function firstListingPage(catalogue: Catalogue, perPage: number): ListingPage {

@@ -2,7 +2,7 @@
 export interface ListingQuery {
   /** Category slug; `all` for everything. */
   category: string
-  /** '' or at least three characters (spec section 5). */
+  /** '' or at least three characters (rule 204). */
   search: string
   /** Attribute id to chosen value ids; an attribute without a chosen value is not there. */
   filters: Filters
@@ -24,7 +24,7 @@ export interface QueryLimits {
   maxPage: number
 }
 
-/** The only count that an address leaves out (spec section 9), though one without a count means the default. */
+/** The only count that an address leaves out (rule 202), though one without a count means the default. */
 const UNWRITTEN_COUNT = 10
 /** An id as the shop's API makes them: digits. Nothing else in an address is taken for one. */
 const ID = /^\d{1,9}$/
@@ -77,7 +77,7 @@ function parseFilters(text: string | null): Filters {
 }
 
 /**
- * Reads a listing's address (design decision 2). What is unknown, broken or hostile is dropped.
+ * Reads a listing's address (rule 202). What is unknown, broken or hostile is dropped.
  * @param search the address's query string, with or without its question mark
  */
 export function parseListingAddress(category: string, search: string, limits: QueryLimits): ListingQuery {

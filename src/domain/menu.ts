@@ -2,7 +2,7 @@ import { ALL_CATEGORY, type ListedCategory } from './catalogue.ts'
 import { listingPath } from './listing-pages.ts'
 import { formatListingAddress, plainQuery, type Filters, type QueryLimits } from './listing-query.ts'
 
-/** One entry of the header's menu (spec section 2). */
+/** One entry of the header's menu (rule 905). */
 export interface MenuItem {
   id: string
   /** Path of where it leads; a group's is that of its first entry. */
@@ -22,7 +22,7 @@ export interface MenuPlanItem {
   name?: string
   /** Slug of the listing it leads to; none for a group, which only has children. */
   category?: string
-  /** What it asks the listing; it must let through something of the category. */
+  /** Filters that it asks the listing for; without a product of the category that passes them it is left out. */
   filters?: Filters
   /** True for an entry that stands in the menu whatever the catalogue has. */
   isPermanent?: true

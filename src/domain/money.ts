@@ -26,8 +26,8 @@ export function toEuros(cents: Cents): number {
 }
 
 /**
- * The spec's money format (section 9): space between thousands, decimal comma, two decimals, euro sign; every
- * space is a no-break space.
+ * The money format (rule 802): space between thousands, decimal comma, two decimals, euro sign; every space is a
+ * no-break space.
  * @example formatPrice(123450) // '1 234,50 €'
  */
 export function formatPrice(cents: Cents): string {

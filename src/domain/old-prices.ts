@@ -18,7 +18,7 @@ export function toStoredPrices(oldPrices: OldPrices): Record<string, number> {
 
 /** Reads stored old prices; what is no price is left out. */
 export function parseStoredPrices(json: unknown): OldPrices {
-  // The entries of a text are its letters, however many there are.
+  // `Object.entries` of a text would give its letters, however many there are.
   const entries = typeof json === 'object' && json ? Object.entries(json as Record<string, unknown>) : []
   return Object.fromEntries(
     entries.flatMap(([key, euros]) => {

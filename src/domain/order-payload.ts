@@ -8,7 +8,7 @@ import { toStoredCart, type StoredCartLine } from './stored-cart.ts'
 /** A cart line as it is sent. */
 type OrderLine = Omit<StoredCartLine, 'imagePath'>
 
-/** The order's `eshopData`: the checkout state under the spec's names (section 7); amounts in euros. */
+/** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
 export interface EshopData {
   cart: OrderLine[]
   totalItems: number

@@ -1,6 +1,6 @@
 import type { Receipt, SentOrder } from './receipt.ts'
 
-/** The views of the checkout under the spec's numbers (section 4). */
+/** The views of the checkout under their numbers (rule 501). */
 export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
 
 /**

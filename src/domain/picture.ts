@@ -19,7 +19,9 @@ export interface BuiltPicture {
   height: number
 }
 
-/** What a build made of the shop's pictures, by path: `null` is one that nobody can show, an absent one the host's. */
+/**
+ * What a build made of the shop's pictures, by path. `null`: it cannot be shown; missing: pages show the media host's.
+ */
 export type Pictures = ReadonlyMap<string, BuiltPicture | null>
 
 /** Where pictures come from that the build did not make. */

@@ -13,8 +13,8 @@ export type LineCheck =
   | { state: 'unavailable'; reason: UnavailableReason }
 
 /**
- * What of the line's choices is no longer to be had. A cut or a colour that the line never chose is not missed; a size
- * is, where there are sizes: no shop could send it.
+ * Which of the line's choices can no longer be bought. A cut or a colour that was never chosen is not missed. A missing
+ * size is, where there are sizes: without one no shop could send the product.
  */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
   const { cuts, colors, notOrderable } = productChoices(product, rules)
@@ -31,7 +31,7 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
 }
 
 /**
- * Compares a cart line with its product as the shop has it now (design decision 6).
+ * Compares a cart line with its product as the shop has it now (rule 311).
  * @param fresh `null` when the shop no longer has it
  */
 export function checkLine(line: CartLine, fresh: Product | null, rules: ProductRules): LineCheck {

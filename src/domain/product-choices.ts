@@ -2,7 +2,7 @@ import type { Cut } from './cuts.ts'
 import type { Product } from './product.ts'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
-/** The ids and labels that product choices are derived from (spec sections 3 and 9); the values are configuration. */
+/** The ids and labels that product choices are derived from (rules 102 to 107); the values are configuration. */
 export interface ProductRules {
   typeTags: Readonly<Record<Exclude<ProductType, 'other'>, string>>
   /** In the order in which a page looks for its first cut. */
@@ -41,7 +41,7 @@ export interface ProductChoices {
   notOrderable: 'sold-out' | 'no-size' | null
 }
 
-/** What kind of product the type tags make it (spec section 3). */
+/** What kind of product the type tags make it (rule 102). */
 export function productType(tags: readonly string[], rules: ProductRules): ProductType {
   const { typeTags } = rules
   if (tags.includes(typeTags['t-shirt'])) return 't-shirt'
@@ -90,7 +90,7 @@ function cutChoices(
   rules: ProductRules,
 ): [CutChoice, ...CutChoice[]] {
   const cutTags = rules.cuts.flatMap((rule) => rule.tags)
-  // Garments and caps never take a size from a cut tag (spec section 4); for a bag, 174 is its size 'UNI'.
+  // Garments and caps never take a size from a cut tag (rule 105); for a bag, 174 is its size 'UNI'.
   const sizeTags = rules.sizeLabels.filter(([tag]) => type === 'other' || !cutTags.includes(tag))
   const tagged = sizeTags.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
   if (!hasCuts(type)) return [toCutChoice(null, tagged, product)]
@@ -102,7 +102,7 @@ function cutChoices(
   return first ? [first, ...rest] : [toCutChoice(null, labels, product)]
 }
 
-/** Everything a shopper can choose of a product, derived from its tags (spec sections 3 and 4, 'Product detail'). */
+/** Everything a shopper can choose of a product, derived from its tags (rules 102 to 108, 111). */
 export function productChoices(product: ChoosableProduct, rules: ProductRules): ProductChoices {
   const type = productType(product.tags, rules)
   const cuts = cutChoices(product, type, rules)

@@ -2,7 +2,7 @@ const PRODUCT_PATH = /^\/produkt\/([^/]+?)(?:\.html)?\/?$/
 
 /**
  * The slug that a product's address asks for; `null` when the address cannot be a product's: further steps, escapes
- * that nothing can read, or a slug too long to be anybody's.
+ * that nothing can read, or a slug longer than any product has.
  * @param path as the browser gives it, still escaped
  * @example parseProductPath('/produkt/tri%C4%8Dko', 200) // 'tričko'
  */

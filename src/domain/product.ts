@@ -12,11 +12,11 @@ export interface ProductImage {
   thumbnailPath: string
 }
 
-/** The spec's four badges (section 3). */
+/** The four badges (rule 112). */
 export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** A product as a listing knows it (spec section 3). */
+/** A product as a listing knows it (rule 101). */
 export interface Product {
   id: number
   slug: string

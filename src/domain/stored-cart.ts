@@ -1,7 +1,7 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from './money.ts'
 
-/** A cart line as it is stored: the spec's names, the price in euros. */
+/** A cart line as it is stored: under the wire's names, the price in euros. */
 export interface StoredCartLine {
   id: number
   name: string

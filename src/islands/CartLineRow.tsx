@@ -9,7 +9,7 @@ import { QuantityStepper } from './product/QuantityStepper.tsx'
 
 interface Props {
   line: CartLine
-  /** The popup says the quantity; the cart and the checkout let it be changed. */
+  /** True where the quantity can be changed: in the cart and at the checkout. The popup only says it. */
   isEditable: boolean
   /** What is new about it. */
   children?: ReactNode
@@ -49,7 +49,7 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
 /** One line of the cart: picture, name, choices, price, removal. */
 export function CartLineRow({ line, isEditable, children }: Props) {
   const title = lineTitle(line)
-  // A product that vanished may have taken its picture along.
+  // Of a product that is no longer sold, the picture may be gone too.
   const [hasPicture, setHasPicture] = useState(line.imagePath !== '')
   return (
     <li className="cart-line">

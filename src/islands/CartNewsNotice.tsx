@@ -11,10 +11,10 @@ import { $costsBefore, $shownCheckout } from '../stores/checkout.ts'
 import { returnFocus } from './focus-return.ts'
 import { useClientStore } from './use-client-store.ts'
 
-/** Where the notice is found by whoever is to be sent there. */
+/** Id by which the focus is sent to the notice. */
 export const CART_NEWS_ID = 'cart-news'
 
-/** Does what a button says; the focus, which goes with the button, is handed on to what is next. */
+/** Runs the action of a button. The button may disappear with that, so the focus moves on to what is next. */
 function act(action: () => void): void {
   action()
   if ($cart.get().length > 0 && cartBlock($cartNews.get()) !== null)
@@ -90,8 +90,8 @@ function PriceNews({ prices }: Pick<CartNews, 'prices'>) {
 }
 
 /**
- * What the re-check found out, in one place, with what to do about it (design decision 6). Only its title is announced:
- * there may be hundreds of lines, and the rest is found below it.
+ * What the re-check found out, in one place, with what to do about it (rule 312). Only its title is announced: there
+ * may be hundreds of lines, and the rest is found below it.
  */
 export function CartNewsNotice({ news }: { news: CartNews }) {
   const { prices, unavailable, excess } = news

@@ -42,7 +42,7 @@ function Cart({ settings }: { settings: ShopSettings }) {
   )
 }
 
-/** The cart (spec section 2, 'Cart screen'). */
+/** The cart (rule 310). */
 export function CartPage(props: { settings: ShopSettings }) {
   return (
     <ErrorBoundary>

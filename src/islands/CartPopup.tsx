@@ -40,7 +40,7 @@ function PopupContent() {
   )
 }
 
-/** What the header's cart popup holds below its title (spec section 2, 'Cart popup'). */
+/** What the header's cart popup holds below its title (rule 310). */
 export function CartPopup() {
   return (
     <IntentIsland>

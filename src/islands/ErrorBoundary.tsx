@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
         </p>
         <p>{TROUBLE.help}</p>
         <p className="trouble-ways">
-          {/* An empty address is the page's own: it loads again. */}
+          {/* An empty address is this page's: the link loads the page again. */}
           {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid */}
           <a className="button" href="">
             {TROUBLE.reload}

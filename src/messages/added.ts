@@ -1,4 +1,6 @@
-/** What a product's page says after something was put into the cart; on its own, because it is loaded there at once. */
+/**
+ * What a product's page says after something was put into the cart. A file of its own: product pages load it at once.
+ */
 export const ADDED = {
   title: 'Pridané do košíka',
   isFull: 'V košíku je už najväčšie množstvo',

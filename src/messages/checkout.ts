@@ -2,7 +2,7 @@ import { formatAmount } from '../domain/format-amount.ts'
 import type { Cents } from '../domain/money.ts'
 import type { CustomerFlag, CustomerTextField } from '../domain/customer.ts'
 
-/** What keeps an order from being sent, as the button says it: the first two are the spec's (section 5). */
+/** What keeps an order from being sent, as the button says it (rule 502). */
 export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',

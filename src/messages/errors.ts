@@ -1,15 +1,15 @@
 /** Pages that say something went wrong. */
 export const ERRORS = {
-  /** The spec keeps this one in English (section 2). */
+  /** English on purpose (rule 902). */
   pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
-  /** The same for those who read Slovak only; without scripts it is all that an unknown product's address says. */
+  /** The same in Slovak. Without scripts it is also all that the address of an unknown product says. */
   pageNotFoundHint:
     'Túto stránku sme nenašli. Možno sa presťahovala, alebo produkt, ktorý hľadáte, už nepredávame.',
   returnHome: 'Return Home Page',
   otherWays: 'Pozrite si, čo máme:',
-  /** While it is not known yet which product it is. */
+  /** The heading while the API is still asked for the product. */
   productAsked: 'Produkt',
-  /** The spec's own words (section 2). */
+  /** Word for word (rule 115). */
   productNotFound: 'Je nám ľúto, produkt sme nenašli :/',
   title: 'Stránka sa nenašla',
 } as const

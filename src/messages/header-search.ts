@@ -1,6 +1,6 @@
 import { formatProductCount } from './product-count.ts'
 
-/** The header's search box (spec section 2). */
+/** The header's search box (rule 907). */
 export const HEADER_SEARCH = {
   label: 'Hľadať v obchode',
   placeholder: 'Napíš čo hľadáš',
@@ -9,7 +9,7 @@ export const HEADER_SEARCH = {
 } as const
 
 /**
- * What a screen reader hears of the suggestions; on its own, because it comes with the suggestions' own module.
+ * What a screen reader hears of the suggestions; a function of its own, because it is fetched with the suggestions.
  * @param total `null` when nobody could tell
  */
 export function suggestedCount(total: number | null): string {

@@ -1,4 +1,4 @@
-/** The carousel of banners at the top of the home page (spec sections 2 and 4). */
+/** The carousel of banners at the top of the home page (rule 703). */
 export const HERO = {
   label: 'Bannery',
   carousel: 'karusel',

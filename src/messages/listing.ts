@@ -1,6 +1,6 @@
 import { formatProductCount } from './product-count.ts'
 
-/** The listing's texts (spec section 2, 'Listing screen'). */
+/** The listing's texts (rules 206, 207, 213). */
 export const LISTING = {
   allProducts: 'Všetky produkty',
   categories: 'Kategórie produktov',
@@ -38,7 +38,7 @@ export const LISTING = {
 } as const
 
 /**
- * The button that leaves the filters for what they found.
+ * The button that closes the filters and shows what they found.
  * @example showResults(17) // 'Zobraziť 17 produktov'
  */
 export function showResults(total: number): string {

@@ -1,6 +1,6 @@
 import type { FailureReason, FormNotice } from '../domain/order-state.ts'
 
-/** What the failure page says besides the spec's text (section 8). */
+/** What the failure page adds to its text (rule 504). */
 export const FAILURE_HINTS: Readonly<Record<FailureReason, string | null>> = {
   refused: null,
   unknown:

@@ -1,4 +1,4 @@
-/** The slider of the newest products (spec section 2). */
+/** The slider of the newest products (rule 118). */
 export const NEWEST = {
   heading: 'Najnovšie pridané produkty',
   previous: 'Predchádzajúce produkty',

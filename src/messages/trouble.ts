@@ -1,6 +1,6 @@
-/** What the shop says when something of its own broke (spec section 8). */
+/** What the shop says when something of its own broke (rule 709). */
 export const TROUBLE = {
-  /** The spec keeps this one in English. */
+  /** English on purpose (rule 709). */
   title: 'Unexpected Application Error!',
   help: 'Niečo sa nám pokazilo. Obsah košíka ani údaje objednávky ste nestratili, skúste stránku obnoviť.',
   reload: 'Obnoviť stránku',

@@ -3,7 +3,7 @@ import { readListingFiles } from '../catalogue/listing-build.ts'
 import { readSnapshot } from '../catalogue/snapshot.ts'
 import { toSuggestionFile } from '../domain/suggestions.ts'
 
-/** What the header's search suggests from; `null` where listings ask the API (design decision 3). */
+/** What the header's search suggests from; `null` where listings ask the API (decision 7). */
 export const GET: APIRoute = async () => {
   const [{ source }, { products }] = await Promise.all([readListingFiles(), readSnapshot()])
   return Response.json(source === 'static' ? toSuggestionFile(products) : null)

@@ -17,7 +17,7 @@ export const NO_NEWS: CartNews = { prices: [], unavailable: [], excess: 0 }
 const $unavailable = atom<Unavailable>({})
 $cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
 
-/** What the re-check found out about the cart's lines (design decision 6). */
+/** What the re-check found out about the cart's lines (rule 312). */
 export const $cartNews = computed([$cart, $oldPrices, $unavailable], (cart, oldPrices, unavailable) =>
   toCartNews({ cart, oldPrices, unavailable }, MAX_ORDER_LINES),
 )

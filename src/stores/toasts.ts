@@ -39,7 +39,7 @@ export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[typ
   for (const old of $toasts.get().slice(MAX_TOASTS)) dismissToast(old.id)
 }
 
-/** Says for 3 seconds that a line was put into the cart (spec section 4); that it was full already is an error. */
+/** Says for 3 seconds that a line was put into the cart (rule 702); that it was full already is an error. */
 export function showAddedToast(line: CartLine): void {
   if (line.count === 0) showToast('error', line)
   else showToast('custom', line, ADDED_TOAST_MS)

@@ -18,7 +18,7 @@ export type UnbuiltProduct =
 export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
 
 /**
- * Asks the API for a product that was published after the last build (design decision 5).
+ * Asks the API for a product that was published after the last build (decision 9).
  * @param slug `null` for an address that no product can have, which the API is not asked
  */
 export async function askForProduct(slug: string | null): Promise<void> {

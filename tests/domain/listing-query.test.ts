@@ -80,7 +80,7 @@ const query = fc.record<ListingQuery>({
     { maxKeys: 3 },
   ),
   page: fc.integer({ min: 1, max: LIMITS.maxPage }),
-  // 10 is never written (spec section 9), so it cannot be read again.
+  // 10 is never written (rule 202), so it cannot be read again.
   productsCount: fc.integer({ min: 11, max: LIMITS.maxProductsCount }),
 })
 

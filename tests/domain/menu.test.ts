@@ -22,7 +22,7 @@ function addresses(items: readonly MenuItem[]): string[] {
 }
 
 describe('toMenu', () => {
-  it('leads to textile without print as the spec says, whatever the catalogue has', () => {
+  it('leads to textile without print, whatever the catalogue has', () => {
     const entry = menu().find(({ id }) => id === 'bez-potlace')
     expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
     const query = new URLSearchParams(entry?.args)

@@ -22,7 +22,7 @@ function order(count: number) {
 }
 
 describe('toEshopData', () => {
-  it("speaks the spec's names, in euros", () => {
+  it("speaks the API's names, in euros", () => {
     expect(order(2)).toEqual({
       cart: [
         {

@@ -54,7 +54,7 @@ async function visit(page: Page, path: string): Promise<string[]> {
 }
 
 for (const route of ROUTES)
-  test(`${route.path} answers as the spec says`, async ({ page, request }) => {
+  test(`${route.path} answers as the table of routes says`, async ({ page, request }) => {
     await checkAnswer(request, route)
     expect(await visit(page, route.path)).toEqual([])
     const heading = page.getByRole('heading', { level: 1 })

@@ -21,7 +21,7 @@ function parseTexts(json: SQLOutputValue | undefined): string[] {
   return (JSON.parse(String(json)) as (string | number)[]).map(String)
 }
 
-/** A row of the products' table under the spec's names. */
+/** A row of the products' table as the API writes it (src/api/README.md, 'Product fields'). */
 export function toWireProduct(row: Row): WireProduct {
   return {
     id: Number(row['id']),

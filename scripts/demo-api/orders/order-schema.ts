@@ -26,7 +26,7 @@ const lineSchema = v.object({
   selectedCut: shortText,
 })
 
-/** As in the checkout, only the e-mail has a rule (spec section 5). */
+/** As in the checkout, only the e-mail has a rule (rule 503). */
 const customerSchema = v.object({
   isCompanyOrder: flagSchema,
   company: shortText,

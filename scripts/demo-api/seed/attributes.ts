@@ -9,7 +9,7 @@ export interface SeedAttribute {
   values: readonly { id: number; name: string }[]
 }
 
-/** Value ids of spec section 3; in the shop they are the tags of products. */
+/** Value ids that the rules know (rules 102 to 104); in the shop they are the tags of products. */
 export const TAGS = {
   tShirt: 98,
   sweatshirt: 127,
@@ -61,7 +61,7 @@ const SIZE_VALUES = DEFAULT_SETTINGS.sizeLabels
   .map(([tag, name]) => ({ id: Number(tag), name }))
   .filter(({ id }) => !CUT_NAMES.some((cut) => cut.id === id))
 
-/** Every attribute in the order it is shown; the first three are the fixed ones of spec section 7. */
+/** Every attribute in the order it is shown; the first three are the fixed ones (rule 212). */
 export const ATTRIBUTES: readonly SeedAttribute[] = [
   { id: 165, name: 'Strih', values: CUT_NAMES },
   { id: 99, name: 'Veľkosť', values: SIZE_VALUES },

@@ -57,7 +57,7 @@ export async function makePicture(want: WantedPicture, work: PictureWork): Promi
     case 'failed': {
       const { problem } = answer
       if (problem === 'missing' || problem === 'too-heavy') return { picture: null, problem }
-      // What the end of the budget cut short is nobody's fault.
+      // Cut short by the end of the budget: that is no fault to report.
       return remainingMs() <= 0 ? { picture: old } : { picture: old, problem }
     }
     case 'fetched':

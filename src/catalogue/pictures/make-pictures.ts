@@ -60,7 +60,7 @@ const SAVE_EVERY = 100
 
 /**
  * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
- * an earlier build is neither fetched nor encoded again. It does not fail for any picture's or the host's sake.
+ * an earlier build is neither fetched nor encoded again. It throws neither for a picture nor for a failing host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],

@@ -105,7 +105,7 @@ function Checkout({ settings }: { settings: ShopSettings }) {
   return <CheckoutForm order={order} shown={checkout} />
 }
 
-/** The checkout in its four views (spec sections 2 and 4). */
+/** The checkout in its four views (rule 501). */
 export function CheckoutPage({ settings }: { settings: ShopSettings }) {
   return (
     <ErrorBoundary>

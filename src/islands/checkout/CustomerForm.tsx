@@ -47,7 +47,7 @@ function Fields({ fields, customer }: FieldsProps) {
   )
 }
 
-/** Billing and delivery data under the spec's names (section 3), kept as typed. */
+/** Billing and delivery data, kept as typed (rules 601, 602). */
 export function CustomerForm() {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)

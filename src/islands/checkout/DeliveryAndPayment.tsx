@@ -13,7 +13,7 @@ interface OptionsProps {
   name: string
   options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
-  /** When delivery is free, fees are not displayed (spec section 4). */
+  /** When delivery is free, fees are not displayed (rule 403). */
   isFeeShown: boolean
   onChoose: (id: number) => void
   /** What is to be known before an option is chosen. */

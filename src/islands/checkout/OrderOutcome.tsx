@@ -39,7 +39,7 @@ export function OrderSending() {
   )
 }
 
-/** State -1: it was refused, nobody knows (design decision 11), or another tab is at it. */
+/** State -1: it was refused, nobody knows (rule 504), or another tab is at it. */
 export function OrderFailure({ reason }: { reason: FailureReason }) {
   return (
     <Outcome title={CHECKOUT.failure} className="outcome-failure">

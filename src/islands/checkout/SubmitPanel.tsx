@@ -25,7 +25,7 @@ const WAYS: Partial<Record<SubmitBlock, { text: string; targetId: string }>> = {
   prices: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
 }
 
-/** The consent and the button, which says what still keeps the order from being sent (spec section 5). */
+/** The consent and the button, which says what still keeps the order from being sent (rule 502). */
 export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const block = submitBlock(isTermsAccepted, email, cartBlock)

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are
- * being typed. It is a hint, except for the e-mail of the order, which has to be right (spec section 5).
+ * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are being
+ * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604).
  */
 export function TextField({ field: { name, isShort, numericIn, ...input }, customer, isEmailAsked }: Props) {
   const hintId = useId()

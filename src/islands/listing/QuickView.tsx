@@ -108,7 +108,7 @@ function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
   }, [])
 
   return (
-    // Escape and the close button have the keyboard's part of what a click on the backdrop does.
+    // For the keyboard, Escape and the close button do what a click on the backdrop does.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -117,7 +117,7 @@ function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
       onClose={closeQuickView}
       onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
       onClick={(event) => {
-        // Pressed and released there: a text that was selected past the edge closes nothing.
+        // Only a click that begins and ends on the backdrop closes: selecting text past the edge must not.
         if (isBackdropPressed.current && event.target === dialog.current) closeQuickView()
       }}
     >
@@ -136,7 +136,7 @@ function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
   )
 }
 
-/** A product at a glance (spec section 2): a native dialog that keeps the focus and gives it back. */
+/** A product at a glance (rule 116): a native dialog that keeps the focus and gives it back. */
 export function QuickView(props: Props) {
   return (
     <IntentIsland>

@@ -18,7 +18,7 @@ interface CardProps {
   hasQuickView: boolean
 }
 
-/** Not rendered again for a product that was on the list before: most answers share products with the last one. */
+/** Memoised: most answers share products with the last one, and their cards need not be rendered again. */
 const ProductCard = memo(function ProductCard({
   product,
   role,
@@ -59,7 +59,7 @@ interface Props {
   hasQuickView?: boolean
   /** Where the cards stand. */
   role?: PictureRole
-  /** What the build made of their pictures; in a browser nobody knows, and the media host's are shown. */
+  /** What the build made of their pictures. A browser does not know, and shows the media host's. */
   builtPictures?: Pictures
 }
 

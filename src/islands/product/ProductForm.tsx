@@ -112,8 +112,8 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
 }
 
 /**
- * What can be chosen of a product, and the button that puts it into the cart (spec section 4, 'Product detail'): native
- * controls that keep what is chosen themselves. On a product's own page it is plain HTML, in an island React listens.
+ * What can be chosen of a product, and the button that puts it into the cart (rules 103 to 111): native controls that
+ * keep what is chosen themselves. On a product's own page it is plain HTML, in an island React listens.
  */
 export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChart, children }: Props) {
   const [hint, setHint] = useState('')

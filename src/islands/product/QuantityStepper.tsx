@@ -14,9 +14,9 @@ interface Props {
 }
 
 /**
- * A quantity from 1 to 99 (spec section 4, 'Quantity stepper'), stepped or typed; what is typed wrong is put right when
- * the field is left. A button at its limit is only said to be disabled, so that it does not lose the focus. Without
- * React, `components/buy-form.ts` does the same.
+ * A quantity from 1 to 99 (rule 109), stepped or typed; what is typed wrong is put right when the field is left. A
+ * button at its limit is only said to be disabled, so that it does not lose the focus. Without React,
+ * `components/buy-form.ts` does the same.
  */
 export function QuantityStepper({ value, label, name, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)

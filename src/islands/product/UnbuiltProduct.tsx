@@ -74,7 +74,7 @@ function ProductAskedFor({ sizeLabels }: Props) {
   }, [title])
 
   function retry() {
-    // The button is gone while the API is asked; the focus stays near.
+    // The button disappears while the API is asked, so the focus moves to the content.
     document.getElementById('content')?.focus()
     ask()
   }
@@ -101,7 +101,7 @@ interface Props {
   sizeLabels: ProductRules['sizeLabels']
 }
 
-/** The page of a product that was published after the last build (design decision 5). */
+/** The page of a product that was published after the last build (rule 117). */
 export function UnbuiltProduct(props: Props) {
   return (
     <IntentIsland>

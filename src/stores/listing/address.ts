@@ -11,7 +11,7 @@ import type { ListingFacts } from './source.ts'
 
 /** What an entry of the history knows beside its address. */
 interface EntryState {
-  /** 10 products a page are never written into an address (spec section 9), and a reload shall show as many again. */
+  /** 10 products a page are never written into an address (rule 202), and a reload shall show as many again. */
   productsCount?: number
 }
 
@@ -29,8 +29,8 @@ export function readAddress({ category, attributes }: ListingFacts): ListingQuer
 }
 
 /**
- * Keeps the address in step with the list (design decision 2): every deliberate change is one history entry, the keys
- * of one search are one together. An address is written with its answer, so it always says what is there.
+ * Keeps the address in step with the list (rules 202, 208): every deliberate change is one history entry, the keys of
+ * one search are one together. An address is written with its answer, so it always says what is there.
  */
 export function followAddress(facts: ListingFacts): void {
   const base = facts.firstPagePath ?? location.pathname

@@ -6,7 +6,7 @@ import type { ListingResult } from '../../domain/listing-engine.ts'
 import type { ListingQuery } from '../../domain/listing-query.ts'
 import type { ListingSource } from './source.ts'
 
-/** Counts of the values, when the API gives them: a field that the spec does not name. */
+/** Counts of the values, when the API gives them: the field is optional (src/api/README.md, 'get_products'). */
 function toCounts({ data }: Listing): ListingResult['counts'] {
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   const counted = values.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const]))

@@ -191,8 +191,8 @@ export function retryListing(): Promise<void> {
 }
 
 /**
- * Searches for what the box holds, now. A phrase of one or two characters asks nothing (spec section 5), nor does the
- * same one again.
+ * Searches for what the box holds, now. A phrase of one or two characters asks nothing (rule 204), nor does the same
+ * one again.
  */
 export function searchNow(): Promise<void> {
   clearTimeout(timer)
@@ -207,7 +207,7 @@ export function searchNow(): Promise<void> {
   return askListing({ ...view.query, search, page: 1 }, view.hasTypingEntry ? 'replace' : 'push')
 }
 
-/** Takes what was typed into the search box; it is searched for half a second after the last key (spec section 9). */
+/** Takes what was typed into the search box; it is searched for half a second after the last key (rule 204). */
 export function typePhrase(phrase: string): void {
   clearTimeout(timer)
   $listing.set({ ...$listing.get(), phrase, isTyping: true })

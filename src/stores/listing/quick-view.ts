@@ -45,8 +45,8 @@ async function findListed(id: number, indexAddress: string): Promise<ListedProdu
 }
 
 /**
- * Opens a product's quick view from what its card says, fills it from what the listing knows, and refreshes it from
- * the API (design decision 4). A failure is logged, and what is shown stays.
+ * Opens a product's quick view from what its card says, fills it from what the listing knows, and refreshes it from the
+ * API (decision 8). A failure is logged, and what is shown stays.
  * @param indexAddress address of the page's listing index; '' when there is none
  */
 export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {

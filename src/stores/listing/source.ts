@@ -15,7 +15,7 @@ export interface ListingFacts {
   ownIds: readonly number[]
 }
 
-/** Answers listing queries; both sources give the same answers (design decision 3). */
+/** Answers listing queries; both sources give the same answers (decision 7). */
 export interface ListingSource {
   /** @throws {ApiError} when there is no answer */
   find: (query: ListingQuery) => Promise<ListingResult>
