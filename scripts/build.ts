@@ -8,6 +8,7 @@ import { placePictures } from '../src/catalogue/pictures/place.ts'
 import { parsePictureEnv } from '../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/pictures.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
+import { writeHeaders } from './headers/write-headers.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { leftOutReport } from './pull/report.ts'
@@ -30,6 +31,7 @@ try {
   // Loaded only now: a build that is refused need not wait for it.
   const { runRender } = await import('./render/run-render.ts')
   await runRender(FRESH, catalogue.products.length)
+  await writeHeaders(FRESH, process.env)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
   for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
@@ -6,6 +6,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const SENT = 'Objednávka bola odoslaná !'
 const main = (page: Page) => page.getByRole('main')
