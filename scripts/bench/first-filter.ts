@@ -34,17 +34,17 @@ async function watch(page: Page): Promise<() => Promise<FirstFilter>> {
     const count = document.querySelector('#listing-count')
     const before = count?.textContent
     const figures = new Promise<FirstFilter>((done) => {
-      document.addEventListener(
-        'change',
-        async ({ timeStamp }) => {
+      const note = async (timeStamp: number) => {
+        await painted()
+        const acknowledged = performance.now() - timeStamp
+        while (count?.textContent === before || document.querySelector('.grid[aria-busy=true]'))
           await painted()
-          const acknowledged = performance.now() - timeStamp
-          while (count?.textContent === before || document.querySelector('.grid[aria-busy=true]'))
-            await painted()
-          done({ acknowledged, answered: performance.now() - timeStamp })
-        },
-        { capture: true, once: true },
-      )
+        done({ acknowledged, answered: performance.now() - timeStamp })
+      }
+      document.addEventListener('change', ({ timeStamp }) => void note(timeStamp), {
+        capture: true,
+        once: true,
+      })
     })
     Object.assign(window, { figures })
   })

@@ -54,7 +54,8 @@ function askEverything(page: Page): Promise<{ first: number; times: number[] }> 
     async ({ phrases, boxCount }) => {
       const grid = document.querySelector('.grid')
       const box = document.querySelector<HTMLInputElement>('.listing-search input')
-      const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const setText = (text: string) =>
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
       const frame = () => new Promise((done) => requestAnimationFrame(done))
       const painted = async () => {
         // A task after a frame's callbacks runs when that frame has been painted.
@@ -79,7 +80,7 @@ function askEverything(page: Page): Promise<{ first: number; times: number[] }> 
       const search = (text: string) => () => {
         if (!box?.form) throw new Error('The page has no search')
         // As a key does it: React does not hear of a value that is set past it.
-        setText?.call(box, text)
+        setText(text)
         box.dispatchEvent(new Event('input', { bubbles: true }))
         box.form.requestSubmit()
       }
