@@ -54,7 +54,7 @@ export const FORGOT_PASSWORD = {
 } as const
 
 /** Names of the company's data. */
-export const COMPANY_LABELS = {
+const COMPANY_LABELS = {
   seat: 'Sídlo',
   cin: 'IČO',
   tin: 'DIČ',
