@@ -9,13 +9,13 @@ function formatTime(minutes: number): string {
 /** @example formatDays([1, 5]) // 'Pondelok – piatok' */
 function formatDays([first, last]: OpeningHours['days']): string {
   const [from = '', to = ''] = [DAYS[first - 1], DAYS[last - 1]]
-  return first === last ? from : `${from} – ${to.toLowerCase()}`
+  return first === last ? from : `${from}\u00A0– ${to.toLowerCase()}`
 }
 
-/** @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
+/** Times that no line breaks apart. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
 export function formatSpans(spans: readonly TimeSpan[]): string {
-  const times = spans.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`)
-  return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a ')
+  const times = spans.map(({ from, to }) => `${formatTime(from)}\u00A0–\u00A0${formatTime(to)}`)
+  return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
 }
 
 /** Days and times, breaks left out of the times. */

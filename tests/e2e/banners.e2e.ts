@@ -84,13 +84,13 @@ function hiddenWords(page: Page): Promise<string[]> {
       name: element.className || element.tagName,
       box: element.getBoundingClientRect(),
     }))
-    const frame = slide?.getBoundingClientRect() ?? new DOMRect()
     const overlaps = (a: DOMRect, b: DOMRect) =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
     return [
       ...(words.length === 3 ? [] : [`${words.length} words`]),
       ...words.flatMap((word) => {
         const { left, right, top, bottom } = word.getBoundingClientRect()
+        const frame = slide?.getBoundingClientRect() ?? new DOMRect()
         const isInside =
           left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
         const isWhole = word.scrollWidth <= word.clientWidth + 1
