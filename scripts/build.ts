@@ -11,7 +11,6 @@ import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/pictures.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
-import { writeHeaders } from './headers/write-headers.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { leftOutReport } from './pull/report.ts'
@@ -38,7 +37,6 @@ try {
   const { writeReturnForm } = await import('./return-form/write.ts')
   await runRender(FRESH, catalogue.products.length)
   await writeReturnForm(FRESH)
-  await writeHeaders(FRESH, process.env)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
   for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])

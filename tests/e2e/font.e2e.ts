@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from './support/test.ts'
+import { expect, test } from '@playwright/test'
 
 const LETTERS =
   'á ä č ď é í ĺ ľ ň ó ô ŕ š ť ú ý ž Á Ä Č Ď É Í Ĺ Ľ Ň Ó Ô Ŕ Š Ť Ú Ý Ž ě ř ů ő ű ł ą ć ç € – „ “'

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from './support/test.ts'
+import { expect, test, type Page } from '@playwright/test'
 
 const LIGHT = 'rgb(251, 249, 245)'
 const DARK = 'rgb(22, 21, 26)'
