@@ -12,7 +12,7 @@ function fact<TFact extends OwnerFact>(name: TFact) {
 
 /** A text as pages show it: one that is, or depends on, a sample says so. */
 function shown(text: string, ...facts: OwnerFact[]): string {
-  return facts.some((name) => isMissing(OWNER[name])) ? `${text}\u00A0(${SAMPLE_MARK})` : text
+  return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
 }
 
 function toHours({ days, times }: HoursSetting): OpeningHours {

@@ -34,7 +34,7 @@ describe('the return form', () => {
 
   test("bears the owner's company", () => {
     // Its brackets are escaped.
-    const [company = ''] = SHOP.company.split('\u00A0(')
+    const [company = ''] = SHOP.company.split(' (')
     expect(source).toContain(`(${pdfText(company)}`)
   })
 
