@@ -218,7 +218,7 @@ test('an order at prices that could not be asked about has no QR code, and says 
   await checkout(page).submit.click()
   // The shop is asked more than once.
   await expect(checkout(page).success).toBeVisible({ timeout: 10_000 })
-  await expect(main(page)).toContainText('Presnú sumu vám potvrdíme e-mailom.')
+  await expect(main(page)).toContainText('Presnú sumu vám povieme na telefónnom čísle')
   await expect(page.getByRole('img', { name: /PAY by square/ })).toBeHidden()
   expect(stored(email)).toHaveLength(1)
 })
