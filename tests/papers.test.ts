@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SELF = 'tests/papers.test.ts'
 const RULES = 'src/domain/README.md'
 const DECISIONS = 'src/README.md'
-const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|(?:^|\/)_(?:headers|redirects)$/
+const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|^_(?:headers|redirects)$/
 /** Papers that a newcomer does not have, by their names and by how they used to be cited. */
 const ELSEWHERE =
   /\bspec(?:ification)?\b|\bsections? \d|\bdesign decision|\(design\b|\bof the design\b|(?:^|[^\w/])(?:api|design|spec|style)\.md\b/gi
@@ -17,12 +17,13 @@ const ELSEWHERE =
 const read = (file: string) => readFile(join(ROOT, file), 'utf8')
 
 async function textFiles(): Promise<Map<string, string>> {
-  const places = ['src', 'scripts', 'tests', 'public']
-  const inside = places.map(async (place) =>
-    (await readdir(join(ROOT, place), { recursive: true })).map((file) => join(place, file)),
+  const top = await readdir(ROOT, { withFileTypes: true })
+  const places = ['src', 'scripts', 'tests', 'public'].map((place) =>
+    readdir(join(ROOT, place), { withFileTypes: true, recursive: true }),
   )
-  const top = await readdir(ROOT)
-  const files = [...top, ...(await Promise.all(inside)).flat()].filter((file) => TEXTS.test(file))
+  const files = [...top, ...(await Promise.all(places)).flat()]
+    .filter((entry) => entry.isFile() && TEXTS.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
   const texts = files
     .filter((file) => file !== SELF)
     .map(async (file) => [file, unwrapped(await read(file))] as const)

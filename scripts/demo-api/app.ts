@@ -42,7 +42,7 @@ export function createApp({
   const getCalls = createGetCalls(db, answers)
   const orders = createOrderTaker(db, answers)
   const faults = createFaultQueue(fault)
-  const readPicture = createPictureFiles(db, picturesDir)
+  const pictures = createPictureFiles(db, picturesDir)
   // Not strict: /v1/get/ is /v1/get.
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 
@@ -101,7 +101,11 @@ export function createApp({
   }
 
   app.get(`${PICTURES}*`, etag(), async (c) => {
-    const picture = await readPicture(c.req.path.slice(PICTURES.length))
+    const path = c.req.path.slice(PICTURES.length)
+    // Whoever only asks whether it is there does not wait until it is drawn.
+    if (c.req.method === 'HEAD' && pictures.has(path))
+      return c.body(null, 200, { 'Content-Type': 'image/jpeg' })
+    const picture = await pictures.read(path)
     if (!picture) return answers.fail('No such picture', 404)
     return c.body(picture.bytes, 200, {
       'Content-Type': 'image/jpeg',

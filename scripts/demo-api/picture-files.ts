@@ -15,6 +15,13 @@ const WIDTHS = {
   banner: { full: 1920, thumbnail: 640 },
 } as const
 
+/** Reads pictures by their paths below `web_files/`. */
+export interface PictureFiles {
+  has: (path: string) => boolean
+  /** `undefined` for a picture that the shop does not have. */
+  read: (path: string) => Promise<PictureFile | undefined>
+}
+
 /** A picture as it is served. */
 export interface PictureFile {
   bytes: Buffer<ArrayBuffer>
@@ -38,14 +45,8 @@ function originalOf(path: string): string | undefined {
   return path.startsWith('t_', slash) ? path.slice(0, slash) + path.slice(slash + 2) : undefined
 }
 
-/**
- * Gives the pictures below `web_files/`: looked up in the database, drawn on first request, kept in `cacheDir`.
- * @returns a reader of one path; it gives `undefined` for a picture that the shop does not have
- */
-export function createPictureFiles(
-  db: DatabaseSync,
-  cacheDir: string,
-): (path: string) => Promise<PictureFile | undefined> {
+/** Gives the pictures: looked up in the database, drawn on first request, kept in `cacheDir`. */
+export function createPictureFiles(db: DatabaseSync, cacheDir: string): PictureFiles {
   const limit = pLimit(DRAWN_AT_ONCE)
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const product = db.prepare(
@@ -81,12 +82,18 @@ export function createPictureFiles(
     return started
   }
 
-  return async (path) => {
+  function lookUp(path: string) {
     const original = originalOf(path)
-    const found = original === undefined ? find(path, 'full') : find(original, 'thumbnail')
+    return original === undefined ? find(path, 'full') : find(original, 'thumbnail')
+  }
+
+  async function read(path: string): Promise<PictureFile | undefined> {
+    const found = lookUp(path)
     if (!found) return undefined
     const kept = await readFile(join(cacheDir, path)).catch(() => undefined)
     const bytes = kept ?? (await drawOnce(path, found.picture, found.width))
     return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
   }
+
+  return { has: (path) => lookUp(path) !== undefined, read }
 }

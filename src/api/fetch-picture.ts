@@ -77,6 +77,8 @@ function toRetryAfter(value: string | null): { retryAfterMs?: number } {
   return Number.isNaN(ms) ? {} : { retryAfterMs: Math.max(0, ms) }
 }
 
+const isGone = (status: number) => status === 404 || status === 410
+
 /** Asks the media host for a picture, or whether it is still the one that is known. It never throws. */
 export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureAnswer> {
   const stop = new AbortController()
@@ -87,7 +89,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     const response = await fetch(address, { headers: toHeaders(options.validators), signal })
     options.onHeard?.()
     if (response.status === 304) return { state: 'unchanged' }
-    if (response.status === 404 || response.status === 410) return fail('missing')
+    if (isGone(response.status)) return fail('missing')
     if (!response.ok) return { ...fail('unreachable'), ...toRetryAfter(response.headers.get('retry-after')) }
     const bytes = await readBytes(response, options)
     if (!bytes) return fail('too-heavy')
@@ -104,5 +106,18 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     clearTimeout(timer)
     // Closes the connection of an answer that was not read to its end.
     stop.abort()
+  }
+}
+
+/**
+ * Asks the media host by a HEAD request whether it answers that there is no such picture. It never throws, and takes
+ * any other answer, or none, for no.
+ */
+export async function isPictureMissing(address: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch(address, { method: 'HEAD', signal })
+    return isGone(status)
+  } catch {
+    return false
   }
 }

@@ -72,6 +72,8 @@ export const PICTURE_LIMITS = {
   silenceMs: 10_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
+  /** For asking which of the pictures that are left to the next build are missing. */
+  missingCheckMs: 10_000,
   /**
    * After so many pictures in a row that did not come the host counts as down and is asked no more. Three rounds of
    * those asked for at one time: a few slow ones side by side are not yet a host that is down.

@@ -1,8 +1,9 @@
 import pLimit from 'p-limit'
+import { isPictureMissing } from '../../api/fetch-picture.ts'
 import { mediaAddress } from '../../domain/image-path.ts'
 import type { BuiltPicture, Pictures } from '../../domain/picture.ts'
 import { openPictureCache } from './cache.ts'
-import { makePicture, type PictureProblem } from './make-picture.ts'
+import { makePicture, type MadePicture, type PictureProblem } from './make-picture.ts'
 import { openPictureHost, type HostLimits } from './picture-host.ts'
 import type { WantedPicture } from './wanted.ts'
 
@@ -23,6 +24,8 @@ export interface MakePicturesOptions {
 export interface PictureLimits extends HostLimits {
   maxPixels: number
   fetchedAtOnce: number
+  /** Milliseconds for asking which of the pictures that are left are missing. */
+  missingCheckMs: number
   keptDays: number
 }
 
@@ -58,9 +61,12 @@ const DAY_MS = 86_400_000
 /** How often the cache is written down meanwhile, so that a build that is stopped loses little. */
 const SAVE_EVERY = 100
 
+type Outcome = WantedPicture & MadePicture
+
 /**
  * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
- * an earlier build is neither fetched nor encoded again. It throws neither for a picture nor for a failing host.
+ * an earlier build is neither fetched nor encoded again. Of those that are left the host is only asked which are
+ * missing, so that no page points to one. It throws neither for a picture nor for a failing host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
@@ -80,7 +86,7 @@ export async function makePictures(
     remainingMs: () => startedAt + budgetMs - clock(),
   }
   let done = 0
-  const outcomes = await pLimit(limits.fetchedAtOnce).map(wanted, async (want) => {
+  const tried = await pLimit(limits.fetchedAtOnce).map(wanted, async (want): Promise<Outcome> => {
     const outcome = await makePicture(want, work)
     counts.fetched += Number(outcome.isFetched ?? false)
     counts.encodedFiles += outcome.encodedFiles ?? 0
@@ -90,6 +96,7 @@ export async function makePictures(
   })
   await cache.prune(startedAt - limits.keptDays * DAY_MS)
   await cache.save()
+  const outcomes = host.isDown() ? tried : await findMissing(tried, mediaUrl, limits)
 
   const faults = outcomes.flatMap(({ path, owner, picture, problem }): PictureFault[] =>
     problem ? [{ owner, address: mediaAddress(mediaUrl, path), problem, shown: shownInstead(picture) }] : [],
@@ -98,6 +105,21 @@ export async function makePictures(
     outcomes.flatMap(({ path, picture }) => (picture === undefined ? [] : [[path, picture]])),
   )
   return { ...counts, pictures, faults, left: wanted.length - pictures.size, isHostDown: host.isDown() }
+}
+
+/** Marks the missing ones among the pictures that are left. */
+async function findMissing(
+  outcomes: readonly Outcome[],
+  mediaUrl: string,
+  { missingCheckMs, fetchedAtOnce }: PictureLimits,
+): Promise<Outcome[]> {
+  const signal = AbortSignal.timeout(missingCheckMs)
+  return pLimit(fetchedAtOnce).map(outcomes, async (outcome): Promise<Outcome> => {
+    const isLeft = outcome.picture === undefined && outcome.problem === undefined
+    if (!isLeft || signal.aborted) return outcome
+    const isMissing = await isPictureMissing(mediaAddress(mediaUrl, outcome.path), signal)
+    return isMissing ? { ...outcome, picture: null, problem: 'missing' } : outcome
+  })
 }
 
 function shownInstead(picture: BuiltPicture | null | undefined): PictureFault['shown'] {

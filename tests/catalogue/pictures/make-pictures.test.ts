@@ -20,6 +20,7 @@ const LIMITS: PictureLimits = {
   silenceMs: 5000,
   retryPauseMs: 5,
   longestRetryPauseMs: 50,
+  missingCheckMs: 5000,
   keptDays: 30,
 }
 const DAY_MS = 86_400_000
@@ -342,19 +343,50 @@ describe('a media host that is down', () => {
 })
 
 describe('the budget', () => {
+  const asked = () => server.requests.filter((request) => !request.startsWith('HEAD '))
+
   it('ends the work; the rest is left, and the next build goes on from there', async () => {
     server = await startTestServer(await pictureHost())
     const paths = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
     // Each answer takes a second of this clock.
-    const clock = () => 1_800_000_000_000 + server.requests.length * 1000
+    const clock = () => 1_800_000_000_000 + asked().length * 1000
     const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })
     expect([...first.pictures.keys()]).toEqual(['a.jpg', 'b.jpg'])
     expect(first.left).toBe(2)
     // The third came too late, the fourth was not asked for.
-    expect(server.requests).toHaveLength(3)
+    expect(asked()).toHaveLength(3)
     const second = await make(paths, { clock, budgetMs: 60_000 })
     expect([...second.pictures.keys()]).toEqual(paths)
     expect(second).toMatchObject({ fetched: 2, left: 0 })
+  })
+
+  it("spent, the rest is asked for by HEAD: a missing one is no page's to point to", async () => {
+    const host = await pictureHost()
+    server = await startTestServer((request, response) => {
+      if (request.url?.endsWith('gone.jpg')) response.writeHead(404).end()
+      else if (request.url?.endsWith('torn.jpg')) response.destroy()
+      else host(request, response)
+    })
+    const clock = () => 1_800_000_000_000 + asked().length * 1000
+    const paths = ['a.jpg', 'gone.jpg', 'b.jpg', 'torn.jpg']
+    const made = await make(paths, { clock, budgetMs: 1000, limits: { fetchedAtOnce: 1 } })
+    expect(asked()).toEqual(['/web_files/a.jpg'])
+    expect([...made.pictures]).toEqual([['gone.jpg', null]])
+    expect(made.faults).toMatchObject([
+      { owner: 'Tričko gone.jpg', problem: 'missing', shown: 'placeholder' },
+    ])
+    expect(made.left).toBe(3)
+  })
+
+  it('spent, no longer than its time is given to that either', async () => {
+    server = await startTestServer((request, response) => {
+      if (request.method === 'GET') response.writeHead(404).end()
+    })
+    const clock = () => 1_800_000_000_000 + asked().length * 1000
+    const limits = { fetchedAtOnce: 1, missingCheckMs: 50 }
+    const made = await make(['a.jpg', 'b.jpg', 'c.jpg'], { clock, budgetMs: 1000, limits })
+    expect(made).toMatchObject({ left: 2 })
+    expect(server.requests).toEqual(['/web_files/a.jpg', 'HEAD /web_files/b.jpg'])
   })
 
   it('spent, what is encoded already is shown without asking', async () => {
@@ -363,7 +395,7 @@ describe('the budget', () => {
     const times = [0, 0, 99_999]
     const clock = () => 1_800_000_000_000 + (times.length > 1 ? (times.shift() ?? 0) : 99_999)
     expect((await make(['a.jpg'], { clock, budgetMs: 1000 })).pictures).toEqual(pictures)
-    expect(server.requests).toHaveLength(1)
+    expect(server.requests).toEqual(['/web_files/a.jpg'])
   })
 
   it('of nothing leaves every picture to the media host', async () => {

@@ -64,6 +64,14 @@ test('is kept by browsers, known again, and drawn once', async () => {
   expect(readdirSync(cache).filter((name) => !/\.jpg$|^\d{4}$|^banners$/.test(name))).toEqual([])
 })
 
+test('says at once whether a picture is there, without drawing it', async () => {
+  const { imagePath } = await known('cap')
+  const answer = await fetch(`${shop.url}/web_files/${imagePath}`, { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(existsSync(join(cache, imagePath))).toBe(false)
+  expect((await fetch(`${shop.url}/web_files/nic.jpg`, { method: 'HEAD' })).status).toBe(404)
+})
+
 test('has no file of a picture that is lost', async () => {
   const { images, name } = (await getProduct(shop.api, { slug: LOST_PICTURE.slug })) as ProductDetail
   expect(images).toHaveLength(1)
