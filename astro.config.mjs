@@ -19,13 +19,13 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(browser-env|toasts)|messages\/(added|cuts|product-hints)|components\/toasts|islands\/product\/form-values)\.ts/,
+    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(media-host|toasts)|messages\/(added|cuts|product-hints)|components\/toasts|islands\/product\/form-values)\.ts/,
   },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland)\.tsx?/,
   },
-  { name: 'limits', test: /src\/(config\/limits|domain\/search)\.ts/ },
+  { name: 'limits', test: /src\/(config\/(limits|browser-env)|domain\/search)\.ts/ },
   {
     name: 'lists',
     test: /src\/(domain\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
@@ -42,7 +42,12 @@ const CHUNKS = [
   { name: 'unbuilt', test: /src\/stores\/unbuilt-product\.ts/ },
   {
     name: 'order',
-    test: /src\/stores\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)\.ts/,
+    test: /src\/(stores\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop|domain\/format-amount|messages\/(checkout|opening-hours)|islands\/checkout\/transfer-for)\.ts/,
+  },
+  // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
+  {
+    name: 'sender',
+    test: /src\/(stores\/(send-order|random-uuid)|messages\/receipt|islands\/checkout\/(ReceiptDetails|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
   },
 ]
 
@@ -70,6 +75,17 @@ const clientIntent = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
+  },
+}
+
+/** What it does stands in its file. */
+const minifiedInlineScripts = {
+  name: 'minified-inline-scripts',
+  hooks: {
+    'astro:config:setup': ({ command, addMiddleware }) => {
+      if (command === 'build')
+        addMiddleware({ order: 'pre', entrypoint: './scripts/render/minify-inline-scripts.ts' })
+    },
   },
 }
 
@@ -125,7 +141,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   outDir: process.env.SHOP_OUT_DIR ?? './dist',
   cacheDir: './.cache/astro',
-  integrations: [react(), clientIntent],
+  integrations: [react(), clientIntent, minifiedInlineScripts],
   devToolbar: { enabled: false },
   fonts: [
     {

@@ -26,12 +26,22 @@ function budgetOf(path: string): Budget {
   return path.startsWith('/produkt/') ? PRODUCT : OTHER
 }
 
+/** Part of each budget that stays free, so that the next sentence does not break the build. */
+const RESERVE = 0.05
+
+function tooHeavy(what: string, bytes: number, budget: number): string | false {
+  const usable = budget * (1 - RESERVE)
+  return (
+    bytes > usable &&
+    `${what} ${bytes} B, at most ${usable} B: ${budget} B less ${RESERVE * 100} % that stay free`
+  )
+}
+
 function overweight(path: string, weight: PageWeight): string[] {
   const budget = budgetOf(path)
-  const document = weight.markup + weight.styles
   const faults = [
-    weight.scripts > budget.scripts && `scripts are ${weight.scripts} B, at most ${budget.scripts} B`,
-    document > budget.document && `HTML and CSS are ${document} B, at most ${budget.document} B`,
+    tooHeavy('scripts are', weight.scripts, budget.scripts),
+    tooHeavy('HTML and CSS are', weight.markup + weight.styles, budget.document),
   ]
   return faults.filter((fault) => fault !== false)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { imagePath, thumbnailPath } from '../domain/image-path.ts'
+import { thumbnailPath } from '../domain/image-path.ts'
+import { imagePath } from '../domain/product-image-path.ts'
 import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product.ts'
 import {
   centsSchema,

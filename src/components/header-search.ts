@@ -1,4 +1,4 @@
-import { MEDIA_URL } from '../config/browser-env.ts'
+import { MEDIA_URL } from '../config/media-host.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'
 import type { SuggestedProduct } from '../domain/suggestions.ts'

@@ -1,4 +1,4 @@
-import { MEDIA_URL } from '../config/browser-env.ts'
+import { MEDIA_URL } from '../config/media-host.ts'
 import { TOAST_REMOVAL_MS } from '../config/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../domain/image-path.ts'
 import { formatPrice } from '../domain/money.ts'

@@ -29,14 +29,14 @@ export interface QuantityLimits {
   max: number
 }
 
-/** True when both are the same product in the same size, colour and cut. */
-function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
-  return a.id === b.id && a.size === b.size && a.color === b.color && a.selectedCut === b.selectedCut
+/** A text that is the same for the same line only; good as a list key. */
+export function lineKey({ id, size, color, selectedCut }: LineIdentity): string {
+  return JSON.stringify([id, size, color, selectedCut])
 }
 
-/** A text that is the same for the same line only; good as a list key. */
-export function lineKey(line: LineIdentity): string {
-  return JSON.stringify([line.id, line.size, line.color, line.selectedCut])
+/** True when both are the same product in the same size, colour and cut. */
+function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+  return lineKey(a) === lineKey(b)
 }
 
 /** A count as a whole number within the limits; what is no number is the least. */
@@ -59,16 +59,6 @@ export function setItemCount(cart: Cart, item: LineIdentity, count: number, limi
   return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
 }
 
-/** Raises a line's count by 1. */
-export function addOne(cart: Cart, item: LineIdentity, limits: QuantityLimits): Cart {
-  return setItemCount(cart, item, countOf(cart, item) + 1, limits)
-}
-
-/** Lowers a line's count by 1 and removes the line when it would reach 0. */
-export function removeOne(cart: Cart, item: LineIdentity, limits: QuantityLimits): Cart {
-  return setItemCount(cart, item, countOf(cart, item) - 1, limits)
-}
-
 /** Removes a line. */
 export function removeItem(cart: Cart, item: LineIdentity): Cart {
   return cart.filter((line) => !isSameLine(line, item))
@@ -82,14 +72,4 @@ export function countOf(cart: Cart, item: LineIdentity): number {
 /** The sum of the counts. */
 export function totalItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.count, 0)
-}
-
-/** The price of one line, in cents. */
-export function linePriceCents(line: CartLine): Cents {
-  return line.count * line.priceCents
-}
-
-/** The goods' price, in cents: the sum of count times price. */
-export function totalPriceCents(cart: Cart): Cents {
-  return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
 }

@@ -1,4 +1,5 @@
-import { totalPriceCents, type Cart } from './cart.ts'
+import type { Cart } from './cart.ts'
+import { totalPriceCents } from './cart-totals.ts'
 import type { CartBlock } from './cart-news.ts'
 import { isEmail } from './customer.ts'
 import {

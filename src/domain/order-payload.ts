@@ -1,4 +1,5 @@
-import { lineKey, totalItems, totalPriceCents, type Cart } from './cart.ts'
+import { lineKey, totalItems, type Cart } from './cart.ts'
+import { totalPriceCents } from './cart-totals.ts'
 import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
 import { digest } from './digest.ts'

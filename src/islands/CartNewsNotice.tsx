@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAX_NAMED_NEWS, MAX_ORDER_LINES } from '../config/limits.ts'
-import { lineKey, totalPriceCents, type CartLine } from '../domain/cart.ts'
+import { lineKey, type CartLine } from '../domain/cart.ts'
+import { totalPriceCents } from '../domain/cart-totals.ts'
 import { atOldPrices, cartBlock, type CartNews } from '../domain/cart-news.ts'
 import { feeChange } from '../domain/delivery.ts'
 import { lineTitle } from '../messages/cart.ts'

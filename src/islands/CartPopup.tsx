@@ -1,4 +1,4 @@
-import { totalPriceCents } from '../domain/cart.ts'
+import { totalPriceCents } from '../domain/cart-totals.ts'
 import { orderableLines } from '../domain/cart-news.ts'
 import { formatPrice } from '../domain/money.ts'
 import { CART } from '../messages/cart.ts'

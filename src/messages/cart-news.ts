@@ -1,8 +1,9 @@
 import { formatPrice, type Cents } from '../domain/money.ts'
 import type { CartLine } from '../domain/cart.ts'
 import type { UnavailableReason } from '../domain/price-check.ts'
-import { formatCount, ITEMS } from './plural.ts'
+import { formatCount, type PluralForms } from './plural.ts'
 
+const ITEMS: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položiek' }
 const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
 /** What the re-check of a cart found out. */

@@ -52,6 +52,11 @@ export const CHECKOUT = {
     `Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na ${phone}`,
   ok: 'OK',
   backToShop: 'Späť do obchodu',
+  print: 'Vytlačiť',
+  /** The line about the last order; what opens below it depends on how it is paid. */
+  lastOrder: (orderNumber: string | null, hasPaymentData: boolean) =>
+    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná – ${hasPaymentData ? 'platobné údaje' : 'čo bude ďalej'}`,
+  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
 } as const
 
 /** Labels of the form's text fields. */

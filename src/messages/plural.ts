@@ -15,6 +15,4 @@ export function formatCount(count: number, forms: PluralForms): string {
   return `${count}\u00A0${form}`
 }
 
-export const ITEMS: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položiek' }
-
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', many: 'kusa', other: 'kusov' }

@@ -1,7 +1,7 @@
 import { formatPrice, type Cents } from '../domain/money.ts'
 import type { PaymentKind } from '../domain/receipt.ts'
 
-/** What stands on the page of an order that was sent. */
+/** What an order that was sent says of itself in detail. */
 export const RECEIPT = {
   next: 'Čo bude ďalej',
   payTitle: 'Platobné údaje',
@@ -18,11 +18,6 @@ export const RECEIPT = {
   qr: 'QR kód PAY by square s platobnými údajmi',
   qrHint: 'Naskenujte v aplikácii svojej banky.',
   qrTitle: 'PAY by square',
-  print: 'Vytlačiť',
-  /** The line about the last order; what opens below it depends on how it is paid. */
-  lastOrder: (orderNumber: string | null, hasPaymentData: boolean) =>
-    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná – ${hasPaymentData ? 'platobné údaje' : 'čo bude ďalej'}`,
-  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
 } as const
 
 /** What the next steps depend on. */

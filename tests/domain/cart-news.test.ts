@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toProductRules } from '../../src/config/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
-import { totalPriceCents } from '../../src/domain/cart.ts'
+import { totalPriceCents } from '../../src/domain/cart-totals.ts'
 import {
   atOldPrices,
   cartBlock,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imagePath, mediaAddress, thumbnailPath } from '../../src/domain/image-path.ts'
+import { mediaAddress, thumbnailPath } from '../../src/domain/image-path.ts'
+import { imagePath } from '../../src/domain/product-image-path.ts'
 
 describe('imagePath', () => {
   it.each([

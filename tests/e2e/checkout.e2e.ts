@@ -85,6 +85,32 @@ test.describe('the page of an order that was sent', () => {
     await expect(page.getByText('Nákupný košík je prázdny')).toBeVisible()
   })
 
+  test('says how to pay though no more code can be fetched once the form was touched', async ({ page }) => {
+    const prepared = page.waitForResponse(/_astro\/sender\..*\.js/)
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await goToCheckout(page)
+    await page.getByRole('radio', { name: 'Bankový prevod vopred' }).check()
+    await fillAll(page)
+    await (await prepared).finished()
+    await page.route(/_astro\/.*\.js/, (route) => route.abort())
+    await sendOrder(page)
+    await expect(success(page)).toBeFocused()
+    await expect(main(page)).toContainText('bankovým prevodom podľa platobných údajov na tejto stránke')
+    await expect(page.getByRole('button', { name: 'Kopírovať: IBAN' })).toBeVisible()
+  })
+
+  test('keeps the number when its code is gone at a reload, and loads the rest again', async ({ page }) => {
+    const row = await order(page, 'Kuriér GLS', 'Bankový prevod vopred')
+    const isCode = /_astro\/sender\..*\.js/
+    await page.route(isCode, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    await expect(success(page)).toBeFocused()
+    await expect(main(page)).toContainText(String(row?.['order_number']))
+    await page.unroute(isCode)
+    await main(page).getByRole('alert').getByRole('link', { name: 'Obnoviť stránku' }).click()
+    await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')
+  })
+
   for (const [delivery, payment, text] of [
     ['Slovenská pošta', 'Dobierka', 'Sumu 12,80\u00A0€ zaplatíte pri prevzatí zásielky.'],
     ['Osobný odber', 'Platba v predajni', 'Sumu 8,90\u00A0€ zaplatíte v predajni'],

@@ -13,8 +13,8 @@ import { UnbuiltProduct } from '../../src/islands/product/UnbuiltProduct.tsx'
 import { addToCart, removeItem } from '../../src/stores/cart.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
-vi.mock('../../src/config/browser-env.ts', () => ({
-  API_URL: 'https://api.invalid',
+vi.mock('../../src/config/browser-env.ts', () => ({ API_URL: 'https://api.invalid' }))
+vi.mock('../../src/config/media-host.ts', () => ({
   MEDIA_URL: 'https://media.invalid',
   MEDIA_HOST: { mediaUrl: 'https://media.invalid', imageCdn: '' },
 }))

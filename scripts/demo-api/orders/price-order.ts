@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { productSchema } from '../../../src/api/schemas.ts'
 import { toProductRules } from '../../../src/config/product-rules.ts'
-import { type CartLine, totalItems, totalPriceCents } from '../../../src/domain/cart.ts'
+import { type CartLine, totalItems } from '../../../src/domain/cart.ts'
+import { totalPriceCents } from '../../../src/domain/cart-totals.ts'
 import type { ShopSettings } from '../../../src/domain/catalogue.ts'
 import {
   type DeliveryOption,

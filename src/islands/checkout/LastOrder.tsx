@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { RECEIPT } from '../../messages/receipt.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
 import { $receipt } from '../../stores/receipt.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { ReceiptDetails, transferFor } from './ReceiptDetails.tsx'
+import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
+import { transferFor } from './transfer-for.ts'
 
 /** One line about the order that was sent last, so that how to pay for it is not lost to the next one. */
 export function LastOrder() {
@@ -11,9 +12,9 @@ export function LastOrder() {
   if (!receipt) return null
   return (
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{RECEIPT.lastOrder(receipt.orderNumber, transferFor(receipt) !== null)}</summary>
+      <summary>{CHECKOUT.lastOrder(receipt.orderNumber, transferFor(receipt) !== null)}</summary>
       {/* Not before it is asked for: it fetches the code that draws the QR code. */}
-      {isOpen && <ReceiptDetails receipt={receipt} />}
+      {isOpen && <ReceiptDetailsLater receipt={receipt} />}
     </details>
   )
 }

@@ -1,8 +1,7 @@
 import type { Receipt } from '../../domain/receipt.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
-import { RECEIPT } from '../../messages/receipt.ts'
 import { Outcome } from './OrderOutcome.tsx'
-import { ReceiptDetails } from './ReceiptDetails.tsx'
+import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
 
 /** State 2: the order is stored; what it is called, what happens next and how to pay for it. */
 export function OrderSuccess({ receipt }: { receipt: Receipt }) {
@@ -14,13 +13,13 @@ export function OrderSuccess({ receipt }: { receipt: Receipt }) {
           {CHECKOUT.orderNumber} <strong>{receipt.orderNumber}</strong>
         </p>
       )}
-      <ReceiptDetails receipt={receipt} />
+      <ReceiptDetailsLater receipt={receipt} />
       <p className="outcome-actions">
         <a className="button" href="/">
           {CHECKOUT.backToShop}
         </a>
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
-          {RECEIPT.print}
+          {CHECKOUT.print}
         </button>
       </p>
     </Outcome>

@@ -1,25 +1,15 @@
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../config/settings.ts'
 import { SHOP } from '../../config/shop.ts'
-import { toBankTransfer, type BankTransfer } from '../../domain/bank-transfer.ts'
 import type { Receipt } from '../../domain/receipt.ts'
 import { formatHours } from '../../messages/opening-hours.ts'
 import { nextSteps, RECEIPT } from '../../messages/receipt.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
+import { transferFor } from './transfer-for.ts'
 
 const PLACE = {
   address: `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,
   hours: SHOP.pickupHours && formatHours(SHOP.pickupHours),
   phone: SHOP.phone.label,
-}
-
-/**
- * What a transfer for the order needs; `null` for one paid otherwise, for a shop without an account, and for an amount
- * that is yet to be confirmed.
- */
-export function transferFor(receipt: Receipt): BankTransfer | null {
-  return PAYMENT_KINDS[receipt.paymentId] === 'transfer' && receipt.isTotalSure && SHOP.account
-    ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
-    : null
 }
 
 /** What happens next with an order that was sent, and how to pay for it. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { MEDIA_URL } from '../../config/browser-env.ts'
+import { MEDIA_URL } from '../../config/media-host.ts'
 import { toProductRules } from '../../config/product-rules.ts'
 import { colorImagePath, mediaAddress } from '../../domain/image-path.ts'
 import type { ListedProduct } from '../../domain/listing-index.ts'

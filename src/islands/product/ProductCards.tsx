@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { MEDIA_HOST } from '../../config/browser-env.ts'
+import { MEDIA_HOST } from '../../config/media-host.ts'
 import { PICTURE_ROLES } from '../../config/pictures.ts'
 import { thumbnailPath } from '../../domain/image-path.ts'
 import type { ListedProduct } from '../../domain/listing-index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { MEDIA_URL } from '../../config/browser-env.ts'
+import { MEDIA_URL } from '../../config/media-host.ts'
 import { PICTURE_ROLES } from '../../config/pictures.ts'
 import { pictureOfColor, type GalleryPicture } from '../../domain/gallery.ts'
 import { mediaAddress } from '../../domain/image-path.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MEDIA_HOST } from '../../config/browser-env.ts'
+import { MEDIA_HOST } from '../../config/media-host.ts'
 import { PICTURE_ROLES } from '../../config/pictures.ts'
 import type { ListedProduct } from '../../domain/listing-index.ts'
 import { shownPicture } from '../../domain/picture.ts'

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ProductCards } from '../../../src/islands/product/ProductCards.tsx'
 import { product } from '../../fixtures/builders.ts'
 
-vi.mock('../../../src/config/browser-env.ts', () => ({
+vi.mock('../../../src/config/media-host.ts', () => ({
   MEDIA_HOST: { mediaUrl: 'https://media.sk', imageCdn: '/.netlify/images?url={url}&w={width}' },
 }))
 

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import type { Receipt } from '../../domain/receipt.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+
+const ReceiptDetails = lazy(async () => ({ default: (await import('./ReceiptDetails.tsx')).ReceiptDetails }))
+
+/**
+ * `ReceiptDetails`, whose code lies in one file with the code that sends an order (`CHUNKS` in astro.config.mjs): no
+ * order is sent before it is there. After a reload it is fetched anew, and when that fails, the rest of the page stays.
+ */
+export function ReceiptDetailsLater({ receipt }: { receipt: Receipt }) {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <ReceiptDetails receipt={receipt} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
