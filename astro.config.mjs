@@ -84,7 +84,10 @@ const minifiedInlineScripts = {
   hooks: {
     'astro:config:setup': ({ command, addMiddleware }) => {
       if (command === 'build')
-        addMiddleware({ order: 'pre', entrypoint: './scripts/render/minify-inline-scripts.ts' })
+        addMiddleware({
+          order: 'pre',
+          entrypoint: new URL('./scripts/render/minify-inline-scripts.ts', import.meta.url),
+        })
     },
   },
 }
