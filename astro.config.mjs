@@ -1,8 +1,8 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
-import { PICTURE_BUDGET_MS } from './src/config/pictures.ts'
-import { SHOP } from './src/config/shop.ts'
+import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
+import { SHOP } from './src/config/shop/shop.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
@@ -15,39 +15,39 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart|persistence)|domain\/(cart|money|stored-cart)|config\/(quantity|stored)|messages\/(cart-button|plural)|components\/(on-intent|header-cart|header-reach|theme|logged-in|connection|toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
-    test: /src\/(stores\/toasts|domain\/(image-path|to-cart-line|cuts)|config\/(media-host|toasts)|messages\/(added|cuts|product-hints)|components\/toasts|islands\/product\/form-values)\.ts/,
+    test: /src\/(stores\/cart\/toasts|domain\/(product\/(image-path|cuts)|cart\/to-cart-line)|config\/(media-host|cart\/toasts)|messages\/(cart\/added|product\/(cuts|product-hints))|components\/cart\/toasts|islands\/product\/form-values)\.ts/,
   },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland)\.tsx?/,
   },
-  { name: 'limits', test: /src\/(config\/(limits|browser-env)|domain\/search)\.ts/ },
+  { name: 'limits', test: /src\/(config\/(limits|browser-env)|domain\/listing\/search)\.ts/ },
   {
     name: 'lists',
-    test: /src\/(domain\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
+    test: /src\/(domain\/listing\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
   },
   { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/api\// },
-  { name: 'choices', test: /src\/(domain\/product-choices|config\/product-rules)\.ts/ },
+  { name: 'choices', test: /src\/(domain\/product\/product-choices|config\/product\/product-rules)\.ts/ },
   {
     name: 'cart',
-    test: /src\/islands\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*|checkout\/use-checkout|product\/QuantityStepper)\.tsx?/,
+    test: /src\/islands\/(cart\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*)|checkout\/use-checkout|product\/QuantityStepper)\.tsx?/,
   },
   // Stores have chunks that are no island's.
-  { name: 'cart-news', test: /src\/stores\/(cart-news|old-prices)\.ts/ },
+  { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
   { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start|quick-view)\.ts/ },
-  { name: 'unbuilt', test: /src\/stores\/unbuilt-product\.ts/ },
+  { name: 'unbuilt', test: /src\/stores\/product\/unbuilt-product\.ts/ },
   {
     name: 'order',
-    test: /src\/(stores\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop|domain\/format-amount|messages\/(checkout|opening-hours)|islands\/checkout\/transfer-for)\.ts/,
+    test: /src\/(stores\/checkout\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop\/shop|domain\/format-amount|messages\/(checkout\/checkout|shop\/opening-hours)|islands\/checkout\/transfer-for)\.ts/,
   },
   // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
   {
     name: 'sender',
-    test: /src\/(stores\/(send-order|random-uuid)|messages\/receipt|islands\/checkout\/(ReceiptDetails|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
+    test: /src\/(stores\/checkout\/(send-order|random-uuid)|messages\/checkout\/receipt|islands\/checkout\/(ReceiptDetails|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
   },
 ]
 
@@ -135,7 +135,7 @@ const shopAsValues = {
   apply: 'build',
   enforce: 'pre',
   load: (id) =>
-    id.endsWith('/src/config/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
+    id.endsWith('/src/config/shop/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
 }
 
 export default defineConfig({

@@ -64,7 +64,7 @@ export default defineConfig(
 
   {
     // Focus is taken where a shopper asked for it: the opened menu, and the page that the header's search leads to.
-    files: ['src/components/{Listing,SlideMenu}.astro'],
+    files: ['src/components/{listing/Listing,header/SlideMenu}.astro'],
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
 

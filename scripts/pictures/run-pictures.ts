@@ -8,8 +8,8 @@ import {
 import { PICTURES_DIR, writePictures } from '../../src/catalogue/pictures/manifest.ts'
 import { wantedPictures, type WantedPicture } from '../../src/catalogue/pictures/wanted.ts'
 import { parseBuildEnv, parsePictureEnv } from '../../src/config/build-env.ts'
-import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../src/config/pictures.ts'
-import type { Catalogue } from '../../src/domain/catalogue.ts'
+import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../src/config/product/pictures.ts'
+import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
 
 /** The pictures of a build. */
 export interface BuildPictures {

@@ -1,8 +1,8 @@
 /** Draws the return form: A4, one page, tagged, fillable, the same bytes every time. */
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { SHOP } from '../../src/config/shop.ts'
-import { RETURN_FORM, tieSpaces } from '../../src/messages/content.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { RETURN_FORM, tieSpaces } from '../../src/messages/shop/content.ts'
 import { type Box, FormDocument } from './form-document.ts'
 import { FORM_FIELDS, FORM_TEXTS, type FormFieldText } from './texts.ts'
 

@@ -1,5 +1,5 @@
-/** Every word of the return form. Company data is in `src/config/owner.ts`. */
-import { SHOP } from '../../src/config/shop.ts'
+/** Every word of the return form. Company data is in `src/config/shop/owner.ts`. */
+import { SHOP } from '../../src/config/shop/shop.ts'
 
 /** A field of the form; the name is what a program that reads a filled form finds. */
 export interface FormFieldText {

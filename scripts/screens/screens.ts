@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { DEMO_ROUTES, SHOP_ROUTES, type Route } from '../../src/config/routes.ts'
+import { DEMO_ROUTES, SHOP_ROUTES, type Route } from './routes.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import {
   billing,

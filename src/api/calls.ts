@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { ProductDetail } from '../domain/product.ts'
+import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
 import { configSchema, listingSchema, productAnswerSchema, userSchema } from './schemas.ts'
 

@@ -1,5 +1,5 @@
-import type { ListingIndexFile } from '../domain/listing-index.ts'
-import type { SuggestionFile } from '../domain/suggestions.ts'
+import type { ListingIndexFile } from '../domain/listing/listing-index.ts'
+import type { SuggestionFile } from '../domain/listing/suggestions.ts'
 import { ApiError } from './errors.ts'
 
 /** Fetches a file that this shop's own build made, and which therefore needs no schema. @throws {ApiError} */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EshopData } from '../domain/order-payload.ts'
+import type { EshopData } from '../domain/checkout/order-payload.ts'
 import type { ApiClient } from './client.ts'
 import { apiErrorSchema, orderAnswerSchema } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { thumbnailPath } from '../domain/image-path.ts'
-import { imagePath } from '../domain/product-image-path.ts'
-import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product.ts'
+import { thumbnailPath } from '../domain/product/image-path.ts'
+import { imagePath } from '../domain/product/product-image-path.ts'
+import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
 import {
   centsSchema,
   flagSchema,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { PUBLISHED_FILE, publishedSchema, type Published } from '../api/published.ts'
-import type { Catalogue } from '../domain/catalogue.ts'
+import type { Catalogue } from '../domain/shop/catalogue.ts'
 
 /** What the shop of a catalogue tells the next build. */
 export function toPublished({ pulledAt, products, categories }: Catalogue): Published {

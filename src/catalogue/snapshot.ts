@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Catalogue } from '../domain/catalogue.ts'
+import type { Catalogue } from '../domain/shop/catalogue.ts'
 
 /** Where `npm run pull` leaves the catalogue and the pages find it. */
 export const SNAPSHOT_PATH = '.cache/catalogue.json'

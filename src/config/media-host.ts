@@ -1,4 +1,4 @@
-import type { MediaHost } from '../domain/picture.ts'
+import type { MediaHost } from '../domain/product/picture.ts'
 
 /** Base of the pictures as the build knew it. */
 export const MEDIA_URL: string = import.meta.env.SHOP_MEDIA_URL

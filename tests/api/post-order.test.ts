@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApiClient, type Patience } from '../../src/api/client.ts'
 import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
-import type { EshopData } from '../../src/domain/order-payload.ts'
+import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
 
 const PATIENCE: Patience = { timeoutMs: 1000, totalTimeoutMs: 1000, retries: 5, maxPauseMs: 5 }

@@ -12,8 +12,8 @@ import {
   productAnswerSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
-import { orderCosts } from '../../src/domain/delivery.ts'
-import { toEshopData } from '../../src/domain/order-payload.ts'
+import { orderCosts } from '../../src/domain/checkout/delivery.ts'
+import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../src/config/limits.ts'
-import { EMS_BRAND } from '../../src/config/menu.ts'
-import { ALL_CATEGORY } from '../../src/domain/catalogue.ts'
-import { formatListingAddress, plainQuery } from '../../src/domain/listing-query.ts'
+import { EMS_BRAND } from '../../src/config/shop/menu.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { formatListingAddress, plainQuery } from '../../src/domain/listing/listing-query.ts'
 
 it('the CDN redirects the brand to the address that its page leads to', async () => {
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), filters: EMS_BRAND }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SHOP } from '../../src/config/shop.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
 
 const PAGES = [
   { path: '/kontakt', title: 'Kontakt', isIndexed: true },

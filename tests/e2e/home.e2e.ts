@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { HERO_TIMES } from '../../src/config/hero.ts'
+import { HERO_TIMES } from '../../src/config/shop/hero.ts'
 
 const placed = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const

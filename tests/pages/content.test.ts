@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/config/settings.ts'
-import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/owner-samples.ts'
-import { SHOP } from '../../src/config/shop.ts'
-import { contentValues, fillContent, tieSpaces } from '../../src/messages/content.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { contentValues, fillContent, tieSpaces } from '../../src/messages/shop/content.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
 const values = contentValues(SHOP, DEFAULT_SETTINGS)

@@ -2,9 +2,9 @@ import { mkdtemp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { OWNER_SAMPLES } from '../../src/config/owner-samples.ts'
-import { OWNER } from '../../src/config/owner.ts'
-import { isMissing, type OwnerFact } from '../../src/domain/owner.ts'
+import { OWNER_SAMPLES } from '../../src/config/shop/owner-samples.ts'
+import { OWNER } from '../../src/config/shop/owner.ts'
+import { isMissing, type OwnerFact } from '../../src/domain/shop/owner.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../fixtures/fake-shop.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
 import { runScript } from './run-script.ts'
@@ -97,7 +97,7 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
     const missing = (Object.keys(OWNER_SAMPLES) as OwnerFact[]).filter((name) => isMissing(OWNER[name]))
     const env = { SHOP_API_URL: await serve(answerWith('{}', 403)), ALLOW_SAMPLES: '' }
     const { output } = await expectRefusal(env)
-    const sentence = `src/config/owner.ts still leaves these to samples: ${missing.join(', ')}. Fill them in,`
+    const sentence = `src/config/shop/owner.ts still leaves these to samples: ${missing.join(', ')}. Fill them in,`
     expect(output.includes(sentence)).toBe(missing.length > 0)
     expect(servers[0]?.requests.length === 0).toBe(missing.length > 0)
   })

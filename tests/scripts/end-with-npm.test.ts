@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process, { env } from 'node:process'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { DEMO_PICTURE_SECONDS } from '../../src/config/pictures.ts'
+import { DEMO_PICTURE_SECONDS } from '../../src/config/product/pictures.ts'
 
 /** A checkout of its own: the demo shop's database and the build's folders stay away from the real ones. */
 const folder = mkdtempSync(join(tmpdir(), 'obchod-npm-'))

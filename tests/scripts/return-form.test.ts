@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { renderReturnForm } from '../../scripts/return-form/render.ts'
 import { FORM_FIELDS } from '../../scripts/return-form/texts.ts'
 import { writeReturnForm } from '../../scripts/return-form/write.ts'
-import { SHOP } from '../../src/config/shop.ts'
-import { RETURN_FORM } from '../../src/messages/content.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { RETURN_FORM } from '../../src/messages/shop/content.ts'
 
 const form = await renderReturnForm()
 const source = form.toString('latin1')

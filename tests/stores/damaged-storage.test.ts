@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMPTY_CUSTOMER } from '../../src/stores/checkout.ts'
+import { EMPTY_CUSTOMER } from '../../src/stores/checkout/checkout.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -31,11 +31,11 @@ const DAMAGE: [string, string][] = [
 async function openPage() {
   vi.resetModules()
   const [cart, checkout, attempts, news, receipt] = await Promise.all([
-    import('../../src/stores/cart.ts'),
-    import('../../src/stores/checkout.ts'),
-    import('../../src/stores/order-attempts.ts'),
-    import('../../src/stores/cart-news.ts'),
-    import('../../src/stores/receipt.ts'),
+    import('../../src/stores/cart/cart.ts'),
+    import('../../src/stores/checkout/checkout.ts'),
+    import('../../src/stores/checkout/order-attempts.ts'),
+    import('../../src/stores/cart/cart-news.ts'),
+    import('../../src/stores/checkout/receipt.ts'),
   ])
   return { ...cart, ...checkout, ...attempts, ...news, ...receipt }
 }

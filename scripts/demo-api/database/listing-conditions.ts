@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { foldText } from '../../../src/domain/search.ts'
+import { foldText } from '../../../src/domain/listing/search.ts'
 
 /** What a listing is asked for, but for the page. */
 export interface ListingConditions {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type * as v from 'valibot'
 import type { productDetailSchema, productSchema } from '../../../src/api/schemas.ts'
-import { thumbnailPath } from '../../../src/domain/image-path.ts'
+import { thumbnailPath } from '../../../src/domain/product/image-path.ts'
 import { toEuros } from '../../../src/domain/money.ts'
 
 /** A product as the API writes it in a list. */

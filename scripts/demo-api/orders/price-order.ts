@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { productSchema } from '../../../src/api/schemas.ts'
-import { toProductRules } from '../../../src/config/product-rules.ts'
-import { type CartLine, totalItems } from '../../../src/domain/cart.ts'
-import { totalPriceCents } from '../../../src/domain/cart-totals.ts'
-import type { ShopSettings } from '../../../src/domain/catalogue.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { type CartLine, totalItems } from '../../../src/domain/cart/cart.ts'
+import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
+import type { ShopSettings } from '../../../src/domain/shop/catalogue.ts'
 import {
   type DeliveryOption,
   type OrderCosts,
@@ -11,9 +11,9 @@ import {
   type PaymentOption,
   resolveDelivery,
   resolvePayment,
-} from '../../../src/domain/delivery.ts'
-import type { Product } from '../../../src/domain/product.ts'
-import { productChoices } from '../../../src/domain/product-choices.ts'
+} from '../../../src/domain/checkout/delivery.ts'
+import type { Product } from '../../../src/domain/product/product.ts'
+import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductReader } from '../database/product-rows.ts'
 import type { RequestedOrder } from './order-schema.ts'
 import { RefusedOrder } from './refused-order.ts'

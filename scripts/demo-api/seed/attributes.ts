@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../../../src/config/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { COLOURS, type ColourId } from '../pictures/colours.ts'
 import type { ProductKind } from './product-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { ColourId } from '../pictures/colours.ts'
 import type { ProductPicture } from '../pictures/picture.ts'
 import type { MotifId } from '../pictures/motifs.ts'
-import type { ProductStatus } from '../../../src/domain/product.ts'
+import type { ProductStatus } from '../../../src/domain/product/product.ts'
 
 /** What a product is. */
 export type ProductKind = ProductPicture['kind']

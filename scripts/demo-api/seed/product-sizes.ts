@@ -1,6 +1,6 @@
-import { toProductRules } from '../../../src/config/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/settings.ts'
-import type { Cut } from '../../../src/domain/cuts.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import type { Cut } from '../../../src/domain/product/cuts.ts'
 import { TAGS } from './attributes.ts'
 import type { Audience, ProductKind } from './product-plan.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { htmlToText } from '../../../src/catalogue/sanitise.ts'
-import { foldText } from '../../../src/domain/search.ts'
+import { foldText } from '../../../src/domain/listing/search.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { BANNERS } from './banners.ts'
 import { ALL_SLUG, CATEGORIES } from './categories.ts'

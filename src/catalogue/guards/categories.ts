@@ -1,4 +1,4 @@
-import type { Category } from '../../domain/catalogue.ts'
+import type { Category } from '../../domain/shop/catalogue.ts'
 import { quote } from '../../domain/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 

@@ -1,5 +1,5 @@
 import { toPublished } from '../published.ts'
-import type { PulledCatalogue } from '../pull.ts'
+import type { PulledCatalogue } from '../pull/pull.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { categoryFaults } from './categories.ts'
 import { leftOutFaults } from './left-out.ts'

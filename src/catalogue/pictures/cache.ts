@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { ENCODING } from '../../config/pictures.ts'
-import { fittingWidths, pictureFile, type BuiltPicture } from '../../domain/picture.ts'
+import { ENCODING } from '../../config/product/pictures.ts'
+import { fittingWidths, pictureFile, type BuiltPicture } from '../../domain/product/picture.ts'
 import { PICTURE_FORMATS } from './encode.ts'
 
 const sourceSchema = v.object({

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { ENCODING } from '../../config/pictures.ts'
-import type { PictureFormat } from '../../domain/picture.ts'
+import { ENCODING } from '../../config/product/pictures.ts'
+import type { PictureFormat } from '../../domain/product/picture.ts'
 
 /** Why bytes are no picture that the shop could show. */
 export type ContentProblem = 'not-a-picture' | 'corrupt' | 'too-many-pixels'

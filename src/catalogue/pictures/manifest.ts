@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
-import type { Pictures } from '../../domain/picture.ts'
+import type { Pictures } from '../../domain/product/picture.ts'
 import { readKept, writeWhole } from './cache.ts'
 
 const manifestSchema = v.array(

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pLimit from 'p-limit'
-import type { Pictures } from '../../domain/picture.ts'
+import type { Pictures } from '../../domain/product/picture.ts'
 import { pictureFiles } from './cache.ts'
 import type { WantedPicture } from './wanted.ts'
 

@@ -1,8 +1,8 @@
-import { PICTURE_ROLES } from '../../config/pictures.ts'
-import { bannerTitle } from '../../domain/banner-title.ts'
-import type { Catalogue } from '../../domain/catalogue.ts'
-import { galleryPictures } from '../../domain/gallery.ts'
-import type { PictureRole } from '../../domain/picture.ts'
+import { PICTURE_ROLES } from '../../config/product/pictures.ts'
+import { bannerTitle } from '../../domain/shop/banner-title.ts'
+import type { Catalogue } from '../../domain/shop/catalogue.ts'
+import { galleryPictures } from '../../domain/product/gallery.ts'
+import type { PictureRole } from '../../domain/product/picture.ts'
 
 /** A picture that pages show. */
 export interface WantedPicture {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { SHOP } from '../../config/shop.ts'
-import type { BankTransfer } from '../../domain/bank-transfer.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { formatAmount } from '../../domain/format-amount.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { RECEIPT } from '../../messages/receipt.ts'
+import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import { copyText } from './copy-text.ts'
 import { PaymentQr } from './PaymentQr.tsx'
 

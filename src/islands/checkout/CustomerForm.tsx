@@ -3,13 +3,13 @@ import {
   COMPANY_FIELDS,
   DELIVERY_FIELDS,
   type FieldSpec,
-} from '../../config/customer-fields.ts'
+} from '../../config/checkout/customer-fields.ts'
 import { MAX_NOTE_LENGTH } from '../../config/limits.ts'
-import type { CustomerData, CustomerFlag } from '../../domain/customer.ts'
-import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
-import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout.ts'
-import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout.ts'
-import { $order } from '../../stores/order.ts'
+import type { CustomerData, CustomerFlag } from '../../domain/checkout/customer.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/checkout/order-state.ts'
+import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout/checkout.ts'
+import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout/checkout.ts'
+import { $order } from '../../stores/checkout/order.ts'
 import { $user, type User } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { TextField } from './TextField.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { PICKUP_DELIVERY_ID } from '../../config/settings.ts'
-import { SHOP } from '../../config/shop.ts'
-import type { DeliveryOption } from '../../domain/delivery.ts'
+import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import type { DeliveryOption } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
-import { formatHours } from '../../messages/opening-hours.ts'
-import type { Checkout } from '../../domain/checkout.ts'
-import { chooseDelivery, choosePayment } from '../../stores/checkout.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { formatHours } from '../../messages/shop/opening-hours.ts'
+import type { Checkout } from '../../domain/checkout/checkout.ts'
+import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
 interface OptionsProps {
   legend: string

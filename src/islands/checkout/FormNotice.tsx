@@ -1,6 +1,6 @@
-import { SHOP } from '../../config/shop.ts'
-import type { FormNotice as Notice } from '../../domain/order-state.ts'
-import { formNotice } from '../../messages/order-notices.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import type { FormNotice as Notice } from '../../domain/checkout/order-state.ts'
+import { formNotice } from '../../messages/checkout/order-notices.ts'
 
 /** Where the notice is found by whoever is to be sent there. */
 export const FORM_NOTICE_ID = 'form-notice'

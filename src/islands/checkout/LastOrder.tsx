@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CHECKOUT } from '../../messages/checkout.ts'
-import { $receipt } from '../../stores/receipt.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { $receipt } from '../../stores/checkout/receipt.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
 import { transferFor } from './transfer-for.ts'

@@ -1,7 +1,7 @@
-import { PICKUP_DELIVERY_ID } from '../../config/settings.ts'
-import { missingAddress } from '../../domain/missing-address.ts'
-import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout.ts'
-import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout.ts'
+import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
+import { missingAddress } from '../../domain/checkout/missing-address.ts'
+import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout/checkout.ts'
+import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout/checkout.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { fieldId } from './TextField.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { SHOP } from '../../config/shop.ts'
-import type { FailureReason } from '../../domain/order-state.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
-import { FAILURE_HINTS } from '../../messages/order-notices.ts'
-import { acknowledgeFailure } from '../../stores/order.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import type { FailureReason } from '../../domain/checkout/order-state.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { FAILURE_HINTS } from '../../messages/checkout/order-notices.ts'
+import { acknowledgeFailure } from '../../stores/checkout/order.ts'
 
 /** A view that takes the form's place; its heading takes the focus, so that it is seen and read out. */
 export function Outcome({

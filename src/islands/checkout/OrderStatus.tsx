@@ -1,6 +1,6 @@
-import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/order-state.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
-import { $order } from '../../stores/order.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/checkout/order-state.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { $order } from '../../stores/checkout/order.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 const TEXTS: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
-import type { Receipt } from '../../domain/receipt.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
+import type { Receipt } from '../../domain/checkout/receipt.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { Outcome } from './OrderOutcome.tsx'
 import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
 

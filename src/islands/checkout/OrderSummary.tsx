@@ -1,6 +1,6 @@
-import type { OrderCosts } from '../../domain/delivery.ts'
+import type { OrderCosts } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 
 /** What the order costs; fees are left out when delivery is free. */
 export function OrderSummary({ costs }: { costs: OrderCosts }) {

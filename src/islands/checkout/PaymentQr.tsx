@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { BankTransfer } from '../../domain/bank-transfer.ts'
-import { RECEIPT } from '../../messages/receipt.ts'
+import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
+import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
 /** The transfer as a PAY by square code. The code that draws it is fetched here and nowhere else; without it there is none. */

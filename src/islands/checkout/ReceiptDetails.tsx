@@ -1,8 +1,8 @@
-import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../config/settings.ts'
-import { SHOP } from '../../config/shop.ts'
-import type { Receipt } from '../../domain/receipt.ts'
-import { formatHours } from '../../messages/opening-hours.ts'
-import { nextSteps, RECEIPT } from '../../messages/receipt.ts'
+import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import type { Receipt } from '../../domain/checkout/receipt.ts'
+import { formatHours } from '../../messages/shop/opening-hours.ts'
+import { nextSteps, RECEIPT } from '../../messages/checkout/receipt.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { transferFor } from './transfer-for.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Receipt } from '../../domain/receipt.ts'
+import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 
 const ReceiptDetails = lazy(async () => ({ default: (await import('./ReceiptDetails.tsx')).ReceiptDetails }))

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import type { FieldSpec } from '../../config/customer-fields.ts'
+import type { FieldSpec } from '../../config/checkout/customer-fields.ts'
 import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
-import type { CustomerData, CustomerTextField } from '../../domain/customer.ts'
-import { fieldHint, isSlovak } from '../../domain/customer-hints.ts'
-import { FIELD_LABELS } from '../../messages/checkout.ts'
-import { FIELD_HINTS } from '../../messages/field-hints.ts'
-import { updateCustomer } from '../../stores/checkout.ts'
+import type { CustomerData, CustomerTextField } from '../../domain/checkout/customer.ts'
+import { fieldHint, isSlovak } from '../../domain/checkout/customer-hints.ts'
+import { FIELD_LABELS } from '../../messages/checkout/checkout.ts'
+import { FIELD_HINTS } from '../../messages/checkout/field-hints.ts'
+import { updateCustomer } from '../../stores/checkout/checkout.ts'
 
 /** Where a field is found by whoever is to be sent there. */
 export function fieldId(name: CustomerTextField): string {

@@ -1,8 +1,8 @@
-import { PAYMENT_KINDS } from '../../config/settings.ts'
-import { SHOP } from '../../config/shop.ts'
-import { toBankTransfer, type BankTransfer } from '../../domain/bank-transfer.ts'
-import type { Receipt } from '../../domain/receipt.ts'
-import { CHECKOUT } from '../../messages/checkout.ts'
+import { PAYMENT_KINDS } from '../../config/checkout/settings.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import { toBankTransfer, type BankTransfer } from '../../domain/checkout/bank-transfer.ts'
+import type { Receipt } from '../../domain/checkout/receipt.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 
 /**
  * What a transfer for the order needs; `null` for one paid otherwise, for a shop without an account, and for an amount

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ShopSettings } from '../../domain/catalogue.ts'
-import { toCheckout, type Checkout } from '../../domain/checkout.ts'
-import { $settings, $shownCheckout } from '../../stores/checkout.ts'
+import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import { toCheckout, type Checkout } from '../../domain/checkout/checkout.ts'
+import { $settings, $shownCheckout } from '../../stores/checkout/checkout.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** Delivery, payment and costs under the settings that the page was built with. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ORDER_VIEW, type OrderState } from '../../domain/order-state.ts'
-import { CART_NEWS_ID } from '../CartNewsNotice.tsx'
+import { ORDER_VIEW, type OrderState } from '../../domain/checkout/order-state.ts'
+import { CART_NEWS_ID } from '../cart/CartNewsNotice.tsx'
 import { FORM_NOTICE_ID } from './FormNotice.tsx'
 
 /** Where the eye goes when the form is back: to what it has to say, else to the terms that are to be ticked again. */

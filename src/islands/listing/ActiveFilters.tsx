@@ -1,6 +1,6 @@
-import type { FilterGroup } from '../../domain/catalogue.ts'
-import type { Filters } from '../../domain/listing-query.ts'
-import { LISTING } from '../../messages/listing.ts'
+import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import type { Filters } from '../../domain/listing/listing-query.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { ListingQuery } from '../../domain/listing-query.ts'
-import { LISTING } from '../../messages/listing.ts'
+import type { ListingQuery } from '../../domain/listing/listing-query.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { clearFilters, clearSearch } from '../../stores/listing/listing.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FOLDED_FILTERS_FROM } from '../../config/limits.ts'
-import type { FilterGroup } from '../../domain/catalogue.ts'
-import { LISTING, moreValues, showResults } from '../../messages/listing.ts'
+import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import { LISTING, moreValues, showResults } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters, type ListingView } from '../../stores/listing/listing.ts'
 import { FILTERS_ID } from './ids.ts'
 

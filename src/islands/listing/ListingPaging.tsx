@@ -1,5 +1,5 @@
-import { listingPath } from '../../domain/listing-pages.ts'
-import { LISTING } from '../../messages/listing.ts'
+import { listingPath } from '../../domain/listing/listing-pages.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { loadMore } from '../../stores/listing/listing.ts'
 
 /** The static page below the island: what it lists, and where it stands among the pages of its category. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { LISTING } from '../../messages/listing.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import type { ListingView } from '../../stores/listing/listing.ts'
 import { isReturning, restorePlace } from '../../stores/listing/scroll.ts'
 import { ProductCards } from '../product/ProductCards.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { QUERY_LIMITS } from '../../config/limits.ts'
-import { LISTING } from '../../messages/listing.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { endTyping, searchNow, typePhrase } from '../../stores/listing/listing.ts'
 
 interface Props {

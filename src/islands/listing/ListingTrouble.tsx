@@ -1,4 +1,4 @@
-import { LISTING } from '../../messages/listing.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { retryListing, type ListingStatus } from '../../stores/listing/listing.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../domain/picture.ts'
+import type { ShownPicture } from '../../domain/product/picture.ts'
 import { HostPicture } from './HostPicture.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { QUANTITY } from '../../config/quantity.ts'
-import { PRODUCT_HINTS } from '../../messages/product-hints.ts'
-import { STEPS } from '../../messages/steps.ts'
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
+import { STEPS } from '../../messages/checkout/steps.ts'
 import { settleQuantity } from './form-values.ts'
 
 interface Props {

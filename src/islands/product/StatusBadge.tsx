@@ -1,5 +1,5 @@
-import type { ProductStatus } from '../../domain/product.ts'
-import { STATUS_NAMES } from '../../messages/product.ts'
+import type { ProductStatus } from '../../domain/product/product.ts'
+import { STATUS_NAMES } from '../../messages/product/product.ts'
 
 /** The badge of a product's status; nothing when it has none. */
 export function StatusBadge({ status }: { status: ProductStatus | null }) {

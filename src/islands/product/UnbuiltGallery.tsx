@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { MEDIA_URL } from '../../config/media-host.ts'
-import { PICTURE_ROLES } from '../../config/pictures.ts'
-import { pictureOfColor, type GalleryPicture } from '../../domain/gallery.ts'
-import { mediaAddress } from '../../domain/image-path.ts'
-import { GALLERY, pictureAlt } from '../../messages/gallery.ts'
+import { PICTURE_ROLES } from '../../config/product/pictures.ts'
+import { pictureOfColor, type GalleryPicture } from '../../domain/product/gallery.ts'
+import { mediaAddress } from '../../domain/product/image-path.ts'
+import { GALLERY, pictureAlt } from '../../messages/product/gallery.ts'
 import { HostPicture } from './HostPicture.tsx'
 
 interface Props {

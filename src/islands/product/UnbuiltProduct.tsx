@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import { MAX_SLUG_LENGTH } from '../../config/limits.ts'
-import { toProductRules } from '../../config/product-rules.ts'
-import { SHOP } from '../../config/shop.ts'
-import { galleryPictures } from '../../domain/gallery.ts'
+import { toProductRules } from '../../config/product/product-rules.ts'
+import { SHOP } from '../../config/shop/shop.ts'
+import { galleryPictures } from '../../domain/product/gallery.ts'
 import type { TextBlock } from '../../domain/html-text.ts'
 import { formatPrice } from '../../domain/money.ts'
-import type { ProductRules } from '../../domain/product-choices.ts'
-import { parseProductPath } from '../../domain/product-path.ts'
-import type { ProductDetail } from '../../domain/product.ts'
+import type { ProductRules } from '../../domain/product/product-choices.ts'
+import { parseProductPath } from '../../domain/product/product-path.ts'
+import type { ProductDetail } from '../../domain/product/product.ts'
 import { ERRORS } from '../../messages/errors.ts'
-import { PRODUCT } from '../../messages/product.ts'
-import { $unbuiltProduct, askForProduct, type UnbuiltProduct as View } from '../../stores/unbuilt-product.ts'
+import { PRODUCT } from '../../messages/product/product.ts'
+import {
+  $unbuiltProduct,
+  askForProduct,
+  type UnbuiltProduct as View,
+} from '../../stores/product/unbuilt-product.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ProductForm } from './ProductForm.tsx'

@@ -1,5 +1,5 @@
 import { ERRORS } from '../../messages/errors.ts'
-import { LISTING } from '../../messages/listing.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 
 /** Holds a product's place while the API is asked for it. */
 export function ProductAsked() {

@@ -1,6 +1,6 @@
-import { QUANTITY } from '../../config/quantity.ts'
-import type { Cut } from '../../domain/cuts.ts'
-import type { ProductChoice } from '../../domain/to-cart-line.ts'
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import type { Cut } from '../../domain/product/cuts.ts'
+import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
 
 /** What the native controls of a product form say; for the form in React and the one that is plain HTML alike. */
 

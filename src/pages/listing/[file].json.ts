@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { readListingFiles } from '../../catalogue/listing-build.ts'
+import { readListingFiles } from '../../catalogue/listing/listing-build.ts'
 
 export const getStaticPaths: GetStaticPaths = async () => {
   const { files } = await readListingFiles()

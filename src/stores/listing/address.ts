@@ -4,7 +4,7 @@ import {
   isPlain,
   parseListingAddress,
   type ListingQuery,
-} from '../../domain/listing-query.ts'
+} from '../../domain/listing/listing-query.ts'
 import { $listing, type ListingView } from './listing.ts'
 import { keepPlace } from './scroll.ts'
 import type { ListingFacts } from './source.ts'

@@ -2,8 +2,8 @@ import { getProducts, type Listing } from '../../api/calls.ts'
 import { BROWSER_PATIENCE, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
-import type { ListingResult } from '../../domain/listing-engine.ts'
-import type { ListingQuery } from '../../domain/listing-query.ts'
+import type { ListingResult } from '../../domain/listing/listing-engine.ts'
+import type { ListingQuery } from '../../domain/listing/listing-query.ts'
 import type { ListingSource } from './source.ts'
 
 /** Counts of the values, when the API gives them: the field is optional (src/api/README.md, 'get_products'). */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { QUERY_LIMITS, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
-import type { ListingResult } from '../../domain/listing-engine.ts'
+import type { ListingResult } from '../../domain/listing/listing-engine.ts'
 import {
   isPlain,
   parseSearch,
@@ -8,7 +8,7 @@ import {
   withFilter,
   withoutFilters,
   type ListingQuery,
-} from '../../domain/listing-query.ts'
+} from '../../domain/listing/listing-query.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
 /** What an answer does to the browser's history: an entry of its own, in the place of the last one, or nothing. */

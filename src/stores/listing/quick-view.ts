@@ -3,7 +3,7 @@ import { getProduct } from '../../api/calls.ts'
 import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
-import type { ListedProduct } from '../../domain/listing-index.ts'
+import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import { $listing } from './listing.ts'
 import { loadListingIndex } from './sources.ts'
 

@@ -1,5 +1,5 @@
-import type { FilterValues, ListingResult } from '../../domain/listing-engine.ts'
-import type { ListingQuery } from '../../domain/listing-query.ts'
+import type { FilterValues, ListingResult } from '../../domain/listing/listing-engine.ts'
+import type { ListingQuery } from '../../domain/listing/listing-query.ts'
 
 /** What a listing page knows of itself. */
 export interface ListingFacts {

@@ -1,6 +1,6 @@
 import { fetchListingIndex } from '../../api/listing-index.ts'
-import { createListingEngine } from '../../domain/listing-engine.ts'
-import { openListingIndex, type ListingIndex } from '../../domain/listing-index.ts'
+import { createListingEngine } from '../../domain/listing/listing-engine.ts'
+import { openListingIndex, type ListingIndex } from '../../domain/listing/listing-index.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
 const indexes = new Map<string, Promise<ListingIndex>>()

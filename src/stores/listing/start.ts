@@ -1,6 +1,6 @@
 import { QUERY_LIMITS } from '../../config/limits.ts'
-import { ALL_CATEGORY } from '../../domain/catalogue.ts'
-import { isPlain, withFilter } from '../../domain/listing-query.ts'
+import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
+import { isPlain, withFilter } from '../../domain/listing/listing-query.ts'
 import { followAddress, readAddress } from './address.ts'
 import {
   $listing,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FaultyProduct } from '../../../src/api/readings.ts'
 import { guardCatalogue } from '../../../src/catalogue/guards/guard-catalogue.ts'
 import type { Comparison } from '../../../src/catalogue/guards/shrink.ts'
-import type { PulledCatalogue } from '../../../src/catalogue/pull.ts'
+import type { PulledCatalogue } from '../../../src/catalogue/pull/pull.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 
 /** A catalogue of so many products, and what was left out of it. */

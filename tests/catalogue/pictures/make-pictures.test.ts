@@ -8,7 +8,7 @@ import {
   type MadePictures,
   type PictureLimits,
 } from '../../../src/catalogue/pictures/make-pictures.ts'
-import { PICTURE_LIMITS } from '../../../src/config/pictures.ts'
+import { PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import { startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
 
 const LIMITS: PictureLimits = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
-import { emptyCustomer } from '../../../src/domain/customer.ts'
+import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 
 /** A cart's line as it is kept in storage. */
 export const MUG = {

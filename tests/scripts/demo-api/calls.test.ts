@@ -11,7 +11,7 @@ import { goodProducts } from '../../../src/api/readings.ts'
 import { LOST_PICTURE } from '../../../scripts/demo-api/seed/known-products.ts'
 import { postOrder } from '../../../src/api/post-order.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import type { ProductDetail } from '../../../src/domain/product.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { eshopData, startShop } from './running-shop.ts'
 
 const strict = await startShop()

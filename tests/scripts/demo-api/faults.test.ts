@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
 import { postOrder, type OrderOutcome } from '../../../src/api/post-order.ts'
-import { emptyCustomer } from '../../../src/domain/customer.ts'
+import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import { eshopData, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop({ hasControl: true })

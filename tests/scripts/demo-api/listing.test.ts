@@ -3,7 +3,7 @@ import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts
 import { getProducts, type Listing, type ListingRequest } from '../../../src/api/calls.ts'
 import { htmlToText } from '../../../src/catalogue/sanitise.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import { foldText } from '../../../src/domain/search.ts'
+import { foldText } from '../../../src/domain/listing/search.ts'
 import { startShop } from './running-shop.ts'
 
 const shop = await startShop()

@@ -6,8 +6,8 @@ import { createProductReader } from '../../../scripts/demo-api/database/product-
 import { eshopDataSchema } from '../../../scripts/demo-api/orders/order-schema.ts'
 import { priceOrder } from '../../../scripts/demo-api/orders/price-order.ts'
 import { MAX_NOTE_LENGTH } from '../../../src/config/limits.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/settings.ts'
-import { emptyCustomer } from '../../../src/domain/customer.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop({ hasControl: true })

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../../scripts/demo-api/seed/known-products.ts'
 import { getEshopConfig, getProduct } from '../../../src/api/calls.ts'
-import { mediaAddress, thumbnailPath } from '../../../src/domain/image-path.ts'
-import type { ProductDetail } from '../../../src/domain/product.ts'
+import { mediaAddress, thumbnailPath } from '../../../src/domain/product/image-path.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { startShop } from './running-shop.ts'
 
 const shop = await startShop({ products: 20 })

@@ -6,8 +6,8 @@ import { afterAll } from 'vitest'
 import { type DemoApiOptions } from '../../../scripts/demo-api/options.ts'
 import { startDemoApi } from '../../../scripts/demo-api/server.ts'
 import { type ApiClient, createApiClient } from '../../../src/api/client.ts'
-import { emptyCustomer } from '../../../src/domain/customer.ts'
-import type { EshopData } from '../../../src/domain/order-payload.ts'
+import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import type { EshopData } from '../../../src/domain/checkout/order-payload.ts'
 
 type StoredCartLine = EshopData['cart'][number]
 

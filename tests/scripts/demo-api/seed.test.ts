@@ -3,10 +3,10 @@ import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts
 import { seedProducts } from '../../../scripts/demo-api/seed/seed-products.ts'
 import { getProduct } from '../../../src/api/calls.ts'
 import { sanitiseHtml } from '../../../src/catalogue/sanitise.ts'
-import { toProductRules } from '../../../src/config/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/settings.ts'
-import type { ProductDetail } from '../../../src/domain/product.ts'
-import { productChoices } from '../../../src/domain/product-choices.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import { startShop } from './running-shop.ts'
 
 const shop = await startShop()

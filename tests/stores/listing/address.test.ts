@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListingResult } from '../../../src/domain/listing-engine.ts'
-import type { ListingQuery } from '../../../src/domain/listing-query.ts'
+import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
+import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 
 const FACTS = {
   category: 'tricka',

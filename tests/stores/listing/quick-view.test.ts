@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProductDetail } from '../../../src/domain/product.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
 const CARD = { id: 1, name: 'Tričko', href: '/produkt/tricko', price: '14,90 €', picture: '' }

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { htmlToText } from '../../../src/catalogue/sanitise.ts'
 import { QUERY_LIMITS } from '../../../src/config/limits.ts'
-import type { Catalogue } from '../../../src/domain/catalogue.ts'
-import type { ProductDetail } from '../../../src/domain/product.ts'
-import { parseSearch, plainQuery, withFilter, type ListingQuery } from '../../../src/domain/listing-query.ts'
+import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import {
+  parseSearch,
+  plainQuery,
+  withFilter,
+  type ListingQuery,
+} from '../../../src/domain/listing/listing-query.ts'
 
 /** What no product has, what search engines take for syntax, and what folding leaves little of. */
 const ODD_PHRASES = [

@@ -3,22 +3,22 @@ import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
-import { pullCatalogue } from '../../../src/catalogue/pull.ts'
-import { toListingIndex } from '../../../src/catalogue/listing-index.ts'
+import { pullCatalogue } from '../../../src/catalogue/pull/pull.ts'
+import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
 import { getProducts } from '../../../src/api/calls.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import type { Attribute, Catalogue } from '../../../src/domain/catalogue.ts'
+import type { Attribute, Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import {
   createListingEngine,
   type ListingEngine,
   type ListingResult,
-} from '../../../src/domain/listing-engine.ts'
+} from '../../../src/domain/listing/listing-engine.ts'
 import {
   openListingIndex,
   type ListedProduct,
   type ListingIndexFile,
-} from '../../../src/domain/listing-index.ts'
-import type { ListingQuery } from '../../../src/domain/listing-query.ts'
+} from '../../../src/domain/listing/listing-index.ts'
+import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { createListingApiSource } from '../../../src/stores/listing/api-source.ts'
 import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { anyListingQuery } from './random-listing-queries.ts'

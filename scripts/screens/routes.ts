@@ -1,0 +1,37 @@
+import { DEMO_PAGES } from '../../src/messages/demo/pages.ts'
+
+/** What the shop answers to an address (rule 901). */
+export interface Route {
+  path: string
+  /** The page's main heading; none where the catalogue words it. */
+  heading?: string
+  /** True for what search engines may list. */
+  isIndexed: boolean
+  /** The address that search engines are given instead of its own. */
+  canonicalPath?: string
+}
+
+/** Slugs of the categories that are known (rule 901). */
+const LISTING_SLUGS = ['tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
+
+/** The shop's own pages; `/produkt/{slug}` is there for every product, `/brand/ems` leads elsewhere. */
+export const SHOP_ROUTES: readonly Route[] = [
+  { path: '/', isIndexed: true },
+  { path: '/produkty', isIndexed: true },
+  { path: '/produkty/all', isIndexed: true, canonicalPath: '/produkty' },
+  ...LISTING_SLUGS.map((slug) => ({ path: `/produkty/${slug}`, isIndexed: true })),
+  { path: '/cart', heading: 'Nákupný košík', isIndexed: false },
+  { path: '/checkout', heading: 'Objednávka', isIndexed: false },
+  { path: '/vseobecne-obchodne-podmienky', heading: 'Všeobecné obchodné podmienky', isIndexed: true },
+  { path: '/vratenie-tovaru', heading: 'Vrátenie tovaru', isIndexed: true },
+  { path: '/kontakt', heading: 'Kontakt', isIndexed: true },
+  { path: '/login', heading: 'Prihlásenie', isIndexed: false },
+  { path: '/forgot-pass', heading: 'Zabudli ste heslo?', isIndexed: false },
+  { path: '/page-search', heading: 'Hľadať v produktoch', isIndexed: false },
+]
+
+/** The template's leftover pages. */
+export const DEMO_ROUTES: readonly Route[] = [
+  ...DEMO_PAGES.map(({ path, title }) => ({ path: `/${path}`, heading: title, isIndexed: false })),
+  { path: '/category/hocico', heading: 'Category', isIndexed: false },
+]

@@ -1,0 +1,74 @@
+import type { Catalogue } from '../../domain/shop/catalogue.ts'
+import {
+  abbreviate,
+  slugify,
+  type Column,
+  type ListingIndexFile,
+} from '../../domain/listing/listing-index.ts'
+import type { ProductDetail } from '../../domain/product/product.ts'
+import { foldText } from '../../domain/listing/search.ts'
+import { htmlToText } from '../sanitise.ts'
+
+/** Gives each distinct value an ordinal, in the order in which they come. */
+function createOrdinals<T>() {
+  const ordinals = new Map<string, number>()
+  const values: T[] = []
+  return {
+    values,
+    of(value: T): number {
+      const key = JSON.stringify(value)
+      const known = ordinals.get(key)
+      if (known !== undefined) return known
+      ordinals.set(key, values.length)
+      return values.push(value) - 1
+    },
+  }
+}
+
+function toColumn<T>(items: readonly T[]): Column<T> {
+  const ordinals = createOrdinals<T>()
+  return { at: items.map((item) => ordinals.of(item)), values: ordinals.values }
+}
+
+function toSteps(numbers: readonly number[]): number[] {
+  return numbers.map((number, i) => number - (numbers[i - 1] ?? 0))
+}
+
+/**
+ * The listing index of some categories, or of all (decision 7): every product of them once, in the shop's order, with
+ * what filters, search, cards and quick view need.
+ */
+export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]): ListingIndexFile {
+  const categories = catalogue.categories.filter(({ slug }) => slugs?.includes(slug) ?? true)
+  const listed = new Set(categories.flatMap((category) => category.productIds))
+  const products = catalogue.products.filter((product) => listed.has(product.id))
+  const ordinalOf = new Map(products.map((product, ordinal) => [product.id, ordinal]))
+  const valueIds = createOrdinals<string>()
+  const sentences = createOrdinals<string>()
+  const column = <T>(field: (product: ProductDetail) => T) => toColumn(products.map(field))
+  return {
+    ids: toSteps(products.map((product) => product.id)),
+    names: products.map((product) => product.name),
+    codes: column(({ code, id }) => abbreviate(code, [String(id)])),
+    slugs: column(({ slug, name, code }) => abbreviate(slug, [slugify(name), code.toLowerCase()])),
+    imagePaths: column(({ imagePath, slug }) => abbreviate(imagePath, [slug])),
+    prices: column((product) => product.priceCents),
+    statuses: column((product) => product.status),
+    tags: column((product) => product.tags.map((tag) => valueIds.of(tag))),
+    valueIds: valueIds.values,
+    sizes: column((product) => product.sizes),
+    colors: column((product) => product.variants.map((variant) => variant.name)),
+    texts: products.map(({ descriptionHtml }) =>
+      foldText(htmlToText(descriptionHtml))
+        .split(/(?<=[.!?]) /)
+        .map((sentence) => sentences.of(sentence)),
+    ),
+    sentences: sentences.values,
+    categories: Object.fromEntries(
+      categories.map(({ slug, productIds }) => [
+        slug,
+        toSteps(productIds.flatMap((id) => ordinalOf.get(id) ?? [])),
+      ]),
+    ),
+  }
+}

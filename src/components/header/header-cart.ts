@@ -1,0 +1,27 @@
+import { CART_TITLE, cartButtonName } from '../../messages/cart/cart-button.ts'
+import { totalItems } from '../../domain/cart/cart.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { whenIdle } from '../page/on-intent.ts'
+
+/** Keeps the header's cart button in step with the cart, and wakes the popup's island while there is nothing to do. */
+const button = document.getElementById('cart-button')
+const count = document.getElementById('cart-count')
+const popup = document.getElementById('cart-popup')
+const wakePopup = () => popup?.querySelector('astro-island')?.dispatchEvent(new Event('intent'))
+
+popup?.addEventListener('toggle', (event) => {
+  document.body.toggleAttribute('data-cart-open', event.newState === 'open')
+})
+
+// The browser may bring this page back later as it was left: an open panel would cover it.
+addEventListener('pagehide', () => {
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+})
+
+$cart.subscribe((cart) => {
+  const items = totalItems(cart)
+  button?.toggleAttribute('data-empty', items === 0)
+  button?.setAttribute('aria-label', items === 0 ? CART_TITLE : cartButtonName(items))
+  if (count) count.textContent = items === 0 ? '' : String(items)
+  if (items > 0) whenIdle(wakePopup)
+})

@@ -1,0 +1,80 @@
+import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
+import { dropForeignSize, readChoice, settleQuantity } from '../../islands/product/form-values.ts'
+import { CUT_NAMES } from '../../messages/product/cuts.ts'
+import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
+import { addToCart } from '../../stores/cart/cart.ts'
+import { showAddedToast } from '../../stores/cart/toasts.ts'
+import { showPicture } from './gallery.ts'
+import '../cart/toasts.ts'
+
+/**
+ * Listens to the product page's form as React does in an island: a chosen colour turns the pictures, a cut takes back a
+ * size that it does not have, and sending puts the line into the cart. Which sizes a cut shows is up to CSS, and the
+ * stepper's steps stand in the page's own script, so both work before this module is there.
+ */
+
+function showHint(form: HTMLFormElement, text: string): void {
+  const hint = form.querySelector('.size-hint')
+  if (hint) hint.textContent = text
+}
+
+function followCut(form: HTMLFormElement): void {
+  const missing = dropForeignSize(form)
+  showHint(form, missing === null ? '' : PRODUCT_HINTS.sizeNotInCut(missing))
+}
+
+function add(form: HTMLFormElement): void {
+  const choice = readChoice(form)
+  if (!choice) {
+    if (!form.querySelector('.size-hint')?.textContent) showHint(form, PRODUCT_HINTS.chooseSize)
+    return
+  }
+  const line = toCartLine(JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct, choice, CUT_NAMES)
+  showAddedToast({ ...line, count: addToCart(line) })
+}
+
+function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
+  const enableSteps = () => {
+    for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
+      const limit = button.dataset['step'] === '-1' ? count.min : count.max
+      button.ariaDisabled = String(count.value === limit)
+    }
+  }
+  const settle = () => {
+    settleQuantity(count)
+    enableSteps()
+  }
+  const status = count.parentElement?.querySelector('[role=status]')
+  count.addEventListener('input', (event) => {
+    enableSteps()
+    // Sent by a press of a step: the focus is on that button, so a screen reader says nothing of the field that
+    // changed.
+    if (status && !event.isTrusted) status.textContent = PRODUCT_HINTS.quantityIs(count.value)
+  })
+  count.addEventListener('blur', settle)
+  count.addEventListener('keydown', ({ key }) => key === 'Enter' && settle())
+  settle()
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-buy]')
+const count = form?.querySelector<HTMLInputElement>('[name=count]')
+
+if (form) {
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    add(form)
+  }
+  form.addEventListener('change', ({ target }) => {
+    const { name, dataset } = target as HTMLInputElement
+    if (name === 'color') showPicture(dataset['picture'])
+    if (name === 'size') showHint(form, '')
+    if (name === 'cut') followCut(form)
+  })
+  if (count) followQuantity(form, count)
+
+  // The browser may have restored an earlier choice, or the shopper may have chosen before this module was there.
+  const color = form.querySelector<HTMLInputElement>('[name=color]:checked')
+  if (color && !color.defaultChecked) showPicture(color.dataset['picture'])
+  followCut(form)
+  if ('early' in form.dataset) add(form)
+}

@@ -1,0 +1,54 @@
+import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import type { PaymentKind } from '../../domain/checkout/receipt.ts'
+
+/** The built-in settings (rule 406); what `get_eshop_config` brings wins over them. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  deliveryFreeFromCents: 3500,
+  deliveryOptions: [
+    { id: 0, name: 'Slovenská pošta 1. trieda', costCents: 290 },
+    { id: 1, name: 'Kuriér GLS', costCents: 390 },
+    { id: 2, name: 'Osobný odber', costCents: 0 },
+  ],
+  paymentOptions: [
+    { id: 0, name: 'Bankový prevod vopred', costCents: 0, visibleInDelivery: [0, 1, 2] },
+    { id: 1, name: 'Dobierka', costCents: 100, visibleInDelivery: [0, 1] },
+    { id: 2, name: 'Platba v predajni', costCents: 0, visibleInDelivery: [2] },
+  ],
+  sizeLabels: [
+    ['143', '110'],
+    ['144', '122'],
+    ['145', '134'],
+    ['146', '146'],
+    ['147', '158'],
+    ['148', 'XS'],
+    ['149', 'S'],
+    ['157', 'M'],
+    ['158', 'L'],
+    ['159', 'XL'],
+    ['160', '2XL'],
+    ['161', '3XL'],
+    ['162', '4XL'],
+    ['163', '5XL'],
+    ['152', 'Mužská'],
+    ['153', 'Ženská'],
+    ['154', 'Dievčenská'],
+    ['172', 'Chlapec'],
+    ['173', 'Detská'],
+    ['215', 'Detská'],
+    ['174', 'UNI'],
+    ['216', 'Uni'],
+  ],
+}
+
+/** The country a form starts with (rule 601). */
+export const DEFAULT_COUNTRY = 'Slovensko'
+
+/** How the money changes hands, by payment id (rule 402). */
+export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
+  0: 'transfer',
+  1: 'cash-on-delivery',
+  2: 'in-store',
+}
+
+/** The delivery that a shopper comes for (rule 408). */
+export const PICKUP_DELIVERY_ID = 2

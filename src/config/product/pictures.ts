@@ -1,0 +1,84 @@
+import type { PictureRole } from '../../domain/product/picture.ts'
+
+/**
+ * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels. Few widths: each is two more
+ * files for every picture, and time of every first build.
+ */
+export const PICTURE_ROLES = {
+  /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
+  card: {
+    widths: [340, 600],
+    sizes: '(min-width:1300px) 225px,(min-width:1000px) calc(31vw - 105px),(min-width:700px) 31vw,46vw',
+    box: { width: 400, height: 500 },
+  },
+  /** A card of the slider of the newest: 286 px at most, and 70 % of a phone. */
+  newest: {
+    widths: [340, 600],
+    sizes:
+      '(min-width:1281px) 286px,(min-width:769px) 30vw,(min-width:641px) 45vw,(min-width:501px) 60vw,70vw',
+    box: { width: 400, height: 500 },
+  },
+  /** The large picture of a product's page: 328 px on a phone, up to 645 on a desktop. */
+  main: {
+    widths: [720, 1200],
+    sizes: '(min-width:700px) min(48vw,645px),92vw',
+    box: { width: 1200, height: 1500 },
+  },
+  /** One of five below it: 59 to 120 px. */
+  thumb: {
+    widths: [120, 240],
+    sizes: '(min-width:700px) min(9vw,120px),17vw',
+    box: { width: 120, height: 150 },
+  },
+  /** As wide as the page: 328 to 1,240 px. */
+  banner: {
+    widths: [720, 1280, 1920],
+    sizes: '(min-width:1320px) 1240px,92vw',
+    box: { width: 1920, height: 720 },
+  },
+} as const satisfies Record<string, PictureRole>
+
+/**
+ * How pictures are encoded; a change gives every file a new name. Effort 1 of AVIF takes a third of the time of 3 and
+ * a tenth of that of 4, for 5 to 10 % more bytes; large pictures take half of that again with effort 0.
+ */
+export const ENCODING = {
+  avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
+  /** From this width on, in pixels. */
+  largeFrom: 1000,
+  largeAvif: { quality: 55, effort: 0, chromaSubsampling: '4:2:0' },
+  webp: { quality: 78, effort: 2 },
+} as const
+
+/** How long a build may work on pictures, in milliseconds; what is left by then is the next build's. */
+export const PICTURE_BUDGET_MS = 120_000
+
+/**
+ * The same for a start of the demo shop, in seconds: it is to be up at once. The first encodes what is seen first, and
+ * each later one some more.
+ */
+export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
+
+/** What a picture may be, and how patient a build is with its host. */
+export const PICTURE_LIMITS = {
+  maxBytes: 15_000_000,
+  maxPixels: 40_000_000,
+  /** For the whole of one picture, a second attempt included. */
+  fetchTimeoutMs: 15_000,
+  /** The pause before the second attempt. A busy host may ask for a longer one, up to the longest. */
+  retryPauseMs: 500,
+  longestRetryPauseMs: 5000,
+  /** A host from which not a byte comes for so long, whatever was asked, is given up. */
+  silenceMs: 10_000,
+  /** Pictures asked for at one time. */
+  fetchedAtOnce: 6,
+  /** For asking which of the pictures that are left to the next build are missing. */
+  missingCheckMs: 10_000,
+  /**
+   * After so many pictures in a row that did not come the host counts as down and is asked no more. Three rounds of
+   * those asked for at one time: a few slow ones side by side are not yet a host that is down.
+   */
+  failuresInARow: 18,
+  /** What no build has used for so many days leaves the cache. */
+  keptDays: 30,
+} as const

@@ -1,0 +1,42 @@
+import type { Cut } from '../../domain/product/cuts.ts'
+
+/** One row of a size chart: the size's label, then half the chest and the length, in centimetres. */
+export type SizeChartRow = readonly [label: string, chestCm: number, lengthCm: number]
+
+const MALE: readonly SizeChartRow[] = [
+  ['XS', 47, 68],
+  ['S', 50, 70],
+  ['M', 53, 72],
+  ['L', 56, 74],
+  ['XL', 59, 76],
+  ['2XL', 62, 78],
+  ['3XL', 65, 80],
+  ['4XL', 69, 82],
+  ['5XL', 73, 84],
+]
+
+const FEMALE: readonly SizeChartRow[] = [
+  ['XS', 41, 60],
+  ['S', 43, 62],
+  ['M', 46, 64],
+  ['L', 49, 66],
+  ['XL', 52, 68],
+  ['2XL', 55, 70],
+  ['3XL', 58, 72],
+]
+
+const CHILD: readonly SizeChartRow[] = [
+  ['110', 36, 46],
+  ['122', 39, 50],
+  ['134', 42, 54],
+  ['146', 45, 58],
+  ['158', 48, 62],
+]
+
+/** Measures of t-shirts and sweatshirts, laid flat. SAMPLE VALUES: the owner replaces them by those of the goods sold. */
+export const SIZE_CHARTS: Readonly<Record<Cut, readonly SizeChartRow[]>> = {
+  damsky_strih: FEMALE,
+  pansky_strih: MALE,
+  unisex_strih: MALE,
+  detsky_strih: CHILD,
+}

@@ -1,0 +1,26 @@
+import type { OwnerFacts } from '../../domain/shop/owner.ts'
+
+/** What stands in for whatever the owner has not filled in yet. Nothing here belongs to a real company. */
+export const OWNER_SAMPLES = {
+  name: 'Nitka',
+  company: 'Nitka a farba, s. r. o.',
+  street: 'Vzorová 12',
+  postalCode: '010 01',
+  city: 'Žilina',
+  cin: '12345678',
+  tin: '2012345678',
+  vat: 'SK2012345678',
+  register: 'Obchodný register Okresného súdu Žilina, oddiel: Sro, vložka č. 00000/L',
+  /** Slovakia's example in the IBAN registry. */
+  iban: 'SK31 1200 0000 1987 4263 7541',
+  phone: '+421 900 000 000',
+  email: 'info@example.sk',
+  supervisor: [
+    'Inšpektorát SOI so sídlom v Žiline pre Žilinský kraj',
+    'Predmestská 71, P. O. BOX B-89',
+    '011 79 Žilina',
+  ],
+} as const satisfies OwnerFacts
+
+/** How pages call a sample. */
+export const SAMPLE_MARK = 'ukážka'

@@ -1,0 +1,38 @@
+import type { OwnerSettings } from '../../domain/shop/owner.ts'
+
+/**
+ * What the owner of this shop fills in, between the quotes. Where nothing stands yet the shop shows a made-up sample and
+ * calls it 'ukážka' (owner-samples.ts); a build from the shop's own API then stops and says what is missing.
+ */
+export const OWNER: OwnerSettings = {
+  /** What the shop is called: in the header and in the titles of pages. */
+  name: '',
+  /** The company as the register writes it. Transfers are paid to this name. */
+  company: '',
+  /** With the number of the house. Goods are picked up and returned here. */
+  street: '',
+  postalCode: '',
+  city: '',
+  /** IČO. */
+  cin: '',
+  /** DIČ. */
+  tin: '',
+  /** IČ DPH, with SK; `null` when the company pays no VAT. */
+  vat: '',
+  /** Where the company is registered: which court, section and insert. */
+  register: '',
+  /** The account that orders are paid into; `null` for none: then nobody is told to pay into one. */
+  iban: '',
+  phone: '',
+  email: '',
+  /** The trade inspectorate (SOI) of the company's region: its name, its street, its postal code and town. */
+  supervisor: [],
+
+  /** `true` once the shop's back end sends every shopper an e-mail that confirms the order: only then is one promised. */
+  sendsOrderEmails: false,
+
+  /** Opening hours as every page's footer gives them: from Monday (1) to Friday (5), and when it opens and closes. */
+  footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
+  /** Hours as the contact page gives them; a break is two times more. Whoever picks up is told when both are open. */
+  contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
+}

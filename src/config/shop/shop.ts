@@ -1,0 +1,56 @@
+import { formatIban } from '../../domain/checkout/bank-transfer.ts'
+import { narrowerHours, parseSpans, type OpeningHours } from '../../domain/shop/opening-hours.ts'
+import { isMissing, type HoursSetting, type OwnerFact } from '../../domain/shop/owner.ts'
+import { phoneHref } from '../../domain/checkout/phone.ts'
+import { OWNER_SAMPLES, SAMPLE_MARK } from './owner-samples.ts'
+import { OWNER } from './owner.ts'
+
+/** The owner's value, or the sample in its place. */
+function fact<TFact extends OwnerFact>(name: TFact) {
+  return isMissing(OWNER[name]) ? OWNER_SAMPLES[name] : OWNER[name]
+}
+
+/** A text as pages show it: one that is, or depends on, a sample says so. */
+function shown(text: string, ...facts: OwnerFact[]): string {
+  return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
+}
+
+function toHours({ days, times }: HoursSetting): OpeningHours {
+  return { days, spans: parseSpans(times) ?? [] }
+}
+
+const company = fact('company')
+const vat = fact('vat')
+const iban = fact('iban')
+const [supervisorName = '', supervisorStreet = '', supervisorPlace = ''] = fact('supervisor')
+const footerHours = toHours(OWNER.footerHours)
+const contactHours = toHours(OWNER.contactHours)
+
+/** The company behind the shop, as pages show it (`owner.ts`). */
+export const SHOP = {
+  name: fact('name'),
+  company: shown(company, 'company'),
+  street: fact('street'),
+  postalCode: fact('postalCode'),
+  city: shown(fact('city'), 'street', 'postalCode', 'city'),
+  cin: shown(fact('cin'), 'cin'),
+  tin: shown(fact('tin'), 'tin'),
+  /** `null` for a company that pays no value added tax. */
+  vat: vat === null ? null : shown(vat, 'vat'),
+  register: shown(fact('register'), 'register'),
+  /** The account that transfers are paid into, as pages show it and as banks read it; `null` for none. */
+  account: iban === null ? null : { label: shown(formatIban(iban), 'iban'), iban, recipient: company },
+  phone: { label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'), href: phoneHref(fact('phone')) },
+  email: { label: shown(fact('email'), 'email'), href: `mailto:${fact('email')}` },
+  supervisor: {
+    name: supervisorName,
+    street: supervisorStreet,
+    place: shown(supervisorPlace, 'supervisor'),
+  },
+  /** Whether the shop's back end tells shoppers of their orders by e-mail. */
+  sendsOrderEmails: OWNER.sendsOrderEmails,
+  footerHours,
+  contactHours,
+  /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */
+  pickupHours: narrowerHours(footerHours, contactHours),
+} as const

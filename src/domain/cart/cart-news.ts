@@ -1,0 +1,64 @@
+import { lineKey, type Cart, type CartLine } from './cart.ts'
+import type { Cents } from '../money.ts'
+import type { OldPrices } from './old-prices.ts'
+import type { UnavailableReason } from './price-check.ts'
+
+/** By line key: why a line can no longer be ordered. */
+export type Unavailable = Readonly<Record<string, UnavailableReason>>
+
+/** What a re-check found out about the lines of a cart. */
+export interface CartNews {
+  /** Lines whose price has changed and not been agreed to. */
+  prices: readonly { line: CartLine; oldCents: Cents }[]
+  unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
+  /** How many lines there are above what one order may have. */
+  excess: number
+}
+
+/** What of the news keeps an order from being sent. */
+export type CartBlock = 'unavailable' | 'too-many' | 'prices'
+
+/** The cart and what is known of it. */
+export interface CheckedCart {
+  cart: Cart
+  oldPrices: OldPrices
+  unavailable: Unavailable
+}
+
+/**
+ * The news of the lines that are in the cart now.
+ * @param maxLines how many lines one order may have
+ */
+export function toCartNews({ cart, oldPrices, unavailable }: CheckedCart, maxLines: number): CartNews {
+  return {
+    prices: cart.flatMap((line) => {
+      const oldCents = oldPrices[lineKey(line)]
+      return oldCents === undefined || oldCents === line.priceCents ? [] : [{ line, oldCents }]
+    }),
+    unavailable: cart.flatMap((line) => {
+      const reason = unavailable[lineKey(line)]
+      return reason ? [{ line, reason }] : []
+    }),
+    excess: Math.max(0, cart.length - maxLines),
+  }
+}
+
+/** The cart without what can no longer be ordered: what it is going to cost. */
+export function orderableLines(cart: Cart, { unavailable }: Pick<CartNews, 'unavailable'>): Cart {
+  if (unavailable.length === 0) return cart
+  const gone = new Set(unavailable.map(({ line }) => lineKey(line)))
+  return cart.filter((line) => !gone.has(lineKey(line)))
+}
+
+/** The same lines at the prices that the shopper last knew. */
+export function atOldPrices(cart: Cart, { prices }: Pick<CartNews, 'prices'>): Cart {
+  const old = new Map(prices.map(({ line, oldCents }) => [lineKey(line), oldCents]))
+  return cart.map((line) => ({ ...line, priceCents: old.get(lineKey(line)) ?? line.priceCents }))
+}
+
+/** What keeps the cart from being ordered, most urgent first; `null` when nothing does. */
+export function cartBlock(news: CartNews): CartBlock | null {
+  if (news.unavailable.length > 0) return 'unavailable'
+  if (news.excess > 0) return 'too-many'
+  return news.prices.length > 0 ? 'prices' : null
+}

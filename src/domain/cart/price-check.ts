@@ -1,0 +1,44 @@
+import type { CartLine } from './cart.ts'
+import type { Cents } from '../money.ts'
+import type { Product } from '../product/product.ts'
+import { productChoices, type ProductRules } from '../product/product-choices.ts'
+
+/** Why a line can no longer be ordered: its product is gone or sold out, or what was chosen of it is. */
+export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
+
+/** What a fresh look at its product says of a cart line. */
+export type LineCheck =
+  | { state: 'unchanged' }
+  | { state: 'price'; oldCents: Cents; newCents: Cents }
+  | { state: 'unavailable'; reason: UnavailableReason }
+
+/**
+ * Which of the line's choices can no longer be bought. A cut or a colour that was never chosen is not missed. A missing
+ * size is, where there are sizes: without one no shop could send the product.
+ */
+function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
+  const { cuts, colors, notOrderable } = productChoices(product, rules)
+  if (notOrderable !== null) return 'sold-out'
+  const fitting = line.selectedCut === '' ? cuts : cuts.filter(({ cut }) => cut === line.selectedCut)
+  if (fitting.length === 0) return 'cut'
+  const hasSize = fitting.some(({ sizes, defaultSize }) =>
+    sizes.length > 0
+      ? sizes.some((size) => size.isAvailable && size.label === line.size)
+      : line.size === defaultSize,
+  )
+  if (!hasSize) return 'size'
+  return line.color !== '' && !colors.includes(line.color) ? 'color' : null
+}
+
+/**
+ * Compares a cart line with its product as the shop has it now (rule 311).
+ * @param fresh `null` when the shop no longer has it
+ */
+export function checkLine(line: CartLine, fresh: Product | null, rules: ProductRules): LineCheck {
+  if (fresh === null) return { state: 'unavailable', reason: 'vanished' }
+  const reason = missingChoice(line, fresh, rules)
+  if (reason !== null) return { state: 'unavailable', reason }
+  return fresh.priceCents === line.priceCents
+    ? { state: 'unchanged' }
+    : { state: 'price', oldCents: line.priceCents, newCents: fresh.priceCents }
+}

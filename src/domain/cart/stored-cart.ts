@@ -1,0 +1,73 @@
+import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
+import { parseEuros, toEuros } from '../money.ts'
+
+/** A cart line as it is stored: under the wire's names, the price in euros. */
+export interface StoredCartLine {
+  id: number
+  name: string
+  price: number
+  /** The name of the picture's file. */
+  image: string
+  /** Where that file lies below `web_files/`; stored only, and not sent. */
+  imagePath: string
+  count: number
+  size: string
+  color: string
+  cut: string
+  selectedCut: string
+  slug: string
+}
+
+/** The cart as it is kept in storage. */
+export function toStoredCart(cart: Cart): StoredCartLine[] {
+  return cart.map(({ priceCents, ...line }) => ({
+    ...line,
+    price: toEuros(priceCents),
+    image: line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
+  }))
+}
+
+/** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
+function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
+  const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
+  const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
+  const id = number(line.id)
+  const count = number(line.count)
+  const name = text(line.name)
+  const priceCents = parseEuros(line.price)
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
+  if (!name || priceCents === undefined) return undefined
+  return {
+    id,
+    slug: text(line.slug),
+    name,
+    priceCents,
+    // Older shops stored the whole path as `image`.
+    imagePath: text(line.imagePath) || text(line.image),
+    count,
+    size: text(line.size),
+    color: text(line.color),
+    cut: text(line.cut),
+    selectedCut: text(line.selectedCut),
+  }
+}
+
+/**
+ * Reads a stored cart: every line that can be read is saved, and lines that are one are merged.
+ * @param maxLines how many lines are read; the rest is left out
+ * @param maxText how much of a line's text is read, in characters
+ */
+export function parseStoredCart(
+  json: unknown,
+  limits: QuantityLimits,
+  maxLines: number,
+  maxText: number,
+): Cart {
+  if (!Array.isArray(json)) return []
+  return json.reduce<Cart>((cart, stored) => {
+    const line = cart.length < maxLines && parseStoredLine(stored, maxText)
+    return line ? addLine(cart, line, limits) : cart
+  }, [])
+}

@@ -1,0 +1,33 @@
+import type { CartLine } from './cart.ts'
+import type { Cut } from '../product/cuts.ts'
+import { colorImagePath } from '../product/image-path.ts'
+import type { Product } from '../product/product.ts'
+
+/** What a cart line takes from its product. */
+export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
+
+/** What a shopper has chosen of a product. */
+export interface ProductChoice {
+  /** `null` for a product that has no cuts. */
+  cut: Cut | null
+  /** '' for a product that has no sizes. */
+  size: string
+  /** '' for a product that has no colours. */
+  color: string
+  count: number
+}
+
+/** The cart line of a product as it was chosen, with the picture of the chosen colour. */
+export function toCartLine(
+  product: LineProduct,
+  { cut, size, color, count }: ProductChoice,
+  cutNames: Readonly<Record<Cut, string>>,
+): CartLine {
+  const { id, slug, name, priceCents } = product
+  return {
+    ...{ id, slug, name, priceCents, count, size, color },
+    imagePath: colorImagePath(product, color),
+    cut: cut === null ? '' : cutNames[cut],
+    selectedCut: cut ?? '',
+  }
+}

@@ -1,0 +1,65 @@
+import type { Cart } from '../cart/cart.ts'
+import { totalPriceCents } from '../cart/cart-totals.ts'
+import type { CartBlock } from '../cart/cart-news.ts'
+import { isEmail } from './customer.ts'
+import {
+  offeredPayments,
+  orderCosts,
+  resolveDelivery,
+  resolvePayment,
+  type DeliveryOption,
+  type DeliverySettings,
+  type OrderCosts,
+  type PaymentOption,
+} from './delivery.ts'
+
+/** What a checkout offers, what of it is chosen, and what that costs. */
+export interface Checkout {
+  deliveries: readonly DeliveryOption[]
+  /** Those that the chosen delivery offers. */
+  payments: readonly PaymentOption[]
+  deliveryId: number
+  paymentId: number
+  /** The payment that was chosen, when the chosen delivery does not offer it and `paymentId` is another. */
+  replacedPayment: PaymentOption | null
+  costs: OrderCosts
+}
+
+/** The checkout of a cart; a choice that is not offered, or `null` for none, is replaced by one that is (rule 405). */
+export function toCheckout(
+  cart: Cart,
+  settings: DeliverySettings,
+  chosenDelivery: number | null,
+  chosenPayment: number | null,
+): Checkout {
+  const delivery = resolveDelivery(settings, chosenDelivery ?? 0)
+  const deliveryId = delivery?.id ?? 0
+  const payment = resolvePayment(settings, deliveryId, chosenPayment ?? 0)
+  return {
+    deliveries: settings.deliveryOptions,
+    payments: offeredPayments(settings.paymentOptions, deliveryId),
+    deliveryId,
+    paymentId: payment?.id ?? 0,
+    replacedPayment:
+      payment?.id === chosenPayment
+        ? null
+        : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
+    costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, delivery, payment),
+  }
+}
+
+/** What still keeps an order from being sent. */
+export type SubmitBlock = 'terms' | 'email' | CartBlock
+
+/**
+ * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then
+ * what the re-check of the cart found (rule 502).
+ */
+export function submitBlock(
+  isTermsAccepted: boolean,
+  email: string,
+  cartBlock: CartBlock | null,
+): SubmitBlock | null {
+  if (!isTermsAccepted) return 'terms'
+  return isEmail(email) ? cartBlock : 'email'
+}

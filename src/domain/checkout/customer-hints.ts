@@ -1,0 +1,44 @@
+import { isEmail, type CustomerData, type CustomerTextField } from './customer.ts'
+import { isPhone } from './phone.ts'
+import { foldText } from '../listing/search.ts'
+
+/** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */
+export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email'
+
+const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
+
+/** Slovak forms are expected of Slovak addresses only. */
+export function isSlovak(country: string): boolean {
+  return SLOVAKIA.includes(foldText(country.trim()))
+}
+
+const hasForm = (form: RegExp) => (text: string) => form.test(text.replaceAll(/\s/g, ''))
+const isPostalCode = hasForm(/^\d{5}$/)
+const isCin = hasForm(/^\d{8}$/)
+const isTin = hasForm(/^\d{10}$/)
+const isVat = hasForm(/^SK\d{10}$/i)
+
+type Rule = readonly [hint: FieldHint, isRight: (text: string) => boolean, country?: 'country' | 'state2']
+
+const RULES: Partial<Record<CustomerTextField, Rule>> = {
+  postal_code: ['postal-code', isPostalCode, 'country'],
+  postal_code2: ['postal-code', isPostalCode, 'state2'],
+  tel: ['phone', isPhone],
+  tel2: ['phone', isPhone],
+  cin: ['cin', isCin, 'country'],
+  tin: ['tin', isTin, 'country'],
+  vat: ['vat', isVat, 'country'],
+  email: ['email', isEmail],
+  email2: ['email', isEmail],
+}
+
+/** What looks odd about a field as it is filled in; `null` when nothing does, or nothing is in it. */
+export function fieldHint(name: CustomerTextField, customer: CustomerData): FieldHint | null {
+  const rule = RULES[name]
+  const text = customer[name].trim()
+  if (!rule || text === '') return null
+  const [hint, isRight, country] = rule
+  if (country && !isSlovak(customer[country])) return null
+  // The e-mail is sent as it was typed: a space around it counts.
+  return isRight(hint === 'email' ? customer[name] : text) ? null : hint
+}

@@ -1,0 +1,86 @@
+import type { Cents } from '../money.ts'
+
+export interface DeliveryOption {
+  id: number
+  name: string
+  costCents: Cents
+}
+
+export interface PaymentOption {
+  id: number
+  name: string
+  costCents: Cents
+  /** Ids of the deliveries for which it is offered. */
+  visibleInDelivery: readonly number[]
+}
+
+export interface DeliverySettings {
+  deliveryFreeFromCents: Cents
+  deliveryOptions: readonly DeliveryOption[]
+  paymentOptions: readonly PaymentOption[]
+}
+
+/** What an order costs; all amounts in cents. */
+export interface OrderCosts {
+  goodsCents: Cents
+  /** What delivery is charged: 0 when it is free. */
+  deliveryFeeCents: Cents
+  /** What the payment is charged: 0 when delivery is free. */
+  paymentFeeCents: Cents
+  totalCents: Cents
+  isDeliveryFree: boolean
+  /** What is still to be bought before delivery is free; 0 when it is. */
+  missingForFreeCents: Cents
+}
+
+/** Free from the threshold on, the threshold included (rule 403). */
+export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean {
+  return goodsCents >= freeFromCents
+}
+
+/** The payments offered for a delivery, in their own order. */
+export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
+  return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
+}
+
+/** The chosen delivery, or the first option when the choice is unknown. */
+export function resolveDelivery(settings: DeliverySettings, chosenId: number): DeliveryOption | undefined {
+  return settings.deliveryOptions.find((option) => option.id === chosenId) ?? settings.deliveryOptions[0]
+}
+
+/** The chosen payment, or the first one that the delivery offers when it does not offer the chosen one. */
+export function resolvePayment(
+  settings: DeliverySettings,
+  deliveryId: number,
+  chosenId: number,
+): PaymentOption | undefined {
+  const offered = offeredPayments(settings.paymentOptions, deliveryId)
+  return offered.find((option) => option.id === chosenId) ?? offered[0]
+}
+
+/** What the goods cost with a delivery and a payment. When delivery is free neither fee is charged. */
+export function orderCosts(
+  goodsCents: Cents,
+  freeFromCents: Cents,
+  delivery: DeliveryOption | undefined,
+  payment: PaymentOption | undefined,
+): OrderCosts {
+  const isFree = isDeliveryFree(goodsCents, freeFromCents)
+  const deliveryFeeCents = isFree ? 0 : (delivery?.costCents ?? 0)
+  const paymentFeeCents = isFree ? 0 : (payment?.costCents ?? 0)
+  return {
+    goodsCents,
+    deliveryFeeCents,
+    paymentFeeCents,
+    totalCents: goodsCents + deliveryFeeCents + paymentFeeCents,
+    isDeliveryFree: isFree,
+    missingForFreeCents: Math.max(0, freeFromCents - goodsCents),
+  }
+}
+
+/** What new prices did to the fees: they are charged now, or not any more; `null` when that is as it was. */
+export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'free' | null {
+  const fees = (costs: OrderCosts) => costs.totalCents - costs.goodsCents
+  if (before.isDeliveryFree === now.isDeliveryFree || fees(before) === fees(now)) return null
+  return now.isDeliveryFree ? 'free' : 'charged'
+}

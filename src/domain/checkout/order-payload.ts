@@ -1,0 +1,57 @@
+import { lineKey, totalItems, type Cart } from '../cart/cart.ts'
+import { totalPriceCents } from '../cart/cart-totals.ts'
+import type { CustomerData } from './customer.ts'
+import type { OrderCosts } from './delivery.ts'
+import { digest } from '../digest.ts'
+import { toEuros } from '../money.ts'
+import { toStoredCart, type StoredCartLine } from '../cart/stored-cart.ts'
+
+/** A cart line as it is sent. */
+type OrderLine = Omit<StoredCartLine, 'imagePath'>
+
+/** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
+export interface EshopData {
+  cart: OrderLine[]
+  totalItems: number
+  totalPrice: number
+  chosenDelivery: number
+  chosenPayment: number
+  deliveryFee: number
+  paymentFee: number
+  customerData: CustomerData
+  isDeliveryFree: boolean
+}
+
+/** The state of a checkout as the shop's API takes it. */
+export function toEshopData(checkout: {
+  cart: Cart
+  costs: OrderCosts
+  deliveryId: number
+  paymentId: number
+  customer: CustomerData
+}): EshopData {
+  const { cart, costs } = checkout
+  return {
+    cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
+    totalItems: totalItems(cart),
+    totalPrice: toEuros(totalPriceCents(cart)),
+    chosenDelivery: checkout.deliveryId,
+    chosenPayment: checkout.paymentId,
+    deliveryFee: toEuros(costs.deliveryFeeCents),
+    paymentFee: toEuros(costs.paymentFeeCents),
+    customerData: checkout.customer,
+    isDeliveryFree: costs.isDeliveryFree,
+  }
+}
+
+/**
+ * A short text that is the same for the same order, and by which a stored `order_key` is found again. An order is who
+ * orders what, and how it is delivered and paid. Names, pictures and prices do not count: they are the catalogue's, and
+ * a price that changes between two attempts must not make a second order of one that may be stored already.
+ */
+export function orderFingerprint(order: EshopData): string {
+  const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()
+  return digest(
+    JSON.stringify([lines, order.chosenDelivery, order.chosenPayment, Object.entries(order.customerData)]),
+  )
+}

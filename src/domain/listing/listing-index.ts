@@ -1,0 +1,135 @@
+import type { Product } from '../product/product.ts'
+import { foldText } from './search.ts'
+
+/** A product as a listing's card and its quick view need it. */
+export type ListedProduct = Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'code' | 'priceCents' | 'imagePath' | 'tags' | 'status' | 'variants' | 'sizes'
+>
+
+/** A column whose values repeat: each value once, and for each product which of them. */
+export interface Column<T> {
+  values: readonly T[]
+  at: readonly number[]
+}
+
+/** A column of texts that are mostly made of other fields: see `expand`. */
+export type PatternColumn = Column<string>
+
+/**
+ * The listing index as it is sent: columns rather than objects, because like beside like compresses best. Products
+ * are in the shop's order, and every array has their length.
+ */
+export interface ListingIndexFile {
+  /** Each id less the one before it. */
+  ids: readonly number[]
+  names: readonly string[]
+  codes: PatternColumn
+  slugs: PatternColumn
+  imagePaths: PatternColumn
+  prices: Column<number>
+  statuses: Column<Product['status']>
+  /** Attribute value ids; `tags` are ordinals among them. */
+  valueIds: readonly string[]
+  tags: Column<readonly number[]>
+  sizes: Column<Product['sizes']>
+  colors: Column<readonly string[]>
+  /** Sentences of the folded descriptions; `texts` are ordinals among them. */
+  sentences: readonly string[]
+  texts: readonly (readonly number[])[]
+  /** Category slug to its products' ordinals in its own order, each less the one before it. */
+  categories: Readonly<Record<string, readonly number[]>>
+}
+
+/** The index as it is queried. */
+export interface ListingIndex {
+  size: number
+  product: (ordinal: number) => ListedProduct
+  byId: (id: number) => ListedProduct | undefined
+  /** Ordinals of each product's values among `valueIds`. */
+  values: readonly (readonly number[])[]
+  valueIds: readonly string[]
+  /** Ordinals of a category's products in its order; `undefined` for one that is not in this index. */
+  category: (slug: string) => readonly number[] | undefined
+  /** Name, code and description of every product, folded, a line each. */
+  text: string
+}
+
+/** Places for the other fields in a pattern: control characters, which the API's schemas take out of every text. */
+const PLACES = ['\u0001', '\u0002'] as const
+
+/**
+ * A text with the parts it is made of taken out.
+ * @example abbreviate('2024/05/vlk-biela.jpg', ['vlk']) // '2024/05/\u0001-biela.jpg'
+ */
+export function abbreviate(text: string, parts: readonly string[]): string {
+  return parts.reduce(
+    (left, part, i) => (part === '' ? left : left.replace(part, () => PLACES[i] ?? part)),
+    text,
+  )
+}
+
+/** Puts the parts back that `abbreviate` took out. */
+export function expand(pattern: string, parts: readonly string[]): string {
+  return parts.reduce((left, part, i) => left.replace(PLACES[i] ?? '', () => part), pattern)
+}
+
+/** A text as an address writes it; what most slugs are made of. */
+export function slugify(text: string): string {
+  return foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+function running(differences: readonly number[]): number[] {
+  let sum = 0
+  return differences.map((difference) => (sum += difference))
+}
+
+function at<T>(column: Column<T>, ordinal: number): T {
+  return column.values[column.at[ordinal] ?? 0] as T
+}
+
+/** Separates products in the index's text: never part of a folded text. */
+const LINE = '\n'
+/** Separates a product's fields there, so that no phrase is found across two of them. */
+const FIELD = '\t'
+
+/** Makes the index that was sent ready to be queried. */
+export function openListingIndex(file: ListingIndexFile): ListingIndex {
+  const ids = running(file.ids)
+  const categories = new Map(Object.entries(file.categories).map(([slug, steps]) => [slug, running(steps)]))
+  const code = (ordinal: number) => expand(at(file.codes, ordinal), [String(ids[ordinal])])
+  const products: ListedProduct[] = []
+  const toProduct = (ordinal: number): ListedProduct => {
+    const name = file.names[ordinal] ?? ''
+    const slug = expand(at(file.slugs, ordinal), [slugify(name), code(ordinal).toLowerCase()])
+    return {
+      id: ids[ordinal] ?? 0,
+      slug,
+      name,
+      code: code(ordinal),
+      priceCents: at(file.prices, ordinal),
+      imagePath: expand(at(file.imagePaths, ordinal), [slug]),
+      tags: at(file.tags, ordinal).map((value) => file.valueIds[value] ?? ''),
+      status: at(file.statuses, ordinal),
+      variants: at(file.colors, ordinal).map((color) => ({ name: color, thumbnail: '' })),
+      sizes: at(file.sizes, ordinal),
+    }
+  }
+  // The same object for the same product, so that a list can tell what it already shows.
+  const product = (ordinal: number) => (products[ordinal] ??= toProduct(ordinal))
+  const lines = file.names.map((name, ordinal) => {
+    const description = (file.texts[ordinal] ?? []).map((sentence) => file.sentences[sentence]).join(' ')
+    return foldText(name) + FIELD + foldText(code(ordinal)) + FIELD + description
+  })
+  return {
+    size: ids.length,
+    product,
+    byId: (id) => (ids.includes(id) ? product(ids.indexOf(id)) : undefined),
+    values: ids.map((_, ordinal) => at(file.tags, ordinal)),
+    valueIds: file.valueIds,
+    category: (slug) => categories.get(slug),
+    text: lines.join(LINE) + LINE,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../shop/catalogue.ts'
+import type { Product } from './product.ts'
+
+/**
+ * The shop's newest products, newest first and each once; ids that the catalogue does not list are left out.
+ * @param exceptId the product whose own page shows them
+ */
+export function newestProducts(
+  { newestIds, products }: Pick<Catalogue, 'newestIds' | 'products'>,
+  limit: number,
+  exceptId?: number,
+): Product[] {
+  return [...new Set(newestIds)]
+    .flatMap((id) => (id === exceptId ? [] : (products.find((product) => product.id === id) ?? [])))
+    .slice(0, limit)
+}

@@ -1,0 +1,48 @@
+import type { Cents } from '../money.ts'
+
+/** A colour of a product: its name and the file that shows it. */
+export interface Variant {
+  name: string
+  thumbnail: string
+}
+
+/** One picture of a product; both paths lie below the media host's `web_files/`. */
+export interface ProductImage {
+  path: string
+  thumbnailPath: string
+}
+
+/** The four badges (rule 112). */
+export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** A product as a listing knows it (rule 101). */
+export interface Product {
+  id: number
+  slug: string
+  name: string
+  code: string
+  priceCents: Cents
+  /** HTML of the owner; safe to render only after the catalogue has sanitised it. */
+  descriptionHtml: string
+  /** The main picture's path below `web_files/`; empty when the product has none. */
+  imagePath: string
+  /** `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`, as the shop wrote it. */
+  createdAt: string
+  /** Attribute value ids. */
+  tags: readonly string[]
+  status: ProductStatus | null
+  type: string
+  isForKids: boolean
+  isWithoutPrint: boolean
+  variants: readonly Variant[]
+  /** Labels that can be bought now; `null` when the shop does not say. */
+  sizes: readonly string[] | null
+  /** Labels that exist for it. */
+  allOfSizes: readonly string[]
+}
+
+/** A product as its own page knows it. */
+export interface ProductDetail extends Product {
+  images: readonly ProductImage[]
+}

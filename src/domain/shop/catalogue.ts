@@ -1,0 +1,81 @@
+import type { DeliverySettings } from '../checkout/delivery.ts'
+import type { ProductDetail } from '../product/product.ts'
+
+/** The slug under which everything is listed. */
+export const ALL_CATEGORY = 'all'
+
+export interface Category {
+  slug: string
+  name: string
+  /** HTML of the owner, sanitised in a snapshot. */
+  descriptionHtml: string
+}
+
+export interface AttributeValue {
+  id: string
+  name: string
+}
+
+/** A property that products are filtered by. */
+export interface Attribute {
+  id: string
+  name: string
+  /** Fixed attributes come first and are shown for every category. */
+  isFixed: boolean
+  values: readonly AttributeValue[]
+}
+
+/** An attribute as a listing is filtered by it: each value with how many of the listing's products have it. */
+export interface FilterGroup {
+  id: string
+  name: string
+  values: readonly (AttributeValue & { count: number })[]
+}
+
+/** What a banner says besides its picture; a part that it does not say is ''. */
+export interface BannerWords {
+  heading: string
+  subHeading: string
+  buttonText: string
+  /** The picture is as large as the banner and has them on it; else they stand beside it. */
+  isFullSize: boolean
+}
+
+/** A banner of the shop's configuration. */
+export interface Banner {
+  /** Path below `web_files/`. */
+  imagePath: string
+  /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
+  link: string | null
+  /** What the picture shows, for whoever cannot see it. */
+  name: string
+  /** `null` for a picture that says everything itself. */
+  words: BannerWords | null
+  placement: 'hero' | 'bottom-home' | 'bottom-product'
+}
+
+/** What the shop's configuration may change (rule 406). */
+export interface ShopSettings extends DeliverySettings {
+  /** Attribute value id to size label, smallest size first. */
+  sizeLabels: readonly (readonly [tag: string, label: string])[]
+}
+
+/** A listed category with the ids of its products in the shop's order. */
+export interface ListedCategory extends Category {
+  productIds: readonly number[]
+  /** Attribute id to the ids of its values that products of this category have. */
+  valueIds: Readonly<Record<string, readonly string[]>>
+}
+
+/** Everything a build knows of the shop: validated, sanitised, ready to be rendered. */
+export interface Catalogue {
+  /** ISO time of the pull. */
+  pulledAt: string
+  settings: ShopSettings
+  banners: readonly Banner[]
+  categories: readonly ListedCategory[]
+  attributes: readonly Attribute[]
+  /** In the shop's order. */
+  products: readonly ProductDetail[]
+  newestIds: readonly number[]
+}

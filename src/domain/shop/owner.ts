@@ -1,0 +1,96 @@
+import { isIban } from '../checkout/bank-transfer.ts'
+import { isCin, isTin, isVat } from '../checkout/company-ids.ts'
+import { isEmail } from '../checkout/customer.ts'
+import { parseSpans } from './opening-hours.ts'
+import { isPhone } from '../checkout/phone.ts'
+
+/** Days and times as an owner writes them: each time opens or closes in turn, so that a break is two more. */
+export interface HoursSetting {
+  /** The first and the last day of the week, Monday being 1. */
+  days: readonly [first: number, last: number]
+  /** Such as '8:00'. */
+  times: readonly string[]
+}
+
+/** What the shop cannot know of its owner; an empty text or list is not filled in yet. */
+export interface OwnerFacts {
+  name: string
+  company: string
+  street: string
+  postalCode: string
+  city: string
+  cin: string
+  tin: string
+  /** `null` for a company that pays no value added tax. */
+  vat: string | null
+  register: string
+  /** `null` for none: then nobody is asked to pay into one. */
+  iban: string | null
+  phone: string
+  email: string
+  /** Name, street and town of the trade inspectorate of the company's region. */
+  supervisor: readonly string[]
+}
+
+/** What an owner sets: facts, and what is right from the start but may be changed. */
+export interface OwnerSettings extends OwnerFacts {
+  sendsOrderEmails: boolean
+  footerHours: HoursSetting
+  contactHours: HoursSetting
+}
+
+export type OwnerFact = keyof OwnerFacts
+
+/** A setting that cannot be right. */
+export interface OwnerFault {
+  setting:
+    | 'iban'
+    | 'cin'
+    | 'tin'
+    | 'vat'
+    | 'phone'
+    | 'email'
+    | 'postalCode'
+    | 'supervisor'
+    | 'footerHours'
+    | 'contactHours'
+  /** What stands there, as text. */
+  value: string
+}
+
+/** True for what is not filled in. */
+export function isMissing(value: OwnerFacts[OwnerFact]): boolean {
+  return typeof value === 'string' ? value.trim() === '' : value?.length === 0
+}
+
+const isPostalCode = (text: string) => /^\d{3} ?\d{2}$/.test(text)
+
+const TEXT_RULES = [
+  ['iban', isIban],
+  ['cin', isCin],
+  ['tin', isTin],
+  ['vat', isVat],
+  ['phone', isPhone],
+  ['email', isEmail],
+  ['postalCode', isPostalCode],
+] as const
+
+function areHours({ days: [first, last], times }: HoursSetting): boolean {
+  const isWeek = [first, last].every(Number.isInteger) && 1 <= first && first <= last && last <= 7
+  return isWeek && parseSpans(times) !== null
+}
+
+/** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
+export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
+  const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
+    const value = owner[setting]
+    return value === null || isMissing(value) || isRight(value) ? [] : [{ setting, value }]
+  })
+  const { supervisor } = owner
+  const lines = isMissing(supervisor) || supervisor.length === 3 ? [] : (['supervisor'] as const)
+  const hours = (['footerHours', 'contactHours'] as const).filter((setting) => !areHours(owner[setting]))
+  return [
+    ...texts,
+    ...[...lines, ...hours].map((setting) => ({ setting, value: JSON.stringify(owner[setting]) })),
+  ]
+}

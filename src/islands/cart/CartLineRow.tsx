@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react'
+import { MEDIA_URL } from '../../config/media-host.ts'
+import type { CartLine } from '../../domain/cart/cart.ts'
+import { linePriceCents } from '../../domain/cart/cart-totals.ts'
+import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { CART, lineTitle } from '../../messages/cart/cart.ts'
+import { removeItem, setItemCount } from '../../stores/cart/cart.ts'
+import { QuantityStepper } from '../product/QuantityStepper.tsx'
+
+interface Props {
+  line: CartLine
+  /** True where the quantity can be changed: in the cart and at the checkout. The popup only says it. */
+  isEditable: boolean
+  /** What is new about it. */
+  children?: ReactNode
+}
+
+function LineFacts({ line, isEditable }: Omit<Props, 'children'>) {
+  const facts = [
+    [CART.size, line.size],
+    [CART.cut, line.cut],
+    [CART.color, line.color],
+    [CART.quantity, isEditable ? '' : String(line.count)],
+    [CART.unitPrice, isEditable && line.count > 1 ? formatPrice(line.priceCents) : ''],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="cart-line-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Removes a line and moves the focus to a neighbour, or to the heading of what is now empty. */
+function removeWithFocus(button: HTMLElement, line: CartLine): void {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target =
+    neighbour?.querySelector('a') ??
+    document.querySelector<HTMLElement>('#cart-popup:popover-open button, h1')
+  removeItem(line)
+  target?.focus()
+}
+
+/** One line of the cart: picture, name, choices, price, removal. */
+export function CartLineRow({ line, isEditable, children }: Props) {
+  const title = lineTitle(line)
+  // Of a product that is no longer sold, the picture may be gone too.
+  const [hasPicture, setHasPicture] = useState(line.imagePath !== '')
+  return (
+    <li className="cart-line">
+      {hasPicture ? (
+        <img
+          src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
+          alt=""
+          width="80"
+          height="100"
+          loading="lazy"
+          onError={() => setHasPicture(false)}
+        />
+      ) : (
+        <span className="cart-line-no-picture" />
+      )}
+      <div className="cart-line-text">
+        <a href={`/produkt/${line.slug}`}>{line.name}</a>
+        <LineFacts line={line} isEditable={isEditable} />
+        {children}
+        <button
+          type="button"
+          className="link-button"
+          aria-label={CART.removeLine(title)}
+          onClick={(event) => removeWithFocus(event.currentTarget, line)}
+        >
+          {CART.remove}
+        </button>
+      </div>
+      <div className="cart-line-end">
+        <strong className="price">{formatPrice(linePriceCents(line))}</strong>
+        {isEditable && (
+          <QuantityStepper
+            value={line.count}
+            label={CART.quantityOf(title)}
+            onChange={(count) => setItemCount(line, count)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

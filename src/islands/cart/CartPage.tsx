@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { CART } from '../../messages/cart/cart.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart/cart-news.ts'
+import { useCheckout } from '../checkout/use-checkout.ts'
+import { CartLines } from './CartLines.tsx'
+import { CartNewsNotice } from './CartNewsNotice.tsx'
+import { CartUnknown } from './CartUnknown.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
+import { useClientStore, useIsHydrated } from '../use-client-store.ts'
+
+function Cart({ settings }: { settings: ShopSettings }) {
+  const cart = useClientStore($cart, [])
+  const news = useClientStore($cartNews, NO_NEWS)
+  const isHydrated = useIsHydrated()
+  const { costs } = useCheckout(settings)
+  useEffect(() => startCartCheck(settings.sizeLabels), [settings])
+  if (!isHydrated) return <CartUnknown />
+  if (cart.length === 0) return <EmptyCart />
+  return (
+    <div className="cart-page">
+      <StorageNotice />
+      <CartNewsNotice news={news} />
+      <CartLines cart={cart} news={news} />
+      <div className="cart-page-end">
+        <p className="total-row" role="status">
+          <span>{CART.goodsTotal}</span>
+          <strong className="price">{formatPrice(costs.goodsCents)}</strong>
+        </p>
+        <a className="button" href="/checkout">
+          {CART.goToCheckout}
+        </a>
+        <a className="button button-quiet" href="/produkty">
+          {CART.continueShopping}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** The cart (rule 310). */
+export function CartPage(props: { settings: ShopSettings }) {
+  return (
+    <ErrorBoundary>
+      <Cart {...props} />
+    </ErrorBoundary>
+  )
+}

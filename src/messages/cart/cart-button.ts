@@ -1,0 +1,11 @@
+import { formatCount, PIECES } from '../plural.ts'
+
+export const CART_TITLE = 'Nákupný košík'
+
+/**
+ * What the header's cart button is called. In a file of its own, because every page loads it.
+ * @example cartButtonName(2) // 'Nákupný košík, 2 kusy'
+ */
+export function cartButtonName(count: number): string {
+  return `${CART_TITLE}, ${formatCount(count, PIECES)}`
+}

@@ -1,0 +1,94 @@
+import { formatAmount } from '../../domain/format-amount.ts'
+import type { Cents } from '../../domain/money.ts'
+import type { CustomerFlag, CustomerTextField } from '../../domain/checkout/customer.ts'
+
+/** What keeps an order from being sent, as the button says it (rule 502). */
+export const SUBMIT_TEXTS = {
+  terms: 'Zakliknite súhlas s obchodnými podmienkami',
+  email: 'Email nemá správny formát',
+  unavailable: 'Odstráňte nedostupný tovar',
+  'too-many': 'V košíku je príliš veľa položiek',
+  prices: 'Potvrďte zmenené ceny',
+  ready: 'Odoslať objednávku s povinnosťou platby',
+} as const
+
+/** The checkout's texts. */
+export const CHECKOUT = {
+  title: 'Objednávka',
+  lines: 'Tovar v košíku',
+  delivery: 'Doprava',
+  payment: 'Platba',
+  pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
+  free: 'zadarmo',
+  deliveryFree: 'Dopravu máte zadarmo.',
+  /** The hint below the threshold; the amount in cents is what is still missing. */
+  untilFree: (missing: Cents) => `Nakúpte ešte za ${formatAmount(missing)}\u00A0€ a dopravu máte zadarmo !`,
+  /** A delivery does not offer the payment that was chosen; the names are the shop's settings'. */
+  paymentReplaced: (chosen: string, delivery: string, now: string) =>
+    `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
+  billing: 'Fakturačné údaje',
+  required: '* Povinný údaj',
+  deliveryAddress: 'Dodacia adresa',
+  note: 'Poznámka a darček',
+  summary: 'Súhrn objednávky',
+  goods: 'Cena tovaru',
+  deliveryFee: 'Doprava',
+  paymentFee: 'Platba',
+  total: 'Spolu k úhrade',
+  missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
+  termsBefore: 'Súhlasím s',
+  termsLink: 'obchodnými podmienkami',
+  termsAfter: 'a so spracovaním osobných údajov',
+  showEmail: 'Prejsť na e-mail',
+  showNews: 'Zobraziť, čo sa zmenilo',
+  login: 'Prihlásiť',
+  sending: 'Prosím, čakajte',
+  sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
+  success: 'Objednávka bola odoslaná !',
+  successHint: 'Ďakujeme za nákup.',
+  orderNumber: 'Číslo objednávky',
+  failure: 'Chyba pri odosielaní objednávky :/',
+  failureHint: (phone: string) =>
+    `Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na ${phone}`,
+  ok: 'OK',
+  backToShop: 'Späť do obchodu',
+  print: 'Vytlačiť',
+  /** The line about the last order; what opens below it depends on how it is paid. */
+  lastOrder: (orderNumber: string | null, hasPaymentData: boolean) =>
+    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná – ${hasPaymentData ? 'platobné údaje' : 'čo bude ďalej'}`,
+  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
+} as const
+
+/** Labels of the form's text fields. */
+export const FIELD_LABELS: Record<CustomerTextField, string> = {
+  company: 'Názov firmy',
+  cin: 'IČO',
+  tin: 'DIČ',
+  vat: 'IČ DPH',
+  name: 'Meno',
+  surname: 'Priezvisko',
+  street: 'Ulica',
+  street_number: 'Číslo domu',
+  city: 'Mesto',
+  postal_code: 'PSČ',
+  country: 'Krajina',
+  tel: 'Telefón',
+  email: 'E-mail',
+  name2: 'Meno',
+  surname2: 'Priezvisko',
+  street2: 'Ulica',
+  street_number2: 'Číslo domu',
+  city2: 'Mesto',
+  postal_code2: 'PSČ',
+  state2: 'Krajina',
+  tel2: 'Telefón',
+  email2: 'E-mail',
+  order_note: 'Poznámka k objednávke',
+}
+
+/** Labels of the form's checkboxes. */
+export const FLAG_LABELS: Record<CustomerFlag, string> = {
+  isCompanyOrder: 'Nakupujem na firmu',
+  deliverToAnotherAddress: 'Doručiť na inú adresu',
+  orderAsAGift: 'Objednávam ako darček',
+}

@@ -1,0 +1,11 @@
+import type { FieldHint } from '../../domain/checkout/customer-hints.ts'
+
+/** What is said below a field that looks odd; friendly, because only the e-mail has to be right. */
+export const FIELD_HINTS: Record<FieldHint, string> = {
+  'postal-code': 'PSČ má 5\u00A0číslic, napríklad 010\u00A001.',
+  phone: 'Telefón píšte v tvare 0900\u00A0123\u00A0456 alebo +421\u00A0900\u00A0123\u00A0456.',
+  cin: 'IČO má 8\u00A0číslic, napríklad 12345678.',
+  tin: 'DIČ má 10\u00A0číslic, napríklad 2012345678.',
+  vat: 'IČ DPH je SK a 10\u00A0číslic, napríklad SK2012345678.',
+  email: 'E-mail má tvar meno@example.sk.',
+}

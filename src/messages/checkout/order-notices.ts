@@ -1,0 +1,20 @@
+import type { FailureReason, FormNotice } from '../../domain/checkout/order-state.ts'
+
+/** What the failure page adds to its text (rule 504). */
+export const FAILURE_HINTS: Readonly<Record<FailureReason, string | null>> = {
+  refused: null,
+  unknown:
+    'Nevieme, či k nám objednávka dorazila. Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte.',
+  busy: 'Objednávku práve odosiela iná karta prehliadača. Z tejto sme nič neodoslali. Dokončite ju v tamtej karte, alebo tamtú kartu zatvorte a skúste to znova.',
+}
+
+/** What the form says about an order that was sent, or was to be; the cart's news speak for themselves. */
+export function formNotice(notice: Exclude<FormNotice, 'news'>, phone: string): string {
+  return notice === 'outdated'
+    ? 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
+    : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`
+}
+
+/** Beside the button, while the fate of what was sent before the last change is unknown. */
+export const CHANGED_ORDER =
+  'Zmenili ste objednávku, o ktorej nevieme, či k nám dorazila. Ak ju odošlete, môže ísť o druhú objednávku.'

@@ -1,9 +1,0 @@
-import type { Cut } from '../domain/cuts.ts'
-
-/** A cut as a shopper reads it. */
-export const CUT_NAMES: Record<Cut, string> = {
-  damsky_strih: 'dámsky',
-  pansky_strih: 'pánsky',
-  unisex_strih: 'unisex',
-  detsky_strih: 'detský',
-}

@@ -1,0 +1,30 @@
+import { ADDED } from '../cart/added.ts'
+import type { ProductStatus } from '../../domain/product/product.ts'
+
+/** The badge of a status. */
+export const STATUS_NAMES: Record<ProductStatus, string> = {
+  'New in': 'Novinka',
+  '50% Discount': 'Zľava 50\u00A0%',
+  'Sold Out': 'Vypredané',
+  'limited edition': 'Limitovaná edícia',
+}
+
+/** The product page and whatever shows a product's choices. */
+export const PRODUCT = {
+  code: 'Kód produktu',
+  cut: 'Strih',
+  size: ADDED.size,
+  color: 'Farba',
+  addToCart: 'Pridať do košíka',
+  notLoaded: 'Stránka sa nenačítala celá. Obnovte ju, prosím.',
+  showCart: 'Zobraziť košík',
+  description: 'Popis',
+  soldOutSize: 'vypredané',
+  breadcrumbs: 'Cesta',
+  cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
+  notOrderable: {
+    'sold-out': 'Tento produkt je vypredaný.',
+    'no-size': 'Všetky veľkosti sú momentálne vypredané.',
+  },
+  noScript: 'Na vloženie do košíka zapnite JavaScript, alebo nám objednávku nadiktujte telefonicky na',
+} as const

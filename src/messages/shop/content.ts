@@ -1,0 +1,202 @@
+import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
+import { formatPrice } from '../../domain/money.ts'
+
+/** The form for withdrawing from the contract: its name, and its address, where a build leaves it. */
+export const RETURN_FORM = {
+  title: 'Formulár na odstúpenie od zmluvy',
+  path: '/formular-na-odstupenie-od-zmluvy.pdf',
+} as const
+
+export const CONTACT = {
+  title: 'Kontakt',
+  description: 'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii.',
+  lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
+  write: 'Napíšte alebo zavolajte',
+  phone: 'Telefón',
+  email: 'E-mail',
+  hours: 'Kedy sme tu',
+  lunchBreak: 'Obedňajšia prestávka',
+  address: 'Adresa',
+  pickup: 'Na tejto adrese si môžete objednávku aj osobne vyzdvihnúť.',
+  company: 'Údaje o spoločnosti',
+} as const
+
+export const TERMS = {
+  title: 'Všeobecné obchodné podmienky',
+  description: 'Ako u nás prebieha objednávka, platba, doručenie, vrátenie tovaru a reklamácia.',
+  contents: 'Obsah',
+} as const
+
+export const RETURNS = {
+  title: 'Vrátenie tovaru',
+  description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
+  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez udania dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
+  download: `${RETURN_FORM.title} (PDF)`,
+  downloadHint: 'Dá sa vyplniť na obrazovke aj perom.',
+} as const
+
+export const LOGIN = {
+  title: 'Prihlásenie',
+  notice: 'Prihlásenie teraz nie je dostupné. Na objednanie tovaru účet nepotrebujete.',
+  browse: 'Prejsť na produkty',
+  email: 'E-mail',
+  password: 'Heslo',
+  submit: 'Prihlásiť',
+  forgot: 'Zabudli ste heslo?',
+  nothingSent: 'Prihlásenie teraz nie je dostupné, nič sme neodoslali. Objednať môžete aj bez účtu.',
+} as const
+
+export const FORGOT_PASSWORD = {
+  title: 'Zabudli ste heslo?',
+  notice:
+    'Prihlásenie teraz nie je dostupné, preto sa nedá obnoviť ani heslo. Na objednanie tovaru účet nepotrebujete.',
+  help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
+} as const
+
+/** Names of the company's data. */
+const COMPANY_LABELS = {
+  seat: 'Sídlo',
+  cin: 'IČO',
+  tin: 'DIČ',
+  vat: 'IČ DPH',
+  register: 'Zápis',
+  iban: 'IBAN',
+  email: 'E-mail',
+  phone: 'Telefón',
+} as const
+
+/** What the texts say of the company. */
+export interface CompanyFacts {
+  name: string
+  company: string
+  street: string
+  postalCode: string
+  city: string
+  cin: string
+  tin: string
+  /** `null` for none, and so the account. */
+  vat: string | null
+  register: string
+  account: { label: string } | null
+  phone: { label: string; href: string }
+  email: { label: string; href: string }
+  supervisor: { name: string; street: string; place: string }
+}
+
+/** What stands in the texts of `src/content/` between double braces, as HTML. */
+export type ContentValues = Readonly<Record<string, string>>
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function link(href: string, text: string): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+}
+
+function card(lines: readonly string[]): string {
+  return `<address>${lines.join('<br>')}</address>`
+}
+
+function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): string[] {
+  return paymentOptions.map(({ name, costCents, visibleInDelivery }) => {
+    const deliveries = deliveryOptions.filter(({ id }) => visibleInDelivery.includes(id))
+    const isForAll = deliveries.length === deliveryOptions.length
+    const names = deliveries.map((delivery: DeliveryOption) => delivery.name).join(', ')
+    return `${name} – ${formatPrice(costCents)}${isForAll ? '' : ` (${names})`}`
+  })
+}
+
+/** What identifies a company, each with its name; what it does not have is left out. */
+export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: CompanyFacts) {
+  const rows = [
+    [COMPANY_LABELS.seat, `${street}, ${postalCode} ${city}`],
+    [COMPANY_LABELS.cin, cin],
+    [COMPANY_LABELS.tin, tin],
+    [COMPANY_LABELS.vat, vat],
+    [COMPANY_LABELS.register, register],
+    [COMPANY_LABELS.iban, account?.label ?? null],
+  ] as const
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
+}
+
+/** The values of a company and of its delivery and payment settings. */
+export function contentValues(facts: CompanyFacts, settings: DeliverySettings): ContentValues {
+  const place = `${facts.postalCode} ${facts.city}`
+  const email = link(facts.email.href, facts.email.label)
+  const phone = link(facts.phone.href, facts.phone.label)
+  const seat = `${facts.street}, ${place}`
+  const identity = [
+    ...companyRows(facts).map(([label, value]) => `${label}: ${escapeHtml(value)}`),
+    `${COMPANY_LABELS.email}: ${email}`,
+    `${COMPANY_LABELS.phone}: ${phone}`,
+  ]
+  const name = `<strong>${escapeHtml(facts.company)}</strong>`
+  const { supervisor } = facts
+  return {
+    shopName: escapeHtml(facts.name),
+    address: escapeHtml(`${facts.company}, ${seat}`),
+    companyCard: card([name, ...identity]),
+    companyAddress: card([name, escapeHtml(facts.street), escapeHtml(place)]),
+    supervisorCard: card([supervisor.name, supervisor.street, supervisor.place].map(escapeHtml)),
+    emailLink: email,
+    phoneLink: phone,
+    returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
+    freeFrom: formatPrice(settings.deliveryFreeFromCents),
+    deliveryList: list(
+      settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
+    ),
+    paymentList: list(paymentLines(settings)),
+  }
+}
+
+/** Where a line must not break: in numbers, before units and dashes, after `č.`, `§` and one-letter words. */
+const TIED = [
+  /(?<=\d) (?=\d)/g,
+  /(?<=\d[.,]?) (?=[\p{Ll}%€])/gu,
+  /(?<=(?:^|[\s(„])(?:č\.|§|ods\.|písm\.|P\.|O\.)) (?=\S)/g,
+  /(?<=\bZ\.) (?=z\.)/g,
+  / (?=–)/g,
+  /(?<=\d\u00A0–) (?=\d)/g,
+  /(?<=\bs\.) (?=r\.)|(?<=\br\.) (?=o\.)/g,
+  /(?<=(?:^|[\s(„\u00A0])[aikosuvzAIKOSUVZ]) (?=[^\s–])/g,
+]
+
+/** Puts no-break spaces where Slovak typography wants them; touches only what stands between tags. */
+export function tieSpaces(html: string): string {
+  return html.replaceAll(/[^<>]+(?![^<]*>)/g, (text) =>
+    TIED.reduce((tied, pattern) => tied.replaceAll(pattern, '\u00A0'), text),
+  )
+}
+
+/**
+ * Fills a text of `src/content/`, rendered to HTML, with its values.
+ * @throws when it asks for a value that there is not
+ * @example fillContent('<p>Píšte na {{emailLink}}</p>', values)
+ */
+export function fillContent(html: string, values: ContentValues): string {
+  const filled = html.replaceAll(
+    /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,
+    (_, block?: string, inline?: string) => {
+      const name = block ?? inline ?? ''
+      const value = values[name]
+      if (value === undefined) {
+        throw new Error(
+          `A text of src/content/ has {{${name}}}; there is only: ${Object.keys(values).join(', ')}`,
+        )
+      }
+      return block === undefined || value.startsWith('<ul') || value.startsWith('<address')
+        ? value
+        : `<p>${value}</p>`
+    },
+  )
+  return tieSpaces(filled)
+}

@@ -1,0 +1,29 @@
+import type { OpeningHours, TimeSpan } from '../../domain/shop/opening-hours.ts'
+
+const DAYS = ['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa']
+
+function formatTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** @example formatDays([1, 5]) // 'Pondelok – piatok' */
+function formatDays([first, last]: OpeningHours['days']): string {
+  const [from = '', to = ''] = [DAYS[first - 1], DAYS[last - 1]]
+  return first === last ? from : `${from}\u00A0– ${to.toLowerCase()}`
+}
+
+/** Times that no line breaks apart. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
+export function formatSpans(spans: readonly TimeSpan[]): string {
+  const times = spans.map(({ from, to }) => `${formatTime(from)}\u00A0–\u00A0${formatTime(to)}`)
+  return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
+}
+
+/** Days and times, breaks left out of the times. */
+export function formatHours({ days, spans }: OpeningHours): string {
+  return `${formatDays(days)} ${formatSpans(spans)}`
+}
+
+/** Days, and the first and the last time: for where breaks are said by themselves. */
+export function formatWholeDay({ days, spans }: OpeningHours): string {
+  return formatHours({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
+}

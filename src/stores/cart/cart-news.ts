@@ -1,0 +1,131 @@
+import { atom, computed } from 'nanostores'
+import { MAX_ORDER_LINES, NEWS_EVERY_MS } from '../../config/limits.ts'
+import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
+import { lineKey } from '../../domain/cart/cart.ts'
+import { toCartNews, type CheckedCart, type CartNews, type Unavailable } from '../../domain/cart/cart-news.ts'
+import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import type { Cents } from '../../domain/money.ts'
+import { ofLines } from '../../domain/cart/old-prices.ts'
+import type { Product } from '../../domain/product/product.ts'
+import { $cart, readCart, removeItem, updateCart } from './cart.ts'
+import { $oldPrices, readOldPrices, updateOldPrices } from './old-prices.ts'
+
+/** No news: what is rendered before the cart in this browser is known. */
+export const NO_NEWS: CartNews = { prices: [], unavailable: [], excess: 0 }
+
+/** Not stored: every page asks again. */
+const $unavailable = atom<Unavailable>({})
+$cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
+
+/** What the re-check found out about the cart's lines (rule 312). */
+export const $cartNews = computed([$cart, $oldPrices, $unavailable], (cart, oldPrices, unavailable) =>
+  toCartNews({ cart, oldPrices, unavailable }, MAX_ORDER_LINES),
+)
+
+/** The shopper has seen the new prices and agrees. */
+export function agreeToPrices(): void {
+  updateOldPrices(() => ({}))
+}
+
+/** Removes every line that can no longer be ordered. */
+export function removeUnavailable(): void {
+  for (const { line } of $cartNews.get().unavailable) removeItem(line)
+}
+
+/** Forgets all news, the stored old prices among them. */
+export function forgetCartNews(): void {
+  agreeToPrices()
+  $unavailable.set({})
+}
+
+/** As the page that asks knows them. */
+let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
+/** By line key: the price that the shop has confirmed since this page was opened. */
+const confirmed = new Map<string, Cents>()
+/** The re-check that the page has started; resolved when it has ended, well or not. */
+let running: Promise<void> = Promise.resolve()
+
+/** The products whose price in the cart the shop has not confirmed. */
+function unconfirmedIds(): number[] {
+  const lines = readCart().filter((line) => confirmed.get(lineKey(line)) !== line.priceCents)
+  return [...new Set(lines.map((line) => line.id))]
+}
+
+/** Puts the shop's answers for some products into the cart and its news. */
+function takeOver(
+  fresh: ReadonlyMap<number, Product | null>,
+  settle: (now: CheckedCart) => CheckedCart,
+): void {
+  updateCart((cart) => {
+    const settled = settle({ cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() })
+    updateOldPrices(() => settled.oldPrices)
+    $unavailable.set(settled.unavailable)
+    for (const line of settled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
+    return settled.cart
+  })
+}
+
+/** Asks the shop for products and takes its answers over in small batches; a line without an answer stays as it is. */
+async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
+  if (ids.length === 0 || signal.aborted) return
+  const { askForProducts, settleCart, toProductRules } = await import('./ask-for-products.ts')
+  const rules = toProductRules(sizeLabels)
+  const fresh = new Map<number, Product | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const takeOverSoFar = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
+    fresh.clear()
+  }
+  await askForProducts(ids, signal, (id, product) => {
+    fresh.set(id, product)
+    timer ??= setTimeout(takeOverSoFar, NEWS_EVERY_MS)
+  })
+  takeOverSoFar()
+}
+
+/** Waits for some work or for the signal, whichever is first; never throws. */
+async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<void>((done) => {
+    if (signal.aborted) done()
+    signal.addEventListener('abort', () => done(), { once: true })
+  })
+  const ended = work.catch((error: unknown) => console.warn('get_product:', error))
+  await Promise.race([ended, aborted])
+}
+
+/**
+ * Re-checks the cart's prices and availability now, and again whenever the browser brings this page back from its
+ * memory.
+ * @returns stops that; an answer that comes later is ignored
+ */
+export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
+  sizeLabels = labels
+  const ending = new AbortController()
+  const check = () => {
+    confirmed.clear()
+    running = untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
+  }
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && check()
+  window.addEventListener('pageshow', onPageShow, { signal: ending.signal })
+  check()
+  return () => ending.abort()
+}
+
+/**
+ * Waits for the shop's prices before an order is sent, so that nobody is charged a price that they were not shown: for
+ * the re-check that is running, and then for the lines that it has left out, because the shop gave no answer or another
+ * tab has changed the cart. Never throws; what it finds out is in `$cartNews`.
+ * @param patienceMs the longest that it takes, in milliseconds
+ * @returns 'silent' when the shop has not confirmed every line
+ */
+export async function finishCartCheck(patienceMs: number): Promise<'checked' | 'silent'> {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), patienceMs)
+  await untilAborted(running, ending.signal)
+  await untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
+  clearTimeout(timer)
+  ending.abort()
+  return unconfirmedIds().length === 0 ? 'checked' : 'silent'
+}

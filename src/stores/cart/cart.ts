@@ -1,0 +1,53 @@
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../config/stored.ts'
+import * as cart from '../../domain/cart/cart.ts'
+import { parseStoredCart, toStoredCart } from '../../domain/cart/stored-cart.ts'
+import { forgetStored, ORDER_ATTEMPTS_KEY, storedAtom } from '../persistence.ts'
+
+const stored = storedAtom<cart.Cart>('cart', {
+  initial: [],
+  encode: (value) => (value.length > 0 ? toStoredCart(value) : undefined),
+  decode: (json) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT),
+})
+
+/** The cart; kept under the key 'cart'. */
+export const $cart = stored.$value
+
+/** The cart as storage has it now; this tab may not have been told of it yet. */
+export const readCart = stored.read
+
+/**
+ * Puts a line into the cart; a line that is already there gets its count raised.
+ * @returns how many pieces were really added: fewer than asked for when the line is full
+ */
+export function addToCart(line: cart.CartLine): number {
+  let added = 0
+  stored.update((current) => {
+    const changed = cart.addLine(current, line, QUANTITY)
+    added = cart.countOf(changed, line) - cart.countOf(current, line)
+    return changed
+  })
+  return added
+}
+
+/**
+ * Changes the cart as the shopper asked. A shopper who empties it has given up on every order that was sent without an
+ * answer, so their keys are forgotten: the same goods put in again later are a new order, and not a repeat.
+ */
+function changeByHand(change: (current: cart.Cart) => cart.Cart): void {
+  stored.update(change)
+  if (stored.$value.get().length === 0) forgetStored(ORDER_ATTEMPTS_KEY)
+}
+
+/** Sets a line's count; 0 or less removes the line. */
+export function setItemCount(item: cart.LineIdentity, count: number): void {
+  changeByHand((current) => cart.setItemCount(current, item, count, QUANTITY))
+}
+
+/** Changes the cart in any other way: by what the shop says of its lines, or when they have been ordered. */
+export const updateCart = stored.update
+
+/** Removes a line. */
+export function removeItem(item: cart.LineIdentity): void {
+  changeByHand((current) => cart.removeItem(current, item))
+}

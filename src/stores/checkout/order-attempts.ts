@@ -1,0 +1,95 @@
+import { computed } from 'nanostores'
+import { MAX_KEPT_ATTEMPTS, ORDER_MEMORY_MS } from '../../config/limits.ts'
+import type { Cents } from '../../domain/money.ts'
+import {
+  attemptAt,
+  freshAttempts,
+  orderFate,
+  parseAttempts,
+  withAttempt,
+  withRefusal,
+  type OrderAttempt,
+  type OrderAttempts,
+  type OrderFate,
+} from '../../domain/checkout/order-attempts.ts'
+import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
+import { $cart } from '../cart/cart.ts'
+import { $checkout, $customer } from './checkout.ts'
+import { ORDER_ATTEMPTS_KEY, storedAtom } from '../persistence.ts'
+
+/**
+ * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
+ * key, also after a reload, and is stored once.
+ */
+const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
+  initial: [],
+  encode: (value) => (value.length > 0 ? value : undefined),
+  decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS),
+})
+
+/**
+ * The fingerprint of the order that is on its way, until its outcome is known or the shopper was told that it is not.
+ * Not one of the attempts: those are forgotten with an emptied cart, and the shopper has to be told all the same.
+ */
+const pending = storedAtom<string | null>('orderPending', {
+  initial: null,
+  encode: (value) => value ?? undefined,
+  decode: (json) => (typeof json === 'string' ? json : null),
+})
+
+// No key is needed once the cart is empty. Pages without this file have `cart.ts` remove them, which other tabs hear.
+$cart.listen((cart) => {
+  if (cart.length === 0) forgetAttempts()
+})
+
+/**
+ * Stores an attempt at an order, before anything is sent: whatever happens then, the next attempt finds its key.
+ * @param newKey used unless the same order has a key from an earlier attempt
+ * @returns the attempt, with the key to send
+ */
+export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): OrderAttempt {
+  const sent = { fingerprint, totalCents, at: Date.now(), newKey }
+  attempts.update((current) =>
+    withAttempt(current, sent, { max: MAX_KEPT_ATTEMPTS, maxAgeMs: ORDER_MEMORY_MS }),
+  )
+  pending.update(() => fingerprint)
+  return attemptAt(attempts.$value.get(), fingerprint) as OrderAttempt
+}
+
+/** Whether this very order was sent before, and not too long ago. */
+export function wasAttempted(fingerprint: string): boolean {
+  return attemptAt(attempts.read(), fingerprint) !== undefined
+}
+
+/** The fate of this order, as storage knows it now. */
+export function readFate(fingerprint: string): OrderFate {
+  return orderFate(attempts.read(), fingerprint)
+}
+
+/** The fate of the order in the form. */
+export const $fate = computed(
+  [attempts.$value, $cart, $customer, $checkout],
+  (current, cart, customer, checkout) =>
+    current.length === 0
+      ? 'none'
+      : orderFate(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
+)
+
+/** The fingerprint of the order that is on its way, or was when its page was left; `null` for none. */
+export const readPending = pending.read
+
+/** The shopper knows the outcome, or knows that nobody does. */
+export function endPending(): void {
+  pending.update(() => null)
+}
+
+/** The shop has refused this order. */
+export function refuseAttempt(fingerprint: string): void {
+  attempts.update((current) => withRefusal(current, fingerprint))
+  endPending()
+}
+
+/** Forgets all keys: whatever is sent next is a new order. */
+export function forgetAttempts(): void {
+  attempts.update(() => [])
+}

@@ -1,0 +1,43 @@
+import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
+import { pause } from './pause.ts'
+
+const NAME = 'order'
+
+/** Missing without https and in old browsers. Two tabs then send at once, and one `order_key` makes it one order. */
+const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
+
+/**
+ * Lets one tab at a time send an order: the second sees what the first has changed before it sends anything.
+ * @param whenBusy done instead of the work, when another tab has not finished in the longest time that an order takes
+ */
+export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), ORDER_TIMEOUT_MS)
+  let done: Promise<void> | undefined
+  try {
+    await locks()?.request(NAME, { signal: patience.signal }, async () => {
+      clearTimeout(timer)
+      await (done = work())
+      // The next tab may get the lock before it gets what this one has just stored.
+      await pause(STORAGE_SETTLE_MS)
+    })
+  } catch {
+    // The wait was too long; or the browser denies locks as it denies storage, and then tabs share no cart either.
+    if (patience.signal.aborted) {
+      await whenBusy()
+      return
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  await (done ?? work())
+}
+
+/** Whether another tab is sending an order right now. */
+export async function isAnotherSending(): Promise<boolean> {
+  try {
+    return (await locks()?.request(NAME, { ifAvailable: true }, (lock) => lock === null)) ?? false
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,176 @@
+import { atom, onMount } from 'nanostores'
+import { CART_CHECK_PATIENCE_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import type { Cart } from '../../domain/cart/cart.ts'
+import type { Checkout } from '../../domain/checkout/checkout.ts'
+import { isEmail } from '../../domain/checkout/customer.ts'
+import { orderBlock } from '../../domain/checkout/order-attempts.ts'
+import { orderFingerprint, toEshopData, type EshopData } from '../../domain/checkout/order-payload.ts'
+import {
+  INITIAL_ORDER_STATE,
+  nextOrderState,
+  ORDER_VIEW,
+  type OrderEvent,
+  type OrderState,
+} from '../../domain/checkout/order-state.ts'
+import { toReceipt, type ReceiptCheckout, type SentOrder } from '../../domain/checkout/receipt.ts'
+import { takeOut } from '../../domain/cart/take-out.ts'
+import { $cart, updateCart } from '../cart/cart.ts'
+import { $cartNews, finishCartCheck, forgetCartNews } from '../cart/cart-news.ts'
+import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'
+import {
+  beginAttempt,
+  endPending,
+  forgetAttempts,
+  readFate,
+  readPending,
+  refuseAttempt,
+  wasAttempted,
+} from './order-attempts.ts'
+import { inTurn, isAnotherSending } from './order-turn.ts'
+import { pause } from './pause.ts'
+import { loadSender } from './prepare-order.ts'
+import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
+
+/** The checkout's view and what belongs to it. */
+export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
+
+/** Moves the machine; false when the state it is in ignores the event. */
+function dispatch(event: OrderEvent): boolean {
+  const before = $order.get()
+  const after = nextOrderState(before, event)
+  if (after === before) return false
+  if (after.view === ORDER_VIEW.success) markPage(after.receipt)
+  $order.set(after)
+  return true
+}
+
+/** The order as this tab is about to send it; an order that any tab sends from now on is a later one. */
+function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
+  return { fingerprint, checkout, lastSent: $lastSent.get() }
+}
+
+/** Tells the shopper when this page was left or reloaded while an order was on its way. */
+async function noticeInterruption(): Promise<void> {
+  if (readPending() === null || (await isAnotherSending())) return
+  const fingerprint = readPending()
+  if (fingerprint === null) return
+  const checkout = readCheckout()
+  const isSameOrder = orderFingerprint(toEshopData(checkout)) === fingerprint && wasAttempted(fingerprint)
+  const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
+  // The failure page stays until OK is pressed. When the form holds another order by now, a notice there is all.
+  if (isTold && !isSameOrder) endPending()
+}
+
+onMount($order, () => {
+  const receipt = readPageReceipt()
+  if (receipt && $cart.get().length === 0) dispatch({ type: 'reopened', receipt })
+  void noticeInterruption()
+})
+
+/** Ticks or unticks the consent to the terms. */
+export function acceptTerms(isAccepted: boolean): void {
+  dispatch({ type: 'terms', isAccepted })
+}
+
+/** OK on the failure page: back to the form, or on to the receipt when another tab has sent the same order meanwhile. */
+export function acknowledgeFailure(): void {
+  const state = $order.get()
+  if (state.view !== ORDER_VIEW.failure) return
+  // When another tab is sending, the pending order is that tab's: it tells the shopper what becomes of it.
+  if (state.reason !== 'busy') endPending()
+  dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
+}
+
+/** An order as it is to be sent. */
+interface Submission {
+  order: EshopData
+  cart: Cart
+  checkout: Checkout
+  sent: SentOrder
+  /** The shop has confirmed every price. */
+  arePricesChecked: boolean
+}
+
+/** Sends the order once, and says what came of it. Only one tab at a time does this. */
+async function attempt(submission: Submission): Promise<OrderEvent> {
+  const { order, cart, checkout, sent } = submission
+  const { fingerprint } = sent
+  // Another tab has changed or sent the order, and this page does not show it yet: only what a shopper sees is sent.
+  if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
+    return { type: 'outdated', receipt: findReceipt(sent) }
+
+  const sender = await Promise.race([loadSender().catch(() => undefined), pause(ORDER_TIMEOUT_MS)])
+  // The code that sends could not be fetched in time, so nothing was sent now; it may have been at an earlier attempt.
+  if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
+
+  const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, sender.randomUuid())
+  const outcome = await sender.sendOrder(order, key)
+  if (outcome.type === 'accepted') {
+    const receipt = toReceipt(
+      {
+        orderNumber: outcome.orderNumber,
+        // An order that was sent at two totals may be stored at either.
+        isTotalSure: submission.arePricesChecked && totalCents !== null,
+        fingerprint,
+        sentAt: Date.now(),
+      },
+      checkout,
+    )
+    keepReceipt(receipt)
+    updateCart((current) => takeOut(current, cart, QUANTITY))
+    forgetCartNews()
+    clearCheckout()
+    endPending()
+    // Last: if the page is closed halfway through this, the same order again goes out under the same key.
+    forgetAttempts()
+    return { type: 'accepted', receipt }
+  }
+  if (outcome.type === 'refused') refuseAttempt(fingerprint)
+  return { type: 'failed', reason: outcome.type }
+}
+
+/** Has the browser ask before it leaves the page, because the shopper would not learn the outcome. */
+function askBeforeLeaving(): () => void {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
+
+/** Sends the order when no other tab is sending, and says what came of it. */
+async function sendInTurn(submission: Submission): Promise<OrderEvent> {
+  let event: OrderEvent = { type: 'failed', reason: 'busy' }
+  const send = async () => {
+    event = await attempt(submission)
+  }
+  // The other tab may be frozen. An order that was sent before can go out again: the shop knows it by its key.
+  await inTurn(send, async () => {
+    if (wasAttempted(submission.sent.fingerprint)) await send()
+  })
+  return event
+}
+
+/**
+ * Sends the order and shows what came of it. The view changes to 'sending' before anything is awaited, so a second call
+ * sends nothing. News that the re-check of the cart finds is shown first, and nothing is sent. On success the form and
+ * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
+ */
+export async function submitOrder(): Promise<void> {
+  const cart = $cart.get()
+  const customer = $customer.get()
+  const checkout = $checkout.get()
+  const order = toEshopData({ cart, customer, ...checkout })
+  const fingerprint = orderFingerprint(order)
+  const isBlocked = () => orderBlock($cartNews.get(), readFate(fingerprint)) !== null
+  if (cart.length === 0 || !isEmail(customer.email) || isBlocked()) return
+  const sent = toSent(fingerprint, checkout)
+  if (!dispatch({ type: 'submit', sent })) return
+
+  const stopAsking = askBeforeLeaving()
+  const check = await finishCartCheck(CART_CHECK_PATIENCE_MS)
+  const event: OrderEvent = isBlocked()
+    ? { type: 'news' }
+    : await sendInTurn({ order, cart, checkout, sent, arePricesChecked: check === 'checked' })
+  stopAsking()
+  dispatch(event)
+}

@@ -1,0 +1,103 @@
+import { atom } from 'nanostores'
+import { fetchSuggestionFile } from '../../api/listing-index.ts'
+import {
+  MAX_SUGGESTIONS,
+  MIN_SUGGESTION_LENGTH,
+  QUERY_LIMITS,
+  SEARCH_DEBOUNCE_MS,
+} from '../../config/limits.ts'
+import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
+import {
+  formatListingAddress,
+  parseSearch,
+  plainQuery,
+  type ListingQuery,
+} from '../../domain/listing/listing-query.ts'
+import {
+  openSuggestionFile,
+  suggestProducts,
+  type SuggestedProduct,
+  type SuggestionIndex,
+} from '../../domain/listing/suggestions.ts'
+import type { ListingSource } from './source.ts'
+
+/** What the header's search suggests. */
+export interface SuggestionsView {
+  /** What was typed; '' when there is nothing to suggest. */
+  phrase: string
+  products: readonly SuggestedProduct[]
+  /** How many products match; `null` when nobody could tell. */
+  total: number | null
+  /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
+  listingQuery: string
+}
+
+const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
+
+/** The suggestions of the header's search. */
+export const $suggestions = atom<SuggestionsView>(NOTHING)
+
+/** `null`: the catalogue is so large that the API is asked. */
+let index: Promise<SuggestionIndex | null> | undefined
+let apiSource: Promise<ListingSource> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let question = 0
+
+/** Fetches what suggestions are made from, once; after a failure the next call tries again. */
+export async function loadSuggestions(): Promise<SuggestionIndex | null> {
+  index ??= fetchSuggestionFile().then((file) => file && openSuggestionFile(file))
+  try {
+    return await index
+  } catch (error) {
+    index = undefined
+    throw error
+  }
+}
+
+async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
+  apiSource ??= import('./api-source.ts').then((module) => module.createListingApiSource(''))
+  return (await apiSource).find(query)
+}
+
+/** Shows no suggestions, and no answer that is still on its way. */
+export function closeSuggestions(): void {
+  clearTimeout(timer)
+  question++
+  $suggestions.set(NOTHING)
+}
+
+/**
+ * Suggests for what has been typed: at once from the index, after a pause from the API. Whoever cannot be asked, the
+ * listing of everything remains; the newest question wins.
+ */
+export async function askSuggestions(text: string): Promise<void> {
+  const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
+  if (phrase === '') {
+    closeSuggestions()
+    return
+  }
+  clearTimeout(timer)
+  const asked = ++question
+  const search = parseSearch(phrase, QUERY_LIMITS)
+  const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
+  const listingQuery = search === '' ? '' : formatListingAddress(query, QUERY_LIMITS)
+  const show = (found: Pick<SuggestionsView, 'products' | 'total'>) => {
+    if (asked === question) $suggestions.set({ phrase, listingQuery, ...found })
+  }
+  const opened = await loadSuggestions().catch((error: unknown) => {
+    console.warn(error)
+    return undefined
+  })
+  if (opened) {
+    show(suggestProducts(opened, phrase, MAX_SUGGESTIONS))
+    return
+  }
+  show({ products: [], total: null })
+  if (opened === undefined || search === '' || asked !== question) return
+  timer = setTimeout(() => {
+    askApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(
+      ({ products, total }) => show({ products: products.slice(0, MAX_SUGGESTIONS), total }),
+      (error: unknown) => console.warn('get_products:', error),
+    )
+  }, SEARCH_DEBOUNCE_MS)
+}

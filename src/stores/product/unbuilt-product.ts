@@ -1,0 +1,41 @@
+import { atom } from 'nanostores'
+import { getProduct } from '../../api/calls.ts'
+import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
+import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
+import type { ProductDetail } from '../../domain/product/product.ts'
+
+/** What is known of a product whose page has not been built. */
+export type UnbuiltProduct =
+  | { state: 'asking' }
+  /** `description` is plain text: nobody has sanitised this product's HTML. */
+  | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
+  | { state: 'missing' }
+  /** The API gave no answer, so nobody knows. */
+  | { state: 'failed' }
+
+/** The product that the address asks for. */
+export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
+
+/**
+ * Asks the API for a product that was published after the last build (decision 9).
+ * @param slug `null` for an address that no product can have, which the API is not asked
+ */
+export async function askForProduct(slug: string | null): Promise<void> {
+  if (slug === null) {
+    $unbuiltProduct.set({ state: 'missing' })
+    return
+  }
+  $unbuiltProduct.set({ state: 'asking' })
+  try {
+    const product = await getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { slug })
+    $unbuiltProduct.set(
+      product
+        ? { state: 'found', product, description: toTextBlocks(product.descriptionHtml) }
+        : { state: 'missing' },
+    )
+  } catch (error) {
+    console.error('Error fetching data:', error)
+    $unbuiltProduct.set({ state: 'failed' })
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import * as cart from '../../../src/domain/cart/cart.ts'
+import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
+import { takeOut } from '../../../src/domain/cart/take-out.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+
+const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
+
+describe('adding', () => {
+  it('appends a new line', () => expect(add([], cartLine())).toEqual([cartLine()]))
+
+  it('raises the count of the same line by the added count', () => {
+    expect(add([cartLine({ count: 2 })], cartLine({ count: 3 }))).toEqual([cartLine({ count: 5 })])
+  })
+
+  it.each([{ id: 2 }, { size: 'M' }, { color: 'čierna' }, { selectedCut: 'damsky_strih' }])(
+    'keeps lines apart that differ in %j',
+    (difference) => expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
+  )
+
+  it('stops at 99 pieces', () => {
+    expect(add([cartLine({ count: 98 })], cartLine({ count: 5 }))).toEqual([cartLine({ count: 99 })])
+    expect(add([], cartLine({ count: 500 }))).toEqual([cartLine({ count: 99 })])
+  })
+})
+
+describe('changing', () => {
+  const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
+
+  it.each([0, -1, NaN])('setItemCount to %d removes the line', (count) =>
+    expect(cart.setItemCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
+  )
+  it('setItemCount stops at 99', () =>
+    expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
+  it('takeOut leaves what was not ordered', () => {
+    expect(takeOut(two, two, QUANTITY)).toEqual([])
+    expect(takeOut(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
+    const raised = cart.addLine(two, cartLine({ count: 3 }), QUANTITY)
+    expect(cart.countOf(takeOut(raised, two, QUANTITY), cartLine())).toBe(3)
+    expect(takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
+    expect(takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
+  })
+  it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
+  it('leaves the cart as it is for a line it does not have', () => {
+    const stranger = cartLine({ id: 9 })
+    expect(cart.removeItem(two, stranger)).toEqual(two)
+    expect(cart.setItemCount(two, stranger, 5, QUANTITY)).toEqual(two)
+  })
+})
+
+const line = fc
+  .record({
+    id: fc.integer({ min: 1, max: 3 }),
+    size: fc.constantFrom('', 'M', 'L'),
+    color: fc.constantFrom('', 'čierna'),
+    selectedCut: fc.constantFrom('', 'pansky_strih'),
+    count: fc.integer({ min: 1, max: 99 }),
+    priceCents: fc.integer({ min: 0, max: 10_000_000 }),
+  })
+  .map(cartLine)
+
+const operation = fc.oneof(
+  line.map((item) => (lines: cart.Cart) => add(lines, item)),
+  line.map((item) => (lines: cart.Cart) => cart.removeItem(lines, item)),
+  fc.tuple(line, fc.integer({ min: -3, max: 200 })).map(
+    ([item, count]) =>
+      (lines: cart.Cart) =>
+        cart.setItemCount(lines, item, count, QUANTITY),
+  ),
+)
+
+const anyCart = fc
+  .array(operation, { maxLength: 60 })
+  .map((steps) => steps.reduce<cart.Cart>((all, step) => step(all), []))
+
+describe('after any operations', () => {
+  it('every line is there once, with 1 to 99 pieces', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        expect(new Set(lines.map(cart.lineKey)).size).toBe(lines.length)
+        for (const one of lines) {
+          expect(one.count).toBeGreaterThanOrEqual(1)
+          expect(one.count).toBeLessThanOrEqual(99)
+        }
+      }),
+    )
+  })
+
+  it('totals are what exact whole numbers give', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const price = lines.reduce((sum, one) => sum + BigInt(one.count) * BigInt(one.priceCents), 0n)
+        expect(BigInt(totalPriceCents(lines))).toBe(price)
+        expect(cart.totalItems(lines)).toBe(lines.reduce((sum, one) => sum + one.count, 0))
+      }),
+    )
+  })
+
+  it('an operation never changes the cart it was given', () => {
+    fc.assert(
+      fc.property(anyCart, operation, (lines, step) => {
+        const before = structuredClone(lines)
+        step(lines)
+        expect(lines).toEqual(before)
+      }),
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
+import {
+  formatIban,
+  isIban,
+  toBankTransfer,
+  toVariableSymbol,
+} from '../../../src/domain/checkout/bank-transfer.ts'
+
+const IBAN = 'SK31 1200 0000 1987 4263 7541'
+const receipt = { orderNumber: 'OBJ-2025/0042', deliveryId: 0, paymentId: 0, totalCents: 2280 }
+const toMessage = (number: string) => `Objednávka ${number}`
+
+describe('isIban', () => {
+  it.each([IBAN, 'SK8975000000000012345671', 'sk3112000000198742637541', 'DE89 3704 0044 0532 0130 00'])(
+    'takes %j',
+    (text) => expect(isIban(text)).toBe(true),
+  )
+  it.each([
+    '',
+    'SK00 0000 0000 0000 0000 0000',
+    'SK31 1200 0000 1987 4263 7542',
+    'SK31 1200 0000 1987 4263 754',
+    '3112000000198742637541',
+    'SK31-1200-0000-1987-4263-7541',
+  ])('refuses %j', (text) => expect(isIban(text)).toBe(false))
+
+  it('takes the sample that stands in for an account, so that the demo shop shows its QR code', () =>
+    expect(isIban(OWNER_SAMPLES.iban)).toBe(true))
+})
+
+it('formatIban groups by four', () => expect(formatIban('SK3112000000198742637541')).toBe(IBAN))
+
+describe('toVariableSymbol', () => {
+  it.each([
+    ['2025000042', '2025000042'],
+    ['OBJ-2025/0042', '20250042'],
+    ['0007', '0007'],
+    ['202500000042', '2500000042'],
+    ['ABC', ''],
+    ['', ''],
+  ])('of %j is %j', (number, symbol) => expect(toVariableSymbol(number)).toBe(symbol))
+})
+
+describe('toBankTransfer', () => {
+  it('pays what was ordered into the configured account', () => {
+    expect(toBankTransfer(receipt, 'Nitka', IBAN, toMessage)).toEqual({
+      recipient: 'Nitka',
+      iban: 'SK3112000000198742637541',
+      variableSymbol: '20250042',
+      amountCents: 2280,
+      message: 'Objednávka OBJ-2025/0042',
+    })
+  })
+
+  it.each([
+    ['no account', receipt, ''],
+    ['a mistyped account', receipt, 'SK31 1200 0000 1987 4263 7542'],
+    ['no order number', { ...receipt, orderNumber: null }, IBAN],
+    ['an order number without digits', { ...receipt, orderNumber: 'ABC' }, IBAN],
+  ])('is off with %s', (_, of, iban) => expect(toBankTransfer(of, 'Nitka', iban, toMessage)).toBeNull())
+})

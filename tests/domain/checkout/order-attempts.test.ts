@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import {
+  attemptAt,
+  freshAttempts,
+  orderBlock,
+  orderFate,
+  parseAttempts,
+  withAttempt,
+  withRefusal,
+  type OrderAttempts,
+} from '../../../src/domain/checkout/order-attempts.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+
+const LIMITS = { max: 3, maxAgeMs: 1000 }
+const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
+  withAttempt(attempts, { fingerprint, at, newKey: `key ${fingerprint} ${at}`, totalCents }, LIMITS)
+const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
+
+describe('keys', () => {
+  it('changed and changed back, an order is sent under its first key', () => {
+    const all = send(send(send([], 'A', 1), 'B', 2), 'A', 3)
+    expect(keyOf(all, 'A')).toBe('key A 1')
+    expect(keyOf(all, 'B')).toBe('key B 2')
+  })
+  it('the oldest is forgotten when there are too many', () => {
+    const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
+    expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
+  })
+  it('a repeat makes it the newest', () => {
+    const all = ['A', 'B', 'C', 'A', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
+    expect(all.map((one) => one.fingerprint)).toEqual(['C', 'A', 'D'])
+  })
+  it('is another when the last sending was too long ago', () => {
+    expect(keyOf(send(send([], 'A', 1), 'A', 1001), 'A')).toBe('key A 1001')
+    expect(keyOf(send(send([], 'A', 1), 'A', 1000), 'A')).toBe('key A 1')
+    expect(freshAttempts(send([], 'A', 1), 1001, 1000)).toEqual([])
+  })
+})
+
+describe('the total', () => {
+  it('is known while it is the same', () => {
+    const all = send(send([], 'A', 1, 500), 'A', 2, 500)
+    expect(attemptAt(all, 'A')?.totalCents).toBe(500)
+  })
+  it('is not once the order went out with two, nor ever after', () => {
+    const all = send(send([], 'A', 1, 500), 'A', 2, 600)
+    expect(attemptAt(all, 'A')?.totalCents).toBeNull()
+    expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
+  })
+})
+
+describe('the fate', () => {
+  it.each([
+    ['none', [], 'A'],
+    ['same', send([], 'A'), 'A'],
+    ['same', send(send([], 'A'), 'B'), 'A'],
+    ['changed', send([], 'B'), 'A'],
+    ['none', withRefusal(send([], 'A'), 'A'), 'A'],
+    ['none', withRefusal(send([], 'B'), 'B'), 'A'],
+    ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
+    ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
+  ] as const)('is %s', (fate, attempts, fingerprint) => expect(orderFate(attempts, fingerprint)).toBe(fate))
+
+  it('a refused order keeps its key: an earlier sending of it may still be stored', () =>
+    expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
+})
+
+describe('what blocks', () => {
+  const prices = [{ line: cartLine(), oldCents: 1 }]
+  const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
+  it.each([
+    ['none', { prices, unavailable, excess: 0 }, 'unavailable'],
+    ['changed', { prices: [], unavailable, excess: 0 }, 'unavailable'],
+    ['same', { prices: [], unavailable, excess: 0 }, null],
+    ['same', { prices, unavailable, excess: 0 }, 'prices'],
+    ['same', { prices: [], unavailable: [], excess: 0 }, null],
+  ] as const)('of an order whose fate is %s: %j', (fate, news, block) =>
+    expect(orderBlock(news, fate)).toBe(block),
+  )
+})
+
+describe('kept attempts', () => {
+  it('are read back', () => {
+    const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
+    expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
+  })
+  it.each([null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ key: 'k', fingerprint: 'A', at: '1' }]])(
+    '%j are none',
+    (json) => expect(parseAttempts(json)).toEqual([]),
+  )
+})

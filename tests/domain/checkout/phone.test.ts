@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isPhone, phoneHref } from '../../../src/domain/checkout/phone.ts'
+
+it.each([
+  ['0900 123 456', 'tel:+421900123456'],
+  ['02/1234 5678', 'tel:+421212345678'],
+  ['+421 900 123 456', 'tel:+421900123456'],
+  ['00421 900 123 456', 'tel:+421900123456'],
+  ['+420 601 234 567', 'tel:+420601234567'],
+])('%j is dialled as %s', (text, href) => {
+  expect(isPhone(text)).toBe(true)
+  expect(phoneHref(text)).toBe(href)
+})
+
+it.each(['', '900 123 456', '0900 123 45', '+421 0900 123 456', 'zavolajte'])('%j is no number', (text) =>
+  expect(isPhone(text)).toBe(false),
+)

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
+import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
+import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
+
+/** Cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
+const attributes = [
+  { id: '165', name: 'Strih', isFixed: true, values: ['152', '153'] },
+  { id: '100', name: 'Kolekcia', isFixed: true, values: ['300'] },
+  { id: '101', name: 'Farba', isFixed: false, values: ['400', '401'] },
+].map(({ values, ...attribute }) => ({ ...attribute, values: values.map((id) => ({ id, name: id })) }))
+
+const products = [
+  product({ id: 5, name: 'Tričko Líška', code: 'TR-0005', tags: ['152', '153', '300', '400'] }),
+  product({ id: 4, name: 'Tričko Kriváň', code: 'TR-0004', tags: ['152', '400', '401'] }),
+  product({ id: 3, name: 'Mikina Líška', code: 'MI-0003', tags: ['153', '401', '98'] }),
+  product({ id: 2, name: 'Hrnček', code: 'HR-0002', descriptionHtml: '<p>Biely.</p><p>S&nbsp;líškou.</p>' }),
+  product({
+    id: 1,
+    name: 'Taška',
+    code: 'TA-0001',
+    tags: ['300'],
+    descriptionHtml: '<b>100</b> % ľan &amp; juta',
+  }),
+]
+const listed = (slug: string, productIds: readonly number[]) => ({
+  ...{ slug, name: slug, descriptionHtml: '', productIds, valueIds: {} },
+})
+const shop = catalogue(products, {
+  attributes,
+  categories: [
+    listed('all', [5, 4, 3, 2, 1]),
+    listed('oblecenie', [3, 4, 5]),
+    listed('darceky', [1, 5]),
+    listed('prazdna', []),
+  ],
+})
+const engine = createListingEngine(openListingIndex(toListingIndex(shop)), attributes)
+
+function ask(change: Partial<ListingQuery>) {
+  const query = { category: 'all', search: '', filters: {}, page: 1, productsCount: 10, ...change }
+  const { products: found, total, counts } = engine.query(query)
+  return { ids: found.map(({ id }) => id), total, counts: Object.fromEntries(counts ?? []) }
+}
+
+describe('a category', () => {
+  it.each([
+    ['all', [5, 4, 3, 2, 1]],
+    ['oblecenie', [3, 4, 5]],
+    ['darceky', [1, 5]],
+    ['prazdna', []],
+    ['nohavice', []],
+  ])('%s lists its products in its own order', (category, ids) =>
+    expect(ask({ category })).toMatchObject({ ids, total: ids.length }),
+  )
+})
+
+describe('filters', () => {
+  it.each<[string, ListingQuery['filters'], number[]]>([
+    ['one value', { 165: ['152'] }, [5, 4]],
+    ['either of two values of an attribute', { 165: ['152', '153'] }, [5, 4, 3]],
+    ['one of each attribute', { 165: ['153'], 101: ['401'] }, [3]],
+    ['three attributes', { 165: ['152'], 100: ['300'], 101: ['400', '401'] }, [5]],
+    ['what no product has at once', { 100: ['300'], 101: ['401'] }, []],
+    ['a value that no product has', { 165: ['999'] }, []],
+    ['a value that no product has beside one that some have', { 165: ['999', '153'] }, [5, 3]],
+    ['an attribute that the page does not know', { 777: ['98'] }, [3]],
+    ['an attribute without a chosen value asks for nothing', { 165: [] }, [5, 4, 3, 2, 1]],
+  ])('%s', (_, filters, ids) => expect(ask({ filters })).toMatchObject({ ids, total: ids.length }))
+})
+
+describe('search', () => {
+  it.each([
+    ['líška', [5, 3]],
+    ['LISK', [5, 3, 2]],
+    ['tričko', [5, 4]],
+    ['  tricko   liska ', [5]],
+    ['tr-000', [5, 4]],
+    ['s liskou', [2]],
+    ['biely. s', [2]],
+    ['100 % lan & juta', [1]],
+    ['liska tr', []],
+    ['0002 biely', []],
+    ['0005 popis', []],
+    ['popis tricko', []],
+    ['nohavice', []],
+    ['.*', []],
+    ['', [5, 4, 3, 2, 1]],
+    ['\u0301', [5, 4, 3, 2, 1]],
+  ])('"%s" finds %j', (search, ids) => expect(ask({ search })).toMatchObject({ ids, total: ids.length }))
+
+  it('narrows together with the category and filters', () => {
+    expect(ask({ search: 'liska', category: 'darceky' }).ids).toEqual([5])
+    expect(ask({ search: 'liska', filters: { 101: ['401'] } }).ids).toEqual([3])
+  })
+
+  it('forgets the last phrase', () => {
+    ask({ search: 'tricko' })
+    expect(ask({ search: 'mikina' }).ids).toEqual([3])
+    expect(ask({}).total).toBe(5)
+  })
+})
+
+describe('counts say what one value of an attribute alone would show', () => {
+  const none = { 152: 0, 153: 0, 300: 0, 400: 0, 401: 0, 98: 0 }
+  it.each<[string, Partial<ListingQuery>, Record<string, number>]>([
+    ['with nothing chosen', {}, { 152: 2, 153: 2, 300: 2, 400: 2, 401: 2, 98: 1 }],
+    ['in a category', { category: 'darceky' }, { 152: 1, 153: 1, 300: 2, 400: 1 }],
+    ['of a search', { search: 'liska' }, { 152: 1, 153: 2, 300: 1, 400: 1, 401: 1, 98: 1 }],
+    [
+      'beside a choice of their own attribute',
+      { filters: { 165: ['152'] } },
+      { 152: 2, 153: 2, 300: 1, 400: 2, 401: 1 },
+    ],
+    [
+      'beside two choices of it',
+      { filters: { 165: ['152', '153'] } },
+      { 152: 2, 153: 2, 300: 1, 400: 2, 401: 2, 98: 1 },
+    ],
+    [
+      'with two attributes chosen',
+      { filters: { 165: ['153'], 101: ['401'] } },
+      { 152: 1, 153: 1, 400: 1, 401: 1, 98: 1 },
+    ],
+    [
+      'where two choices exclude each other',
+      { filters: { 100: ['300'], 101: ['401'] } },
+      { 300: 0, 400: 1, 401: 0 },
+    ],
+    ['beside a value that no product has', { filters: { 165: ['999'] } }, { 152: 2, 153: 2 }],
+    ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],
+    ['in a category that is not there', { category: 'nohavice' }, {}],
+  ])('%s', (_, query, counts) => expect(ask(query).counts).toEqual({ ...none, ...counts }))
+
+  it('are as many as choosing the value alone then shows', () => {
+    const filters = { 165: ['153'], 101: ['401'] }
+    for (const { id, values } of attributes)
+      for (const value of values)
+        expect(ask({ filters }).counts[value.id]).toBe(
+          ask({ filters: { ...filters, [id]: [value.id] } }).total,
+        )
+  })
+})
+
+describe('paging', () => {
+  it.each([
+    [1, 2, [5, 4]],
+    [2, 2, [5, 4, 3, 2]],
+    [3, 2, [5, 4, 3, 2, 1]],
+    [9, 2, [5, 4, 3, 2, 1]],
+    [1, 5, [5, 4, 3, 2, 1]],
+    [1, 200, [5, 4, 3, 2, 1]],
+  ])('pages 1 to %i of %i show %j of five', (page, productsCount, ids) => {
+    const { ids: shown, total, counts } = ask({ page, productsCount })
+    expect(shown).toEqual(ids)
+    expect(total).toBe(5)
+    expect(counts).toEqual(ask({}).counts)
+  })
+})

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { htmlToText } from '../../../src/catalogue/sanitise.ts'
+import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
+import type { Catalogue, ListedCategory } from '../../../src/domain/shop/catalogue.ts'
+import {
+  abbreviate,
+  expand,
+  openListingIndex,
+  slugify,
+  type ListedProduct,
+  type ListingIndexFile,
+} from '../../../src/domain/listing/listing-index.ts'
+import { PRODUCT_STATUSES, type ProductDetail } from '../../../src/domain/product/product.ts'
+import { foldText } from '../../../src/domain/listing/search.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
+
+/** The index as a browser gets it. */
+function sentIndex(shop: Catalogue, slugs?: readonly string[]) {
+  return openListingIndex(JSON.parse(JSON.stringify(toListingIndex(shop, slugs))) as ListingIndexFile)
+}
+
+const words = fc.constantFrom(
+  ...[
+    'Tričko',
+    'Líška',
+    'ĽAN',
+    'kôň',
+    '–',
+    '$&',
+    '$1',
+    "'",
+    '.',
+    '450 ml',
+    'Čičmany',
+    'straße',
+    '😀',
+    '1',
+    '',
+  ],
+)
+const anyName = fc.oneof(
+  fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+)
+/** `\u0001` and `\u0002` stand for parts in the index, and are in no shop's text. */
+const withoutPlaces = (text: string) => text.replaceAll(/[\u0001\u0002]/g, '')
+
+const anyCode = (id: number) =>
+  fc.oneof(
+    fc.constantFrom(`TR-${id}`, `TR-000${id}`, `${id}-${id}`, String(id), 'TR-X', '', 'tr $& é'),
+    fc.string({ maxLength: 8 }).map(withoutPlaces),
+  )
+
+function anyProduct(id: number): fc.Arbitrary<ProductDetail> {
+  return fc.record({ name: anyName.map(withoutPlaces), code: anyCode(id) }).chain(({ name, code }) => {
+    const usual = slugify(name)
+    const slug = fc.constantFrom(
+      ...[usual, `${usual}-${code.toLowerCase()}`, `${code.toLowerCase()}-${usual}`, `${usual}${usual}`],
+      ...[code.toLowerCase(), `p${id}`, 'tricko-liska', 'Slug s Medzerou'],
+    )
+    return slug.chain((chosen) =>
+      fc
+        .record({
+          priceCents: fc.oneof(fc.constantFrom(0, 1490), fc.nat()),
+          descriptionHtml: fc.oneof(
+            fc.constantFrom('', '<p>Mäkké. Teplé! Naše? Áno.</p>', '<p>a</p><p>b</p>', '. . .', 'A. B. '),
+            fc.array(words, { maxLength: 8 }).map((parts) => `<p>${parts.join(' ')}</p>`),
+          ),
+          imagePath: fc.constantFrom(
+            ...[
+              '',
+              `2024/05/${chosen}.jpg`,
+              `${chosen}-${chosen}-biela.jpg`,
+              'a1b2c3.jpg',
+              `${usual}.jpg`,
+              `${chosen.toLowerCase()}.jpg`,
+            ],
+          ),
+          tags: fc.uniqueArray(fc.constantFrom('98', '152', '153', '300', '999999', '0'), { maxLength: 5 }),
+          status: fc.constantFrom(null, ...PRODUCT_STATUSES),
+          sizes: fc.constantFrom(null, [], ['S'], ['S', 'M', 'L'], ['L', 'S']),
+          variants: fc.array(
+            fc.constantFrom('čierna', 'biela', '').map((color) => ({ name: color, thumbnail: 'x.jpg' })),
+            { maxLength: 3 },
+          ),
+        })
+        .map((rest) => product({ id, name, code, slug: chosen, ...rest })),
+    )
+  })
+}
+
+/** Products in any order of their ids; categories that share them, in orders of their own. */
+const anyCatalogue: fc.Arbitrary<Catalogue> = fc
+  .uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 12 })
+  .chain((ids) => {
+    const shuffled = (slug: string) =>
+      fc.shuffledSubarray(ids).map((productIds): ListedCategory => {
+        return { slug, name: slug, descriptionHtml: '', productIds, valueIds: {} }
+      })
+    return fc
+      .record({
+        products: fc.tuple(...ids.map(anyProduct)),
+        more: fc.tuple(...['tricka', '123', '__proto__', 'prázdna'].map(shuffled)),
+      })
+      .map(({ products, more }) => {
+        const plain = catalogue(products)
+        return { ...plain, categories: [...plain.categories, ...more] }
+      })
+  })
+
+/** What a listing shows of a product; a listing has no use for the pictures of its colours. */
+function listed(one: ProductDetail): ListedProduct {
+  const { id, slug, name, code, priceCents, imagePath, tags, status, sizes } = one
+  const variants = one.variants.map((variant) => ({ name: variant.name, thumbnail: '' }))
+  return { id, slug, name, code, priceCents, imagePath, tags, status, variants, sizes }
+}
+
+function searchLine({ name, code, descriptionHtml }: ProductDetail): string {
+  return [name, code, htmlToText(descriptionHtml)].map(foldText).join('\t')
+}
+
+describe('the index of any catalogue', () => {
+  it('gives every product back unchanged', () => {
+    fc.assert(
+      fc.property(anyCatalogue, (shop) => {
+        const index = sentIndex(shop)
+        expect(index.size).toBe(shop.products.length)
+        expect(shop.products.map((_, ordinal) => index.product(ordinal))).toEqual(shop.products.map(listed))
+        for (const one of shop.products) expect(index.byId(one.id)).toEqual(listed(one))
+        expect(index.byId(100_001)).toBeUndefined()
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('gives every category its products in its own order', () => {
+    fc.assert(
+      fc.property(anyCatalogue, (shop) => {
+        const index = sentIndex(shop)
+        for (const { slug, productIds } of shop.categories)
+          expect(index.category(slug)?.map((ordinal) => index.product(ordinal).id)).toEqual(productIds)
+        expect(index.category('nohavice')).toBeUndefined()
+      }),
+    )
+  })
+
+  it('knows what each product is filtered by and searched in', () => {
+    fc.assert(
+      fc.property(anyCatalogue, (shop) => {
+        const index = sentIndex(shop)
+        const tags = index.values.map((values) => values.map((value) => index.valueIds[value]))
+        expect(tags).toEqual(shop.products.map((one) => one.tags))
+        expect(index.text).toBe(shop.products.map((one) => `${searchLine(one)}\n`).join('') || '\n')
+      }),
+    )
+  })
+
+  it('of one category holds only its products, as they are', () => {
+    fc.assert(
+      fc.property(anyCatalogue, (shop) => {
+        const [, category] = shop.categories
+        const index = sentIndex(shop, ['tricka'])
+        const found = index.category('tricka')?.map((ordinal) => index.product(ordinal))
+        const byId = new Map(shop.products.map((one) => [one.id, listed(one)]))
+        expect(found).toEqual(category?.productIds.map((id) => byId.get(id)))
+        expect(index.size).toBe(category?.productIds.length)
+        expect(index.category('all')).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('abbreviating', () => {
+  it.each([
+    ['2024/05/vlk-biela.jpg', ['vlk'], '2024/05/\u0001-biela.jpg'],
+    ['vlk-vlk', ['vlk'], '\u0001-vlk'],
+    ['vlk-tr-1', ['vlk', 'tr-1'], '\u0001-\u0002'],
+    ['vlk', ['', 'vlk'], '\u0002'],
+    ['vlk', ['líška'], 'vlk'],
+    ['a $& b', ['$&'], 'a \u0001 b'],
+  ])('%s of %j is %j and comes back', (text, parts, pattern) => {
+    expect(abbreviate(text, parts)).toBe(pattern)
+    expect(expand(pattern, parts)).toBe(text)
+  })
+
+  it.each([
+    ['Tričko Líška', 'tricko-liska'],
+    ['  Hrnček 450 ml – edícia 1 ', 'hrncek-450-ml-edicia-1'],
+    ['–', ''],
+  ])('the slug of "%s" is "%s"', (text, slug) => expect(slugify(text)).toBe(slug))
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { firstListingPage, listingPages, listingPath } from '../../../src/domain/listing/listing-pages.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
+
+const shop = catalogue(
+  Array.from({ length: 5 }, (_, index) => product({ id: index + 1, slug: `p${index + 1}` })),
+)
+
+it.each([
+  ['all', 1, '/produkty'],
+  ['all', 2, '/produkty/all/strana-2'],
+  ['tricka', 1, '/produkty/tricka'],
+  ['tricka', 3, '/produkty/tricka/strana-3'],
+])('page %2$i of %1$s', (slug, page, path) => expect(listingPath(slug, page)).toBe(path))
+
+it('every product is on exactly one page, in the order of the shop', () => {
+  const pages = shop.categories.flatMap((category) => listingPages(shop, category, 2))
+  expect(pages.map((page) => page.products.map((one) => one.id))).toEqual([[1, 2], [3, 4], [5]])
+  expect(pages.map((page) => `${page.number}/${page.pageCount}`)).toEqual(['1/3', '2/3', '3/3'])
+})
+
+it('an empty category has one empty page', () => {
+  const category = { slug: 'tasky', name: 'Tašky', descriptionHtml: '', productIds: [], valueIds: {} }
+  expect(listingPages(shop, category, 40)).toMatchObject([{ number: 1, pageCount: 1, products: [] }])
+})
+
+it('says so when nothing is listed at all', () => {
+  expect(() => firstListingPage({ ...shop, categories: [] }, 40)).toThrow('"all"')
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { QUERY_LIMITS as LIMITS } from '../../../src/config/limits.ts'
+import {
+  formatListingAddress,
+  isPlain,
+  parseListingAddress,
+  parseSearch,
+  plainQuery,
+  withFilter,
+  type ListingQuery,
+} from '../../../src/domain/listing/listing-query.ts'
+
+const plain = plainQuery('tricka', LIMITS)
+const parse = (search: string) => parseListingAddress('tricka', search, LIMITS)
+const format = (query: ListingQuery) => formatListingAddress(query, LIMITS)
+const huge = 'x'.repeat(101)
+
+describe('an address in, a query out', () => {
+  it.each<[string, Partial<ListingQuery>]>([
+    ['', {}],
+    ['?', {}],
+    ['?filters={"100":["121"]}&productsCount=40', { filters: { 100: ['121'] } }],
+    ['?filters=%7B%22100%22%3A%5B%22235%22%5D%7D', { filters: { 100: ['235'] } }],
+    ['?filters={"100":["121"],"99":["158","157"]}', { filters: { 100: ['121'], 99: ['157', '158'] } }],
+    ['?filters={"100":[121]}', { filters: { 100: ['121'] } }],
+    ['?filters={"100":["121","121"]}', { filters: { 100: ['121'] } }],
+    ['?filters={"100":[]}', {}],
+    ['?filters={"100":"121"}', {}],
+    ['?filters={"100":{"0":"121"}}', {}],
+    ['?filters=[["100","121"]]', {}],
+    ['?filters=null', {}],
+    ['?filters={"100":["121"', {}],
+    ['?filters={"__proto__":["1"],"constructor":["2"]}', {}],
+    ['?filters={"100":["<script>","121\' OR 1=1"]}', {}],
+    ['?search=tatry', { search: 'tatry' }],
+    ['?search=%20%20nov%C3%A9%20%20%20tri%C4%8Dko%20', { search: 'nové tričko' }],
+    ['?search=ab', {}],
+    ['?search=ta%00try', { search: 'ta try' }],
+    [`?search=${huge}`, {}],
+    ['?page=3', { page: 3 }],
+    ['?page=0', {}],
+    ['?page=-1', {}],
+    ['?page=1.5', {}],
+    ['?page=1e3', {}],
+    ['?page=501', { page: LIMITS.maxPage }],
+    ['?productsCount=9', {}],
+    ['?filters={"100":[["121"]]}', {}],
+    ['?search=%E2%80%8B%E2%80%8B%E2%80%8B', {}],
+    ['?page=01', {}],
+    ['?productsCount=10', { productsCount: 10 }],
+    ['?productsCount=200', { productsCount: 200 }],
+    ['?productsCount=201', {}],
+    ['?productsCount=abc', {}],
+    ['?utm_source=x&fbclid=y', {}],
+    ['?search=a&search=tatry', {}],
+    ['?%E0%A4%A', {}],
+  ])('%s', (address, expected) => expect(parse(address)).toEqual({ ...plain, ...expected }))
+})
+
+describe('a query in, an address out', () => {
+  it.each<[Partial<ListingQuery>, string]>([
+    [{}, ''],
+    [{ filters: { 100: ['121'] } }, '?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'],
+    [{ search: 'čierne tričko' }, '?productsCount=40&search=%C4%8Dierne+tri%C4%8Dko'],
+    [{ page: 2 }, '?productsCount=40&page=2'],
+    [{ productsCount: 10 }, ''],
+    [{ productsCount: 10, page: 2 }, '?page=2'],
+    [{ productsCount: 80 }, '?productsCount=80'],
+  ])('%j', (change, address) => expect(format({ ...plain, ...change })).toBe(address))
+})
+
+const id = fc.integer({ min: 1, max: 999 }).map(String)
+const query = fc.record<ListingQuery>({
+  category: fc.constant('tricka'),
+  search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => parseSearch(text, LIMITS)),
+  filters: fc.dictionary(
+    id,
+    fc.uniqueArray(id, { minLength: 1, maxLength: 4 }).map((ids) => ids.sort()),
+    { maxKeys: 3 },
+  ),
+  page: fc.integer({ min: 1, max: LIMITS.maxPage }),
+  // 10 is never written (rule 202), so it cannot be read again.
+  productsCount: fc.integer({ min: 11, max: LIMITS.maxProductsCount }),
+})
+
+it('every query that was written is read again as it was', () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      expect(parse(format(asked))).toEqual(asked)
+    }),
+  )
+})
+
+it('whatever an address holds, what is read of it is written the same way ever after', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc
+      .tuple(fc.constantFrom('filters', 'search', 'page', 'productsCount'), fc.oneof(fc.string(), fc.json()))
+      .map(([name, value]) => `?${new URLSearchParams({ [name]: value })}`),
+  )
+  fc.assert(
+    fc.property(anything, (address) => {
+      const clean = format(parse(address))
+      expect(format(parse(clean))).toBe(clean)
+    }),
+  )
+})
+
+describe('withFilter', () => {
+  const chosen = withFilter({ ...plain, page: 3 }, '100', '121', true)
+
+  it('adds a value and goes to the first page', () =>
+    expect(chosen).toEqual({ ...plain, filters: { 100: ['121'] } }))
+  it('adds beside others, in one order', () =>
+    expect(withFilter(chosen, '100', '120', true).filters).toEqual({ 100: ['120', '121'] }))
+  it('adds nothing twice', () => expect(withFilter(chosen, '100', '121', true)).toEqual(chosen))
+  it('takes away the attribute with its last value', () =>
+    expect(withFilter(chosen, '100', '121', false)).toEqual(plain))
+  it('leaves other attributes alone', () =>
+    expect(withFilter(chosen, '99', '157', false).filters).toEqual({ 100: ['121'] }))
+})
+
+it('only the untouched question is plain', () => {
+  expect(isPlain(plain, LIMITS)).toBe(true)
+  for (const change of [{ search: 'tri' }, { page: 2 }, { productsCount: 80 }, { filters: { 1: ['2'] } }])
+    expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
+})

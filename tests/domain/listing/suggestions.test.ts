@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { slugify } from '../../../src/domain/listing/listing-index.ts'
+import {
+  openSuggestionFile,
+  suggestProducts,
+  toSuggestionFile,
+  type SuggestedProduct,
+} from '../../../src/domain/listing/suggestions.ts'
+
+function suggested(name: string, change: Partial<SuggestedProduct> = {}): SuggestedProduct {
+  const slug = slugify(name)
+  return {
+    slug,
+    name,
+    code: `K-${slug}`,
+    priceCents: 1490,
+    imagePath: `2024/05/${slug}-front.jpg`,
+    ...change,
+  }
+}
+
+function suggest(names: readonly (string | SuggestedProduct)[], phrase: string, most = 6) {
+  const products = names.map((one) => (typeof one === 'string' ? suggested(one) : one))
+  const { products: found, total } = suggestProducts(
+    openSuggestionFile(toSuggestionFile(products)),
+    phrase,
+    most,
+  )
+  return { names: found.map(({ name }) => name), total }
+}
+
+describe('suggestProducts', () => {
+  it.each(['tricko', 'TRIČKO', 'tričko', '  Trickó '])('finds Tričko by "%s"', (phrase) => {
+    expect(suggest(['Mikina', 'Tričko Tatry'], phrase).names).toEqual(['Tričko Tatry'])
+  })
+
+  it('puts beginnings of names first, then of words, then codes, then what is inside', () => {
+    const names = [
+      'Sentatric',
+      suggested('Mikina', { code: 'TRIC-9' }),
+      'Pánske tričko',
+      'Tričko Tatry',
+      'Tričko Blesk',
+    ]
+    expect(suggest(names, 'tric').names).toEqual([
+      'Tričko Tatry',
+      'Tričko Blesk',
+      'Pánske tričko',
+      'Mikina',
+      'Sentatric',
+    ])
+  })
+
+  it('takes words in any order, each wherever it stands', () => {
+    const names = ['Tričko Tatry', 'Pánske tričko Tatry', 'Tatranská mikina']
+    expect(suggest(names, 'tatry tri').names).toEqual(['Tričko Tatry', 'Pánske tričko Tatry'])
+  })
+
+  it('finds a code with its dashes', () => {
+    expect(suggest([suggested('Hrnček', { code: 'HR-0022' })], 'hr-00').names).toEqual(['Hrnček'])
+  })
+
+  it('counts all and gives no more than asked', () => {
+    expect(suggest(['Taška A', 'Taška B', 'Taška C'], 'taska', 2)).toEqual({
+      names: ['Taška A', 'Taška B'],
+      total: 3,
+    })
+  })
+
+  it.each(['', ' ', '„“', '--'])('finds nothing by "%s"', (phrase) => {
+    expect(suggest(['Tričko'], phrase)).toEqual({ names: [], total: 0 })
+  })
+})
+
+it('a product comes back from the file as it went in', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'Č', 'b', '-', '1', '/', '$', '&', ' ') })
+  const one = fc.record({ name: text, code: text, slug: text, imagePath: text, priceCents: fc.nat() })
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 5 }), (products) => {
+      const index = openSuggestionFile(toSuggestionFile(products))
+      expect(products.map((_, ordinal) => index.product(ordinal))).toEqual(products)
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { galleryPictures, pictureOfColor } from '../../../src/domain/product/gallery.ts'
+import { colorImagePath } from '../../../src/domain/product/image-path.ts'
+
+const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
+const IMAGES = [image('front'), image('red'), image('detail')]
+
+describe('the pictures of a gallery', () => {
+  it.each<[string, { name: string; thumbnail: string }[], (string | null)[]]>([
+    ['a product without colours', [], [null, null, null]],
+    [
+      'a colour known by its picture',
+      [{ name: 'červená', thumbnail: '2024/05/red.jpg' }],
+      [null, 'červená', null],
+    ],
+    [
+      'a colour known by its thumbnail',
+      [{ name: 'červená', thumbnail: '2024/05/t_red.jpg' }],
+      [null, 'červená', null],
+    ],
+    ['a colour without a picture', [{ name: 'červená', thumbnail: '' }], [null, null, null]],
+    [
+      'a colour with a picture of its own',
+      [{ name: 'modrá', thumbnail: '2024/05/blue.jpg' }],
+      [null, null, null, 'modrá'],
+    ],
+    [
+      'two colours on one picture: the first has it',
+      [
+        { name: 'červená', thumbnail: '2024/05/red.jpg' },
+        { name: 'bordová', thumbnail: '2024/05/red.jpg' },
+      ],
+      [null, 'červená', null],
+    ],
+  ])('%s', (_, variants, colors) => {
+    expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
+  })
+
+  it.each([
+    ['červená', '2024/05/red.jpg', '2024/05/red.jpg'],
+    ['červená', '2024/05/t_red.jpg', '2024/05/red.jpg'],
+    ['červená', 't_red.jpg', 'red.jpg'],
+    ['červená', '', 'main.jpg'],
+    ['zelená', '2024/05/red.jpg', 'main.jpg'],
+    ['', '2024/05/red.jpg', 'main.jpg'],
+  ])('a line in %j whose variant has %j shows %j', (color, thumbnail, expected) => {
+    const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
+    expect(colorImagePath(product, color)).toBe(expected)
+  })
+
+  it("finds a colour's picture", () => {
+    const pictures = galleryPictures({
+      images: IMAGES,
+      variants: [{ name: 'červená', thumbnail: '2024/05/red.jpg' }],
+    })
+    expect(pictureOfColor(pictures, 'červená')).toBe(1)
+    expect(pictureOfColor(pictures, 'zelená')).toBeUndefined()
+  })
+})

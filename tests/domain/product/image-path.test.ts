@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { mediaAddress, thumbnailPath } from '../../../src/domain/product/image-path.ts'
+import { imagePath } from '../../../src/domain/product/product-image-path.ts'
+
+describe('imagePath', () => {
+  it.each([
+    [
+      'a hashed file lies directly',
+      { image: 'ab12.jpg', isHashedPath: true, createdAt: '2024-05-17' },
+      'ab12.jpg',
+    ],
+    [
+      'others lie by year and month',
+      { image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17 10:00:00' },
+      '2024/05/a.jpg',
+    ],
+    [
+      'a path is left as it is',
+      { image: 'web_files/2023/01/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
+      '2023/01/a.jpg',
+    ],
+    ['an unreadable date leaves the name', { image: 'a.jpg', isHashedPath: false, createdAt: '' }, 'a.jpg'],
+    ['no picture has no path', { image: '', isHashedPath: false, createdAt: '2024-05-17' }, ''],
+  ])('%s', (_, picture, path) => expect(imagePath(picture)).toBe(path))
+})
+
+describe('thumbnailPath', () => {
+  it.each([
+    ['a.jpg', 't_a.jpg'],
+    ['2024/05/a.jpg', '2024/05/t_a.jpg'],
+    ['', ''],
+  ])('%j has %j', (path, thumbnail) => expect(thumbnailPath(path)).toBe(thumbnail))
+})
+
+it('mediaAddress escapes what a file name may hold', () => {
+  expect(mediaAddress('https://media.example.sk', '2024/05/modré tričko#1.jpg')).toBe(
+    'https://media.example.sk/web_files/2024/05/modr%C3%A9%20tri%C4%8Dko%231.jpg',
+  )
+})

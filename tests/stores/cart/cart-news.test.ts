@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { cartLine, product } from '../../fixtures/builders.ts'
+
+type Answer = ProductDetail | null | Error
+
+const asked: number[] = []
+const answers = new Map<number, Promise<Answer>>()
+let underWay = 0
+let mostUnderWay = 0
+
+vi.mock('../../../src/api/calls.ts', () => ({
+  getProduct: async (_api: unknown, { pid }: { pid: number }) => {
+    asked.push(pid)
+    mostUnderWay = Math.max(mostUnderWay, ++underWay)
+    const answer = await answers.get(pid)
+    underWay--
+    if (answer instanceof Error) throw answer
+    return answer ?? null
+  },
+}))
+
+const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
+const dearer = product({ id: 5, priceCents: 990 })
+
+async function openPage() {
+  vi.resetModules()
+  return {
+    ...(await import('../../../src/stores/cart/cart.ts')),
+    ...(await import('../../../src/stores/cart/cart-news.ts')),
+    ...(await import('../../../src/stores/checkout/checkout.ts')),
+  }
+}
+
+async function openWithMug(answer: Answer | Promise<Answer>) {
+  answers.set(5, Promise.resolve(answer))
+  const page = await openPage()
+  page.addToCart(mug)
+  return page
+}
+
+beforeEach(() => {
+  asked.length = mostUnderWay = underWay = 0
+  answers.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+describe('the re-check', () => {
+  it('asks once for each product, and not for all at once', async () => {
+    const page = await openPage()
+    for (let id = 10; id < 30; id++) {
+      answers.set(id, Promise.resolve(product({ id })))
+      page.addToCart(cartLine({ id, size: 'M' }))
+      page.addToCart(cartLine({ id, size: 'L' }))
+    }
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(asked).toHaveLength(20))
+    expect(new Set(asked).size).toBe(20)
+    expect(mostUnderWay).toBeLessThanOrEqual(4)
+  })
+
+  it('asks nothing for an empty cart', async () => {
+    const page = await openPage()
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.dynamicImportSettled()
+    expect(asked).toEqual([])
+  })
+
+  it('replaces a price that was edited in storage, and asks about it until it is agreed to', async () => {
+    await openWithMug(product({ id: 5, priceCents: 890 }))
+    localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+    const page = await openPage()
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }]))
+    expect(localStorage.getItem('cart')).toContain('8.9')
+
+    const reloaded = await openPage()
+    expect(reloaded.$cartNews.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
+    reloaded.agreeToPrices()
+    expect((await openPage()).$cartNews.get().prices).toEqual([])
+  })
+
+  it.each([
+    ['fails', new Error('down')],
+    ['answers with another product', product({ id: 6, priceCents: 1 })],
+  ])('changes nothing when the API %s', async (_, answer) => {
+    const page = await openWithMug(answer)
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(asked).toEqual([5]))
+    await vi.dynamicImportSettled()
+    expect(page.$cart.get()).toEqual([mug])
+    expect(page.$cartNews.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
+  })
+
+  it('ignores what is answered after its end', async () => {
+    let answer = (_: Answer): void => undefined
+    const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
+    const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(asked).toEqual([5]))
+    end()
+    answer(dearer)
+    await vi.dynamicImportSettled()
+    expect(page.$cart.get()).toEqual([mug])
+  })
+
+  it('is done again when the browser brings the page back from its memory', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(asked).toEqual([5]))
+    answers.set(5, Promise.resolve(dearer))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }]))
+  })
+
+  it('marks a vanished product until it is removed', async () => {
+    const page = await openWithMug(null)
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(page.$cartNews.get().unavailable).toMatchObject([{ reason: 'vanished' }]))
+    page.removeUnavailable()
+    expect(page.$cart.get()).toEqual([])
+    expect(page.$cartNews.get().unavailable).toEqual([])
+  })
+})
+
+/** Longer than any answer of these tests takes. */
+const PATIENCE_MS = 5000
+const never = new Promise<Answer>(() => undefined)
+const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
+
+describe('one product that hangs', () => {
+  it("holds up no other product's news", async () => {
+    answers.set(6, never)
+    const page = await openWithMug(dearer)
+    page.addToCart(bag)
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(page.$cartNews.get().prices).toMatchObject([{ oldCents: 890 }]))
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
+    expect(await page.finishCartCheck(20)).toBe('silent')
+  })
+})
+
+describe('finishing the re-check before an order', () => {
+  it('waits for the one that is running, and asks nothing twice', async () => {
+    let answer = (_: Answer): void => undefined
+    const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    const finished = page.finishCartCheck(PATIENCE_MS)
+    await vi.waitFor(() => expect(asked).toEqual([5]))
+    answer(dearer)
+    expect(await finished).toBe('checked')
+    expect(page.$cartNews.get().prices).toMatchObject([{ oldCents: 890 }])
+    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(asked).toEqual([5])
+  })
+
+  it('asks when none has answered yet', async () => {
+    const page = await openWithMug(dearer)
+    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  })
+
+  it('asks again when the page stopped asking before the answer', async () => {
+    answers.set(5, never)
+    const page = await openPage()
+    page.addToCart(mug)
+    const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await vi.waitFor(() => expect(asked).toEqual([5]))
+    const finished = page.finishCartCheck(PATIENCE_MS)
+    answers.set(5, Promise.resolve(dearer))
+    end()
+    expect(await finished).toBe('checked')
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  })
+
+  it('asks about what another tab put into the cart or changed the price of, and about nothing else', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    answers.set(6, Promise.resolve(null))
+    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    await page.finishCartCheck(PATIENCE_MS)
+    const other = await openPage()
+    other.addToCart(bag)
+    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(asked).toEqual([5, 6])
+    expect(page.$cartNews.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+
+    localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+    await page.finishCartCheck(PATIENCE_MS)
+    expect(asked).toEqual([5, 6, 5])
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }, bag])
+  })
+
+  it.each([
+    ['fails', new Error('down')],
+    ['answers with another product', product({ id: 6 })],
+  ])('says that the shop is silent when it %s, and throws nothing', async (_, answer) => {
+    const page = await openWithMug(answer)
+    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('silent')
+    expect(page.$cart.get()).toEqual([mug])
+  })
+
+  it('ignores an answer that comes when its patience is over', async () => {
+    let answer = (_: Answer): void => undefined
+    const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
+    expect(await page.finishCartCheck(20)).toBe('silent')
+    answer(dearer)
+    await vi.dynamicImportSettled()
+    expect(page.$cart.get()).toEqual([mug])
+  })
+
+  it('has nothing to ask about an empty cart', async () => {
+    const page = await openPage()
+    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what a line was asked about', () => {
+  it('leaves the cart with it: whoever buys it again has seen its new price', async () => {
+    const page = await openWithMug(dearer)
+    await page.finishCartCheck(PATIENCE_MS)
+    expect(page.$cartNews.get().prices).toHaveLength(1)
+    page.removeItem(mug)
+    expect(localStorage.getItem('oldPrices')).toBeNull()
+    page.addToCart({ ...mug, priceCents: 990 })
+    expect(page.$cartNews.get().prices).toEqual([])
+  })
+
+  it('leaves it with the mark that it is not to be had, too', async () => {
+    const page = await openWithMug(null)
+    await page.finishCartCheck(PATIENCE_MS)
+    page.removeItem(mug)
+    page.addToCart(mug)
+    expect(page.$cartNews.get().unavailable).toEqual([])
+  })
+})
+
+describe('the costs that are shown', () => {
+  it('leave out what is not to be had, free delivery included', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    answers.set(6, Promise.resolve(null))
+    page.addToCart({ ...bag, count: 3 })
+    expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 4160, isDeliveryFree: true })
+    await page.finishCartCheck(PATIENCE_MS)
+    expect(page.$shownCheckout.get().costs).toMatchObject({
+      goodsCents: 890,
+      isDeliveryFree: false,
+      missingForFreeCents: 2610,
+    })
+  })
+
+  it('are known from before the new prices, fees included', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 690 }))
+    page.setItemCount(mug, 4)
+    await page.finishCartCheck(PATIENCE_MS)
+    expect(page.$costsBefore.get()).toMatchObject({ goodsCents: 3560, totalCents: 3560 })
+    expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 2760, totalCents: 3050 })
+  })
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { OrderOutcome } from '../../../../src/api/post-order.ts'
+import type { EshopData } from '../../../../src/domain/checkout/order-payload.ts'
+import type * as CartNewsStore from '../../../../src/stores/cart/cart-news.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
+
+/** The checkout's form as it is at first. */
+export const FORM = { view: 1, isTermsAccepted: false, notice: null }
+
+interface Shop {
+  /** The orders that it was sent, with their keys. */
+  sent: { order: EshopData; key: string }[]
+  outcome: OrderOutcome
+  /** Answers an order; with `outcome`, unless a test has it do something else. */
+  answer: () => Promise<OrderOutcome>
+  /** Answers the re-check of the cart before an order. */
+  check: () => Promise<'checked' | 'silent'>
+}
+
+const friendly = (): Shop => ({
+  sent: [],
+  outcome: { type: 'accepted', orderNumber: '7' },
+  answer: () => Promise.resolve(shop.outcome),
+  check: () => Promise.resolve('checked'),
+})
+
+/** The shop that the tabs of a test order from. */
+export const shop = friendly()
+
+const unanswered: ((outcome: OrderOutcome) => void)[] = []
+/** An answer that does not come before the test has ended. */
+export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
+
+/** Tells other tabs at once, so that nothing that is said outlives its test. */
+class Channel extends EventTarget {
+  static readonly tabs = new Set<Channel>()
+  constructor() {
+    super()
+    Channel.tabs.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const tab of Channel.tabs)
+      if (tab !== this) tab.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
+  }
+}
+
+/** For every file of these tests: a friendly shop and empty storage before each test. */
+export function useShop(): void {
+  beforeEach(() => {
+    Object.assign(shop, friendly())
+    vi.stubGlobal('BroadcastChannel', Channel)
+  })
+  afterEach(async () => {
+    vi.unstubAllGlobals()
+    for (const done of unanswered.splice(0)) done({ type: 'unknown', cause: '' })
+    await Promise.resolve()
+    Channel.tabs.clear()
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '')
+  })
+}
+
+export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
+
+/** The checkout as a tab that has just been opened has it. */
+export async function openCheckout() {
+  vi.resetModules()
+  vi.doMock('../../../../src/api/post-order.ts', () => ({
+    postOrder: (_api: unknown, order: EshopData, key: string) => {
+      shop.sent.push({ order, key })
+      return shop.answer()
+    },
+  }))
+  vi.doMock('../../../../src/stores/cart/cart-news.ts', async (original) => ({
+    ...(await original<typeof CartNewsStore>()),
+    finishCartCheck: () => shop.check(),
+  }))
+  return {
+    ...(await import('../../../../src/stores/cart/cart.ts')),
+    ...(await import('../../../../src/stores/cart/cart-news.ts')),
+    ...(await import('../../../../src/stores/checkout/checkout.ts')),
+    ...(await import('../../../../src/stores/checkout/order.ts')),
+    ...(await import('../../../../src/stores/checkout/order-attempts.ts')),
+    ...(await import('../../../../src/stores/checkout/prepare-order.ts')),
+    ...(await import('../../../../src/stores/checkout/receipt.ts')),
+  }
+}
+
+/** The same, with everything filled in that an order needs. */
+export async function openFilledCheckout() {
+  const page = await openCheckout()
+  page.addToCart(cartLine())
+  page.updateCustomer(customer())
+  page.chooseDelivery(1)
+  page.choosePayment(1)
+  page.acceptTerms(true)
+  return page
+}

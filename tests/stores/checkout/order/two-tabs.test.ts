@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OrderOutcome } from '../../../../src/api/post-order.ts'
+import { ORDER_TIMEOUT_MS } from '../../../../src/config/limits.ts'
+import { cartLine } from '../../../fixtures/builders.ts'
+import {
+  type CheckoutTab,
+  FORM,
+  openCheckout,
+  openFilledCheckout,
+  shop,
+  silence,
+  useShop,
+} from './open-checkout.ts'
+
+useShop()
+
+/** Locks as several pages of one browser share them. */
+function sharedLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve()
+  let held = 0
+  return {
+    request: async (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
+      if (options.ifAvailable && held > 0) return work(null)
+      held += 1
+      // Who has given up waiting never gets it.
+      const turn = last.then(() => !options.signal?.aborted && work({ name: 'order', mode: 'exclusive' }))
+      last = turn.catch(() => undefined).finally(() => (held -= 1))
+      const aborted = new Promise<never>((_, fail) =>
+        options.signal?.addEventListener('abort', () => fail(new DOMException('waited', 'AbortError'))),
+      )
+      return options.signal ? Promise.race([turn, aborted]) : turn
+    },
+  } as never
+}
+
+describe('two tabs', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { locks: sharedLocks() }))
+
+  /** The same checkout twice; the second page has not been told of anything since it was opened. */
+  async function openTwice() {
+    const first = await openFilledCheckout()
+    const second = await openCheckout()
+    second.$cart.get()
+    second.acceptTerms(true)
+    return [first, second] as const
+  }
+
+  it('that send at the same time send one order', async () => {
+    const [first, second] = await openTwice()
+    await Promise.all([first.submitOrder(), second.submitOrder()])
+    expect(shop.sent).toHaveLength(1)
+    expect(first.$order.get().view).toBe(2)
+    expect(second.$order.get()).toEqual(first.$order.get())
+    expect(Object.keys(localStorage)).toEqual(['orderSent'])
+  })
+
+  it('send it with one key when the first never learns its outcome', async () => {
+    const [first, second] = await openTwice()
+    const outcomes: OrderOutcome[] = [
+      { type: 'unknown', cause: '' },
+      { type: 'accepted', orderNumber: '7' },
+    ]
+    shop.answer = () => Promise.resolve(outcomes.shift() as OrderOutcome)
+    await Promise.all([first.submitOrder(), second.submitOrder()])
+    expect(shop.sent).toHaveLength(2)
+    expect(shop.sent[1]).toEqual(shop.sent[0])
+    expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  })
+
+  it('never send what another tab has changed meanwhile', async () => {
+    const [first, second] = await openTwice()
+    first.setItemCount(cartLine(), 3)
+    await second.submitOrder()
+    expect(shop.sent).toHaveLength(0)
+    expect(second.$order.get()).toEqual({ ...FORM, notice: 'outdated' })
+  })
+
+  it('keep what was put into the cart while the order was on its way', async () => {
+    const [first, second] = await openTwice()
+    shop.answer = () => {
+      second.addToCart(cartLine({ count: 2 }))
+      second.addToCart(cartLine({ id: 9 }))
+      return Promise.resolve({ type: 'accepted', orderNumber: '7' })
+    }
+    await first.submitOrder()
+    expect(first.$order.get().view).toBe(2)
+    expect(first.$cart.get().map(({ id, count }) => [id, count])).toEqual([
+      [1, 2],
+      [9, 1],
+    ])
+  })
+
+  it('do not call an order interrupted that the other is sending', async () => {
+    shop.answer = silence
+    const first = await openFilledCheckout()
+    void first.submitOrder()
+    await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+    const second = await openCheckout()
+    second.$order.get()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(second.$order.get().view).toBe(1)
+  })
+
+  /** Lets a second page run out of patience with the first. */
+  async function waitInVain(second: CheckoutTab) {
+    vi.useFakeTimers()
+    const waiting = second.submitOrder()
+    await vi.advanceTimersByTimeAsync(ORDER_TIMEOUT_MS)
+    await waiting
+    vi.useRealTimers()
+  }
+
+  it('do not wait for each other for ever: the same order goes out under the same key', async () => {
+    shop.answer = silence
+    const [first, second] = await openTwice()
+    void first.submitOrder()
+    await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+    shop.answer = () => Promise.resolve(shop.outcome)
+    await waitInVain(second)
+    expect(shop.sent).toHaveLength(2)
+    expect(shop.sent[1]).toEqual(shop.sent[0])
+    expect(second.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  })
+
+  it('send nothing new while a frozen one is at it, and say so; it is still theirs to tell of', async () => {
+    const page = await openFilledCheckout()
+    void navigator.locks.request('order', {}, () => new Promise(() => undefined))
+    localStorage.setItem('orderPending', '"theirs"')
+    await waitInVain(page)
+    expect(shop.sent).toHaveLength(0)
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'busy' })
+    page.acknowledgeFailure()
+    expect(page.$order.get()).toEqual(FORM)
+    expect(page.readPending()).toBe('theirs')
+  })
+
+  it('of which one was left not knowing: it is told by the other, once OK is pressed', async () => {
+    const [first, second] = await openTwice()
+    shop.outcome = { type: 'unknown', cause: '' }
+    await first.submitOrder()
+    shop.outcome = { type: 'accepted', orderNumber: '8' }
+    await second.submitOrder()
+    expect(first.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+    first.acknowledgeFailure()
+    expect(first.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '8' } })
+  })
+
+  it('that press after the other has succeeded, but before they are told, end with its number', async () => {
+    const [first, second] = await openTwice()
+    await first.submitOrder()
+    await second.submitOrder()
+    expect(shop.sent).toHaveLength(1)
+    expect(second.$order.get()).toEqual(first.$order.get())
+  })
+
+  describe('of which one cannot be told the receipt', () => {
+    beforeEach(() => vi.stubGlobal('BroadcastChannel', undefined))
+    const RECEIPT = { orderNumber: null, totalCents: 1490 + 390 + 100, isTotalSure: false }
+
+    it('learn that the order was sent all the same, and know it after a reload', async () => {
+      const [first, second] = await openTwice()
+      await first.submitOrder()
+      sessionStorage.clear()
+      await second.submitOrder()
+      expect(shop.sent).toHaveLength(1)
+      expect(second.$order.get()).toMatchObject({
+        view: 2,
+        receipt: { ...RECEIPT, deliveryId: 1, paymentId: 1 },
+      })
+      expect((await openCheckout()).$order.get()).toEqual(second.$order.get())
+    })
+
+    it('learn it when OK is pressed, too', async () => {
+      const [first, second] = await openTwice()
+      shop.outcome = { type: 'unknown', cause: '' }
+      await first.submitOrder()
+      shop.outcome = { type: 'accepted', orderNumber: '8' }
+      await second.submitOrder()
+      sessionStorage.clear()
+      first.acknowledgeFailure()
+      expect(first.$order.get()).toMatchObject({ view: 2, receipt: RECEIPT })
+    })
+  })
+
+  it("never take an earlier order's receipt for the same goods for theirs", async () => {
+    await (await openFilledCheckout()).submitOrder()
+    history.replaceState(null, '')
+    const page = await openFilledCheckout()
+    shop.outcome = { type: 'unknown', cause: '' }
+    await page.submitOrder()
+    page.acknowledgeFailure()
+    expect(page.$order.get()).toEqual(FORM)
+  })
+})

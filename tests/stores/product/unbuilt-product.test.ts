@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { product } from '../../fixtures/builders.ts'
+
+const getProduct = vi.fn<(api: unknown, which: unknown) => Promise<ProductDetail | null>>()
+
+vi.mock('../../../src/api/calls.ts', () => ({ getProduct }))
+
+async function ask(slug: string | null) {
+  vi.resetModules()
+  const store = await import('../../../src/stores/product/unbuilt-product.ts')
+  return { ...store, asked: store.askForProduct(slug) }
+}
+
+beforeEach(() => getProduct.mockReset())
+
+describe('a product without a page', () => {
+  it('is asked for by its slug, and shown with its description as plain text', async () => {
+    const found = product({ descriptionHtml: '<p>Bavlna</p><script>zle()</script>' })
+    let answer = (_: ProductDetail): void => undefined
+    getProduct.mockReturnValue(new Promise((done) => (answer = done)))
+    const { $unbuiltProduct, asked } = await ask('a/b&pid=1')
+    expect($unbuiltProduct.get()).toEqual({ state: 'asking' })
+    answer(found)
+    await asked
+    expect(getProduct).toHaveBeenCalledExactlyOnceWith(expect.anything(), { slug: 'a/b&pid=1' })
+    expect($unbuiltProduct.get()).toEqual({ state: 'found', product: found, description: ['Bavlna'] })
+  })
+
+  it('is missing when the shop does not have it', async () => {
+    getProduct.mockResolvedValue(null)
+    const { $unbuiltProduct, asked } = await ask('nic')
+    await asked
+    expect($unbuiltProduct.get()).toEqual({ state: 'missing' })
+  })
+
+  it('is missing, and nobody is asked, when the address cannot be a product’s', async () => {
+    const { $unbuiltProduct, asked } = await ask(null)
+    await asked
+    expect($unbuiltProduct.get()).toEqual({ state: 'missing' })
+    expect(getProduct).not.toHaveBeenCalled()
+  })
+
+  it('can be asked for again after the API has failed', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    getProduct.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(product())
+    const { $unbuiltProduct, askForProduct, asked } = await ask('tricko')
+    await asked
+    expect($unbuiltProduct.get()).toEqual({ state: 'failed' })
+    expect(log).toHaveBeenCalledWith('Error fetching data:', expect.any(Error))
+    await askForProduct('tricko')
+    expect($unbuiltProduct.get()).toMatchObject({ state: 'found' })
+  })
+})
