@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textElements } from '../render/text-elements.ts'
 
 /** What a page runs and how it looks by code of its own, as a content security policy names it. */
 export interface InlineHashes {
@@ -6,7 +7,6 @@ export interface InlineHashes {
   styles: ReadonlySet<string>
 }
 
-const ELEMENT = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>/gi
 /** Data that no browser runs. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)/i
 
@@ -23,9 +23,10 @@ function hashOf(code: string): string {
 export function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, name = '', attributes = '', code = ''] of html.matchAll(ELEMENT)) {
-    if (name.toLowerCase() === 'style') styles.add(hashOf(code))
-    else if (!/\ssrc\s*=/i.test(attributes) && !DATA_TYPE.test(attributes)) scripts.add(hashOf(code))
+  for (const { name, attributes, content } of textElements(html)) {
+    if (name === 'style') styles.add(hashOf(content))
+    else if (name === 'script' && !/\ssrc\s*=/i.test(attributes) && !DATA_TYPE.test(attributes))
+      scripts.add(hashOf(content))
   }
   return { scripts, styles }
 }

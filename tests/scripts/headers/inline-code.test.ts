@@ -19,6 +19,9 @@ describe('inlineHashes', () => {
     ['a file', '<script type="module" src="/a.js"></script>'],
     ['data', '<script type="application/json">{}</script>'],
     ['data for search engines', '<script type="application/ld+json">{}</script>'],
+    ['what an attribute says', '<img alt="<script>a()</script>"><b title=\'<script>a()</script>\'></b>'],
+    ['what a title says', '<title><script>a()</script></title><textarea><script>a()</script></textarea>'],
+    ['what a comment says', '<!-- <script>a()</script> -->'],
   ])('leaves %s out', (_, html) => expect(scripts(html)).toEqual([]))
 
   it('names styles apart', () => {
