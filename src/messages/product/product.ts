@@ -20,7 +20,6 @@ export const PRODUCT = {
   showCart: 'Zobraziť košík',
   description: 'Popis',
   soldOutSize: 'vypredané',
-  breadcrumbs: 'Cesta',
   cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
   notOrderable: {
     'sold-out': 'Tento produkt je vypredaný.',
