@@ -22,7 +22,7 @@ test.describe('filters', () => {
     const promised = await women.locator('.filter-count').textContent()
     await women.getByRole('checkbox').check()
     await expect(cards(page)).toHaveCount(Number(promised))
-    await page.getByRole('button', { name: 'Vypnúť filtre' }).click()
+    await page.getByRole('button', { name: 'Vypnúť filtre' }).first().click()
     await expect(count(page)).toHaveText('zobrazujem 40 z 78')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
@@ -163,9 +163,9 @@ test.describe('search', () => {
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     await search(page, 'kolotoč')
-    await expect(
-      page.getByText('Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.'),
-    ).toBeVisible()
+    const nothing = 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.'
+    await expect(page.locator('.empty-state').getByText(nothing)).toBeVisible()
+    await expect(page.getByRole('status').getByText(nothing)).toBeAttached()
     await expect(page.getByText('Skúste vypnúť niektoré filtre')).toBeVisible()
     await expect(page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')).toBeVisible()
     await page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }).click()
@@ -317,7 +317,7 @@ test('a box ticked before the listing was ready comes on top of the address', as
 
 test('a filter that nothing in the category has any more shows the empty result', async ({ page }) => {
   await page.goto('/produkty/hrnceky?filters={"100":["235"]}')
-  await expect(page.getByText(/^Je nám ľúto, nenašli sme žiadne produkty/)).toBeVisible()
+  await expect(page.locator('.empty-state').getByText(/^Je nám ľúto, nenašli sme/)).toBeVisible()
 })
 
 test.describe('when the index is gone', () => {

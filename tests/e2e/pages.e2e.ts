@@ -135,7 +135,7 @@ test('two tabs keep one cart', async ({ page, context }) => {
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await other.goto('/cart')
-  await other.getByRole('main').getByRole('button', { name: 'Odstrániť Hrnček' }).click()
+  await other.getByRole('main').getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
@@ -159,7 +159,7 @@ test('from 35 € delivery is free and no fee is shown', async ({ page }) => {
   await addToCart(page, KNOWN_PRODUCTS.twoCuts.slug)
   await addToCart(page, KNOWN_PRODUCTS.twoCuts.slug)
   await page.goto('/checkout')
-  await expect(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Dopravu máte zadarmo.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Doprava' })).not.toContainText('€')
   await expect(page.getByRole('complementary')).toContainText('Spolu k úhrade37,80\u00A0€')
 })

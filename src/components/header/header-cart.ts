@@ -19,7 +19,8 @@ popup?.addEventListener('toggle', (event) => {
   const isOpen = event.newState === 'open'
   document.body.toggleAttribute('data-cart-open', isOpen)
   // With the last line its button has gone, which would have got the focus back.
-  if (!isOpen && document.activeElement === document.body) focusHeading()
+  const focused = document.activeElement
+  if (!isOpen && (focused === document.body || popup.contains(focused))) focusHeading()
 })
 
 $cart.subscribe((cart) => {

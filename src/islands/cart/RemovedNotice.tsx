@@ -26,7 +26,7 @@ export function RemovedNotice() {
       {last && (
         <p>
           {CART.removed(lineTitle(last.line))}{' '}
-          {cart.length === 0 && <span className="visually-hidden">{CART.emptyTitle}. </span>}
+          {cart.length === 0 && <span className="visually-hidden">{CART.isNowEmpty} </span>}
           <button
             type="button"
             className="link-button"

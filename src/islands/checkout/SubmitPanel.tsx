@@ -14,7 +14,7 @@ interface Props {
   cartBlock: CartBlock | null
 }
 
-const SUBMIT_ID = 'submit-order'
+/** Where the focus comes back to from the cart's news: what is asked for next. */
 const TERMS_ID = 'terms'
 
 /** Where what blocks the order is mended, and what leads there when that is not beside the button. */
@@ -66,7 +66,6 @@ export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
           SUBMIT_TEXTS[block]}
       </p>
       <button
-        id={SUBMIT_ID}
         type="submit"
         className="button"
         aria-disabled={block !== null}
@@ -74,13 +73,13 @@ export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
           setPressedAt(block)
           if (!way) return
           event.preventDefault()
-          sendFocus(way.targetId, SUBMIT_ID)
+          sendFocus(way.targetId, TERMS_ID)
         }}
       >
         {SUBMIT_TEXTS[block ?? 'ready']}
       </button>
       {way?.text && (
-        <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, SUBMIT_ID)}>
+        <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
           {way.text}
         </button>
       )}

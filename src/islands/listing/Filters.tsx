@@ -96,7 +96,11 @@ export function Filters({ groups, view, total }: FiltersProps) {
     >
       <div className="popover-header">
         <h2>{LISTING.filters}</h2>
-        <button className="link-button" type="reset" hidden={Object.keys(view.query.filters).length === 0}>
+        <button
+          className="link-button"
+          type="reset"
+          data-idle={Object.keys(view.query.filters).length === 0 ? '' : undefined}
+        >
           {LISTING.clearFilters}
         </button>
         <button

@@ -9,7 +9,8 @@ export function useResultsInView({ answered, entry }: ListingView): void {
   useLayoutEffect(() => {
     const was = before.current
     before.current = answered
-    if (was === answered || entry === 'none' || isMore(was, { answered, entry })) return
+    const isSame = JSON.stringify(was) === JSON.stringify(answered)
+    if (isSame || entry === 'none' || isMore(was, { answered, entry })) return
     const start = document.getElementById(PRODUCTS_ID)
     if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView()
   }, [answered, entry])

@@ -25,6 +25,7 @@ export const CART = {
   noScript: 'Košík a objednávka potrebujú JavaScript. Objednať môžete aj telefonicky na',
   removeLine: (title: string) => `Odstrániť: ${title}`,
   removed: (title: string) => `Odstránené: ${title}.`,
+  isNowEmpty: 'Košík je teraz prázdny.',
   putBack: 'Vrátiť späť',
   putBackLine: (title: string) => `Vrátiť späť: ${title}`,
   quantityOf: (title: string) => `Množstvo: ${title}`,
