@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { contentValues, fillContent, tieSpaces } from '../../src/messages/shop/content.ts'
+import { contentValues, fillContent } from '../../src/messages/shop/content.ts'
+import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
 const values = contentValues(SHOP, DEFAULT_SETTINGS)

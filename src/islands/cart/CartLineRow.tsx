@@ -4,6 +4,7 @@ import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
 import { linePriceCents } from '../../domain/cart/cart-totals.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { CART, lineTitle } from '../../messages/cart/cart.ts'
 import { setItemCount } from '../../stores/cart/cart.ts'
 import { removeLine } from '../../stores/cart/removed.ts'
@@ -68,7 +69,7 @@ export function CartLineRow({ line, isEditable, children }: Props) {
         <span className="cart-line-no-picture" />
       )}
       <div className="cart-line-text">
-        <a href={`/produkt/${line.slug}`}>{line.name}</a>
+        <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />
         {children}
         <button

@@ -22,7 +22,9 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        setIsTooShort(phrase.trim() !== '' && parseSearch(phrase, QUERY_LIMITS) === '')
+        // The box itself: a press from before the island was up comes before its first change of state.
+        const typed = event.currentTarget.querySelector('input')?.value ?? ''
+        setIsTooShort(typed.trim() !== '' && parseSearch(typed, QUERY_LIMITS) === '')
         void searchNow()
         endTyping()
       }}

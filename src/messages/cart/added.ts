@@ -3,7 +3,7 @@
  */
 export const ADDED = {
   title: 'Pridané do košíka',
-  isFull: 'V košíku je už najväčšie množstvo',
+  isFull: 'V košíku je už najväčšie možné množstvo',
   size: 'Veľkosť',
   quantity: 'Množstvo',
   unitPrice: (price: string) => `${price} / kus`,
