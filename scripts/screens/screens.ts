@@ -47,7 +47,10 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function search(page: Page, phrase: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Hľadať v obchode' }).fill(phrase)
-  await page.getByRole('option').first().waitFor()
+  await page
+    .getByRole('search')
+    .getByText(/^(Návrhy|Žiadny produkt)/)
+    .waitFor()
 }
 
 async function openQuickView(page: Page): Promise<void> {
@@ -155,7 +158,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     ),
   },
   'listing-empty': {
-    open: then(`${FILTERED}&search=kolotoc`, (page) => page.getByText(/^Je nám ľúto/).waitFor()),
+    open: then(`${FILTERED}&search=kolotoc`, (page) => page.locator('.empty-state').waitFor()),
   },
   'listing-asked': {
     open: async (page) => {
