@@ -11,6 +11,7 @@ import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/product/pictures.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
+import { writeHeaders } from './headers/write-headers.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { leftOutReport } from './pull/report.ts'
@@ -37,6 +38,7 @@ try {
   const { writeReturnForm } = await import('./return-form/write.ts')
   await runRender(FRESH, catalogue.products.length)
   await writeReturnForm(FRESH)
+  await writeHeaders(FRESH, process.env)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
   for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])

@@ -83,6 +83,21 @@ export default defineConfig(
 
   importRules,
 
+  {
+    // Under Playwright's own, a test would not see what the content security policy refuses.
+    files: ['tests/e2e/**/*.e2e.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Take `test` from ./support/test.ts, which fails on a violation of the policy.',
+        },
+      ],
+    },
+  },
+
   // Frameworks ask for a default export here.
   {
     files: ['astro.config.mjs', '**/*.config.{js,ts}', '**/*.d.ts'],

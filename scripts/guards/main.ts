@@ -5,24 +5,29 @@ import { budgets } from './budgets.ts'
 import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks } from './chunks.ts'
 import { head } from './head.ts'
+import { headers } from './headers.ts'
 import { links } from './links.ts'
 import { pictures, strictMarkup } from './markup.ts'
 import { secrets } from './secrets.ts'
 import { validHtml } from './valid-html.ts'
 
-const GUARDS: readonly Guard[] = [budgets, strictMarkup, validHtml, head, links, pictures]
-const SITE_GUARDS: readonly SiteGuard[] = [chunks, secrets(env)]
 const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 
-const site = await openBuiltSite(argv[2] ?? 'dist')
-const faults = new Map(GUARDS.map(({ name }) => [name, [] as string[]]))
+const dir = argv[2] ?? 'dist'
+const site = await openBuiltSite(dir)
+const guards: readonly Guard[] = [
+  ...[budgets, strictMarkup, validHtml, head, links, pictures],
+  await headers(dir),
+]
+const siteGuards: readonly SiteGuard[] = [chunks, secrets(env)]
+const faults = new Map(guards.map(({ name }) => [name, [] as string[]]))
 await pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => {
   const page = await site.page(path)
-  for (const { name, check } of GUARDS)
+  for (const { name, check } of guards)
     for (const fault of await check(page, site)) faults.get(name)?.push(`${path}: ${fault}`)
 })
-for (const { name, checkSite } of SITE_GUARDS) faults.set(name, await checkSite(site))
+for (const { name, checkSite } of siteGuards) faults.set(name, await checkSite(site))
 
 for (const [name, found] of faults) {
   console.log(`${found.length === 0 ? 'ok' : 'FAILED'}  ${name} (${site.paths.length} pages)`)

@@ -1,8 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { minifySync } from 'vite'
-
-/** What stands in an inline script of ours: one without an address, a type or `type="module"`. */
-const INLINE_SCRIPT = /(<script>)([^<]+(?:<(?!\/script>)[^<]*)*)(?=<\/script>)/g
+import { rewriteTextElements } from './text-elements.ts'
 
 const minified = new Map<string, string>()
 
@@ -23,7 +21,10 @@ export const onRequest = defineMiddleware(async (_, next) => {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
   return new Response(
-    html.replaceAll(INLINE_SCRIPT, (_script, tag: string, code: string) => tag + minify(code)),
+    // Those of ours have neither an address nor a type.
+    rewriteTextElements(html, ({ name, attributes, content }) =>
+      name === 'script' && attributes === '' ? `<script>${minify(content)}</script>` : undefined,
+    ),
     response,
   )
 })

@@ -1,3 +1,5 @@
+import type { StoredKey } from './stored-keys.ts'
+
 /** How many lines of a stored cart are read; no shopper has more. */
 export const MAX_CART_LINES = 500
 
@@ -8,4 +10,4 @@ export const MAX_LINE_TEXT = 300
 export const MAX_CUSTOMER_TEXT = 10_000
 
 /** The key of the login token in storage; this shop reads it and never writes it. */
-export const TOKEN_KEY = 'token'
+export const TOKEN_KEY = 'token' satisfies StoredKey

@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
+import type { StoredKey } from '../config/stored-keys.ts'
 
 /** True once something could not be kept: the shop then works in memory. */
 export const $isStorageLost = atom(false)
@@ -13,7 +14,7 @@ const memory = new Map<string, string | null>()
 const CARRIED = 'cart'
 
 /** The one key that is kept for its tab alone, and goes when the tab is closed. */
-export const RECEIPT_KEY = 'orderReceipt'
+export const RECEIPT_KEY = 'orderReceipt' satisfies StoredKey
 
 /** Does something with the storage of a key, which may be missing, null, full, or throw at the mere mention. */
 function withStorage<T>(key: string, use: (storage: Storage) => T, otherwise: T): T {
@@ -60,7 +61,7 @@ function writeStored(key: string, value: string | null): true {
 }
 
 /** The key of the orders that were sent without an answer; the cart's store, too, removes it. */
-export const ORDER_ATTEMPTS_KEY = 'orderAttempts'
+export const ORDER_ATTEMPTS_KEY = 'orderAttempts' satisfies StoredKey
 
 /** Writes a key as it was read before; its store, when it is on the page, takes it over as from another tab. */
 export function restoreStored(key: string, text: string): void {
@@ -119,7 +120,7 @@ export interface StoredAtom<T> {
 }
 
 /** A store kept as JSON under `key` and in step with other tabs, also after the page was left and came back. */
-export function storedAtom<T>(key: string, { initial, encode, decode }: StoredForm<T>): StoredAtom<T> {
+export function storedAtom<T>(key: StoredKey, { initial, encode, decode }: StoredForm<T>): StoredAtom<T> {
   const parse = (text: string | null): T => {
     try {
       return text === null ? initial : decode(JSON.parse(text))

@@ -1,8 +1,9 @@
 import axe from 'axe-core'
 import { env } from 'node:process'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
+import { test } from './support/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules whose answer depends on colours: only they can find in the dark what they did not find in the light. */

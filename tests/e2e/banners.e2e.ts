@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'
+import { test } from './support/test.ts'
 
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const numberOf = (isWanted: (banner: (typeof HERO)[number]) => boolean) => HERO.findIndex(isWanted) + 1

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { MUG } from './support/checkout.ts'
 import { publishCopy, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const TITLE = 'Od vášho výberu sa niečo zmenilo'
 const main = (page: Page) => page.getByRole('main')

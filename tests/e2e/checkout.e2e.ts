@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
@@ -10,6 +10,7 @@ import { goToCheckout } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const PICKUP_HOURS = SHOP.pickupHours ? formatHours(SHOP.pickupHours) : 'no hours'
 const SENT = 'Objednávka bola odoslaná !'

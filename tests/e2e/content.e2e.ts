@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { SHOP } from '../../src/config/shop/shop.ts'
+import { test } from './support/test.ts'
 
 const PAGES = [
   { path: '/kontakt', title: 'Kontakt', isIndexed: true },

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { goToCheckout } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 /** What a screen reader says, and where the keyboard is, without a look at the screen. */
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { HERO_TIMES } from '../../src/config/shop/hero.ts'
+import { test } from './support/test.ts'
 
 const placed = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const

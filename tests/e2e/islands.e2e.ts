@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const count = (page: Page) => page.locator('#listing-count')
 const cards = (page: Page) => page.locator('.card:visible')

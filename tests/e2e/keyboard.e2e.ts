@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openCheckout, openPopup } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
 /** More stops than any page here has. */

@@ -1,7 +1,8 @@
 import { env } from 'node:process'
-import { expect, type Browser, type BrowserContextOptions, type Page, test } from '@playwright/test'
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { addToCart } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const WIDTHS = { phone: 360, desktop: 1440 }
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { test } from './support/test.ts'
 
 const cards = (page: Page) => page.locator('.card:visible')
 const count = (page: Page) => page.locator('#listing-count')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { addToCart } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
 const PAGES = [

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
+import { test } from './support/test.ts'
 
 const SENTENCE = 'Je nám ľúto, produkt sme nenašli :/'
 const sentence = (page: Page) => page.getByRole('heading', { level: 1, name: SENTENCE })

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from 'node:process'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { seededRandom } from '../../scripts/demo-api/pictures/seeded-random.ts'
 import { readOrders } from './support/demo-api.ts'
 import { openBrowser } from './support/checkout.ts'
 import { runTrial, type Trial } from './support/order-trial.ts'
+import { test } from './support/test.ts'
 
 const isLong = Boolean(env['LONG'])
 const TRIALS = Number(env['TRIALS'] ?? (isLong ? 200 : 6))

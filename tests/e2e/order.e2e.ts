@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { goToCheckout } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test('a shopper goes from a category to a stored order', async ({ page }) => {
   const customer = newCustomer()

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
 import { addToCart } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 test('a listing downloads React only when a shopper reaches for an island', async ({ page }) => {
   const hasReact = watchForReact(page)

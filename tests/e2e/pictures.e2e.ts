@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
+import { test } from './support/test.ts'
 
 /** The file that the browser chose and could read. */
 async function chosenFile(picture: Locator): Promise<string> {

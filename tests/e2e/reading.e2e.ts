@@ -1,10 +1,11 @@
+import { expect, type Page } from '@playwright/test'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { expect, test, type Page } from '@playwright/test'
 import { putIntoCart } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { goToCheckout } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
+import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
 

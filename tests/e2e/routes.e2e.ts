@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from '../../scripts/screens/routes.ts'
+import { test } from './support/test.ts'
 
 const ROUTES: readonly Route[] = [
   ...SHOP_ROUTES,

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { test } from './support/test.ts'
 
 const PRODUCT_PAGE = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 

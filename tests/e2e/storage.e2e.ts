@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const { cap, mug } = KNOWN_PRODUCTS
 const NOTICE = 'Prehliadač nedovolil uložiť košík.'

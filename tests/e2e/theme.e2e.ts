@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './support/test.ts'
 
 const LIGHT = 'rgb(251, 249, 245)'
 const DARK = 'rgb(22, 21, 26)'

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.ts'
+import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { contentValues, fillContent } from '../../src/messages/shop/content.ts'
 import { tieSpaces } from '../../src/messages/tie-spaces.ts'
@@ -35,6 +36,12 @@ describe('the texts of src/content/', () => {
     const numbers = [...terms.matchAll(/^## (\d+)\. /gm)].map((match) => Number(match[1]))
     expect(numbers.length).toBeGreaterThan(5)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  test('the terms list what the shop keeps in a browser, each with what it is and how long it stays', () => {
+    const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
+    const listed = [...terms.matchAll(/^ +- `(\w+)` – .*\bZostáva(?:jú)?[ ,]/gmu)].map(([, key]) => key)
+    expect(listed.toSorted()).toEqual(STORED_KEYS.toSorted())
   })
 })
 

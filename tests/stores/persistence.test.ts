@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const KEY = 'word'
+const KEY = 'theme'
 
 /** A store of one word, as a page that has just been opened has it. */
 async function openPage() {

@@ -12,11 +12,13 @@ export function thumbnailPath(path: string): string {
 }
 
 /**
- * The address of a file below `web_files/` on the media host.
+ * The address of a file below `web_files/` on the media host. Half of a letter outside the basic plane, which no address
+ * can hold, becomes the sign for a letter that is missing.
  * @param mediaUrl origin of the media host, without a slash at its end
  */
 export function mediaAddress(mediaUrl: string, path: string): string {
-  return `${mediaUrl}/${WEB_FILES}${path.split('/').map(encodeURIComponent).join('/')}`
+  const whole = path.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+  return `${mediaUrl}/${WEB_FILES}${whole.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /**

@@ -28,6 +28,14 @@ export const TERMS = {
   contents: 'Obsah',
 } as const
 
+/** The button in the terms that clears what the shop keeps in a browser, and what it says then. */
+export const FORGET_STORED = {
+  button: 'Vymazať košík a všetky uložené údaje',
+  done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',
+  nothing: 'Obchod nemal v tomto prehliadači nič uložené.',
+  failed: 'Prehliadač nás k uloženým údajom nepustil. Vymažte ich, prosím, v jeho nastaveniach.',
+} as const
+
 export const RETURNS = {
   title: 'Vrátenie tovaru',
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
@@ -151,6 +159,8 @@ export function contentValues(facts: CompanyFacts, settings: DeliverySettings): 
     emailLink: email,
     phoneLink: phone,
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
+    // Hidden until there is a script that answers it.
+    forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     freeFrom: formatPrice(settings.deliveryFreeFromCents),
     deliveryList: list(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),

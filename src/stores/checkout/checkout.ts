@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
 import { atOldPrices, orderableLines } from '../../domain/cart/cart-news.ts'
 import { MAX_CUSTOMER_TEXT } from '../../config/stored.ts'
+import type { StoredKey } from '../../config/stored-keys.ts'
 import { toCheckout } from '../../domain/checkout/checkout.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/checkout/customer.ts'
@@ -13,7 +14,7 @@ import { storedAtom } from '../persistence.ts'
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
 
 /** A chosen option's id; `null`, and nothing in storage, until one is chosen. */
-function storedChoice(key: string) {
+function storedChoice(key: StoredKey) {
   return storedAtom<number | null>(key, {
     initial: null,
     encode: (id) => id ?? undefined,

@@ -37,3 +37,9 @@ it('mediaAddress escapes what a file name may hold', () => {
     'https://media.example.sk/web_files/2024/05/modr%C3%A9%20tri%C4%8Dko%231.jpg',
   )
 })
+
+it('mediaAddress has an address for a name that was cut in the middle of a letter', () => {
+  expect(mediaAddress('https://media.example.sk', '👩.jpg'.slice(0, 1))).toBe(
+    'https://media.example.sk/web_files/%EF%BF%BD',
+  )
+})

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { test as base } from './test.ts'
 
 /** A cart's line as it is kept in storage. */
 export const MUG = {

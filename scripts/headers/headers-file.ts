@@ -1,0 +1,68 @@
+import { contentSecurityPolicy, NO_PAGE_POLICY, type PolicyOrigins } from './content-security-policy.ts'
+import { joinHashes, type InlineHashes } from './inline-code.ts'
+
+/** The page that answers every address that is not there. */
+const NOT_FOUND = '/404'
+const YEAR_S = 31_536_000
+
+const EVERYWHERE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Strict-Transport-Security': `max-age=${YEAR_S}`,
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), ' +
+    'midi=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Folders of files whose names change with their content. */
+const HASHED_FOLDERS = ['/_astro/*', '/listing/*', '/pictures/*']
+
+/**
+ * The pattern under which a page's headers are found: its own address, or one for all pages of its folder that are as
+ * deep. Placeholders rather than `*`: that of `/produkt/*` would be `/produkty`, too.
+ */
+function patternOf(path: string): string {
+  const [folder = '', ...rest] = path.slice(1).split('/')
+  return [`/${folder}`, ...rest.map((_, index) => `:part${index + 1}`)].join('/')
+}
+
+function writeRule(pattern: string, headers: Readonly<Record<string, string>>): string {
+  return [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+}
+
+/**
+ * The whole `_headers` file of a shop. Pages of one kind share one set of hashes, so that no line grows with the
+ * catalogue. The rule for every address has the hashes of all pages: it answers for `404.html` wherever that is shown,
+ * and where a CDN sends the policies of several rules that fit, all of them let a page through.
+ * @param pages the hashes of every page, by its address
+ */
+export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: PolicyOrigins): string {
+  const policy = (hashes: readonly InlineHashes[]) => ({
+    'Content-Security-Policy': contentSecurityPolicy(joinHashes(hashes), origins),
+  })
+  // A folder's address that is not there is answered with the folder's headers.
+  const notFound = pages.get(NOT_FOUND)
+  const kinds = Map.groupBy([...pages].toSorted(), ([path]) => patternOf(path))
+  const kindRules = [...kinds].map(([pattern, kind]) => {
+    const shown = kind.map(([, hashes]) => hashes)
+    return writeRule(pattern, {
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...policy(pattern.includes(':') && notFound ? [...shown, notFound] : shown),
+    })
+  })
+  return [
+    '# Written by the build: it knows the scripts and styles of each page.',
+    writeRule('/*', { ...EVERYWHERE, ...policy([...pages.values()]) }),
+    ...kindRules,
+    ...HASHED_FOLDERS.map((folder) =>
+      writeRule(folder, {
+        'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
+        'Content-Security-Policy': NO_PAGE_POLICY,
+      }),
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,17 @@
+/** Every key that the shop keeps something under in a browser (rule 306); the terms list them for a shopper. */
+export const STORED_KEYS = [
+  'cart',
+  'chosenDelivery',
+  'chosenPayment',
+  'customerData',
+  'oldPrices',
+  'orderAttempts',
+  'orderPending',
+  'orderSent',
+  'orderReceipt',
+  'theme',
+  'token',
+] as const
+
+/** One of them. */
+export type StoredKey = (typeof STORED_KEYS)[number]

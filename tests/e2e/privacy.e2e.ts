@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { env } from 'node:process'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { STORED_KEYS } from '../../src/config/stored-keys.ts'
+import { goToCheckout } from './support/checkout.ts'
+import { publishCopy } from './support/demo-api.ts'
+import { addToCart, sendOrder } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+const TERMS = '/vseobecne-obchodne-podmienky'
+
+/** All that a request says of its sender: its address, headers and body. */
+async function wordsOf(request: Request): Promise<string> {
+  const headers = Object.values(await request.allHeaders())
+  const body = request.postDataBuffer()?.toString() ?? ''
+  return [request.url(), ...headers, body].join('\n')
+}
+
+/** Listens to whom a context's pages talk; a page's own data are no talk. */
+function watchRequests(context: BrowserContext): Request[] {
+  const requests: Request[] = []
+  context.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request)
+  })
+  return requests
+}
+
+/** Fills every field of the checkout's form with something that has the mark in it, and gives what was typed. */
+async function fillAll(page: Page, mark: string): Promise<string[]> {
+  await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+  await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+  const fields = page.getByRole('main').locator('fieldset').getByRole('textbox')
+  const typed: string[] = []
+  for (const [index, field] of (await fields.all()).entries()) {
+    const isEmail = (await field.getAttribute('name'))?.startsWith('email')
+    const value = isEmail ? `${index}${mark}@example.sk` : `${index}${mark}`
+    await field.fill(value)
+    typed.push(value)
+  }
+  return typed
+}
+
+test('from the home page to the order nobody else is contacted, and what a customer types leaves with the order alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const requests = watchRequests(context)
+  const written = new Set<string>()
+  await context.exposeFunction('noteKey', (key: string) => written.add(key))
+  await context.addInitScript(() => {
+    const { value: setItem } = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem') as {
+      value: (this: Storage, key: string, text: string) => void
+    }
+    Storage.prototype.setItem = function (key, text) {
+      ;(window as unknown as { noteKey: (key: string) => void }).noteKey(key)
+      setItem.call(this, key, text)
+    }
+  })
+
+  await page.goto('/')
+  await page.getByLabel('Vzhľad').selectOption('Tmavý')
+  await page
+    .getByRole('navigation', { name: 'Kategórie' })
+    .getByRole('link', { name: 'Tričká' })
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await expect(page).toHaveURL(/filters/)
+  await page
+    .getByRole('button', { name: /^Rýchly náhľad/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  const copy = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Sledovaný')
+  await addToCart(page, copy.slug)
+  copy.setPrice(990)
+  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Zobraziť košík' }).click()
+  await expect(page.getByRole('main')).toContainText('9,90\u00A0€')
+  await page.getByRole('button', { name: 'Rozumiem' }).click()
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /GLS/ }).check()
+  await page.getByRole('radio', { name: /Dobierka/ }).check()
+  await page.getByRole('radio', { name: /Bankový prevod/ }).check()
+  // Letters and digits alone are the same in an address, a header and a body.
+  const mark = randomUUID().replaceAll('-', '')
+  const typed = await fillAll(page, mark)
+  expect(typed.length).toBeGreaterThan(20)
+  await page.reload()
+  await sendOrder(page)
+  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  await page.goto(TERMS)
+  await page.goto('/login')
+
+  const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
+  expect(hosts).toEqual(new Set([baseURL, new URL(env['DEMO_API_URL'] ?? '').origin]))
+  const telling: Request[] = []
+  for (const request of requests) if ((await wordsOf(request)).includes(mark)) telling.push(request)
+  expect(telling.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
+    'POST /v1/post/index.php',
+  ])
+  const [order] = requests
+    .filter((request) => request.method() === 'POST')
+    .map((request) => request.postDataBuffer()?.toString() ?? '')
+  for (const value of typed) expect(order).toContain(value)
+  copy.remove()
+
+  // The token is another program's to write.
+  expect([...written, 'token'].toSorted()).toEqual(STORED_KEYS.toSorted())
+})
+
+test('what is stored can be cleared in the terms, which say what they did, in every tab', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await goToCheckout(page)
+  await fillAll(page, 'x')
+  await page.getByLabel('Vzhľad').selectOption('Tmavý')
+  const terms = await context.newPage()
+  await terms.goto(TERMS)
+  const button = terms.getByRole('button', { name: 'Vymazať košík a všetky uložené údaje' })
+  const cart = terms.getByRole('button', { name: /^Nákupný košík/ })
+  await expect(cart).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
+  await button.click()
+  await expect(terms.getByText('je vymazané')).toBeVisible()
+  expect(await terms.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  await expect(cart).toBeHidden()
+  await expect(terms.getByLabel('Vzhľad')).toHaveValue('light')
+  await expect(page.getByRole('main').getByText('Nákupný košík je prázdny')).toBeVisible()
+  await button.click()
+  await expect(terms.getByText('nič uložené')).toBeVisible()
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await goToCheckout(page)
+  await expect(page.getByLabel('Meno', { exact: true })).toHaveValue('')
+})
+
+test('where storage cannot be reached the terms say so', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(TERMS)
+  await page.getByRole('button', { name: /^Vymazať košík/ }).click()
+  await expect(page.getByText('Prehliadač nás k uloženým údajom nepustil.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the terms list what is stored, and have no button that does nothing', async ({ page }) => {
+    await page.goto(TERMS)
+    await expect(page.getByRole('heading', { name: 'Čo sa ukladá v prehliadači' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})
