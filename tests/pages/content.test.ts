@@ -31,6 +31,12 @@ describe('the texts of src/content/', () => {
     expect(text).not.toMatch(/\d\s*€/)
   })
 
+  test('the terms speak of the seller, and never as "we"', () => {
+    const words = (texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? '').match(/\p{L}+/gu) ?? []
+    expect(words.length).toBeGreaterThan(1000)
+    expect(words.filter((word) => /^(my|nás|nám|nami|naš.*|sme)$|(uje|í|á|e)me$/i.test(word))).toEqual([])
+  })
+
   test('the articles of the terms are numbered from 1 without a gap', () => {
     const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
     const numbers = [...terms.matchAll(/^## (\d+)\. /gm)].map((match) => Number(match[1]))
