@@ -19,7 +19,17 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(stores\/cart\/toasts|domain\/(product\/(image-path|cuts)|cart\/to-cart-line)|config\/(media-host|cart\/toasts)|messages\/(cart\/added|product\/(cuts|product-hints))|components\/cart\/toasts|islands\/product\/form-values)\.ts/,
+    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/form-values)\.ts/,
+  },
+  // What shows a line of the cart, wherever it does.
+  {
+    name: 'lines',
+    test: /src\/(config\/media-host|domain\/product\/image-path|messages\/cart\/not-kept)\.ts/,
+  },
+  // Fetched when a shopper reaches for a form that puts something into the cart.
+  {
+    name: 'toasts',
+    test: /src\/(stores|config|components)\/cart\/toasts\.ts|src\/messages\/cart\/added\.ts/,
   },
   {
     name: 'react',

@@ -177,6 +177,15 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   'quick-view': {
     open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', openQuickView),
   },
+  'quick-view-added': {
+    open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', async (page) => {
+      await openQuickView(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+      // It stays as long as the pointer rests on it.
+      await dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
+    }),
+  },
   'quick-view-sold-out': {
     open: then('/produkty/tricka?search=damske+tricko+liska&productsCount=40', async (page) => {
       await press(page, /^Rýchly náhľad: Dámske tričko Líška/)
@@ -218,6 +227,13 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
 
+  'cart-empty-seen': {
+    open: async (page) => {
+      for (const { slug } of [mug, cap, twoCuts]) await page.goto(`/produkt/${slug}`)
+      await page.goto('/cart')
+      await page.getByRole('region', { name: 'Naposledy ste si pozreli' }).getByRole('link').first().waitFor()
+    },
+  },
   'cart-full': {
     open: async (page) => {
       await putIntoCart(page, colours.slug)

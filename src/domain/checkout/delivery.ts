@@ -43,6 +43,12 @@ export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
   return Math.max(0, freeFromCents - goodsCents)
 }
 
+/** What the cheapest delivery that brings the goods costs; `null` where they can only be picked up. */
+export function cheapestDeliveryCents(options: readonly DeliveryOption[], pickupId: number): Cents | null {
+  const costs = options.filter(({ id }) => id !== pickupId).map(({ costCents }) => costCents)
+  return costs.length === 0 ? null : Math.min(...costs)
+}
+
 /** The payments offered for a delivery, in their own order. */
 export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
   return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
