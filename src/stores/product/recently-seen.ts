@@ -4,9 +4,12 @@ import { storedAtom } from '../persistence.ts'
 const stored = storedAtom<readonly string[]>('recentlySeen', {
   initial: [],
   encode: (slugs) => slugs,
-  // Whatever is no slug of the shop's is not found later.
+  // A text that is no slug of the shop's is not found later.
   decode: (json) =>
-    (json as unknown[]).slice(0, MAX_RECENTLY_SEEN).map((slug) => String(slug).slice(0, MAX_STORED_SLUG)),
+    (Array.isArray(json) ? (json as unknown[]) : [])
+      .filter((slug) => typeof slug === 'string')
+      .slice(0, MAX_RECENTLY_SEEN)
+      .map((slug) => slug.slice(0, MAX_STORED_SLUG)),
 })
 
 /** Slugs of the products that this browser showed last, newest first (rule 123). */
