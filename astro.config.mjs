@@ -15,11 +15,21 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 const CHUNKS = [
   {
     name: 'core',
-    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection|popovers)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
-    test: /src\/(stores\/cart\/toasts|domain\/(product\/(image-path|cuts)|cart\/to-cart-line)|config\/(media-host|cart\/toasts)|messages\/(cart\/added|product\/(cuts|product-hints))|components\/cart\/toasts|islands\/product\/form-values)\.ts/,
+    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/form-values)\.ts/,
+  },
+  // What shows a line of the cart, wherever it does.
+  {
+    name: 'lines',
+    test: /src\/(config\/media-host|domain\/product\/image-path|messages\/cart\/not-kept)\.ts/,
+  },
+  // Fetched when a shopper reaches for a form that puts something into the cart.
+  {
+    name: 'toasts',
+    test: /src\/(stores|config|components)\/cart\/toasts\.ts|src\/messages\/cart\/added\.ts/,
   },
   {
     name: 'react',
@@ -34,7 +44,7 @@ const CHUNKS = [
   { name: 'choices', test: /src\/(domain\/product\/product-choices|config\/product\/product-rules)\.ts/ },
   {
     name: 'cart',
-    test: /src\/islands\/(cart\/((CartLine|EmptyCart|CartNews|StorageNotice|focus-return)\w*)|checkout\/use-checkout|product\/QuantityStepper)\.tsx?/,
+    test: /src\/islands\/(cart\/(CartLines|CartLineRow|EmptyCart|StorageNotice|news-later|focus-return)|checkout\/use-checkout|product\/QuantityStepper)\.tsx?/,
   },
   // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
@@ -43,6 +53,11 @@ const CHUNKS = [
   {
     name: 'order',
     test: /src\/(stores\/checkout\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop\/shop|domain\/format-amount|messages\/(checkout\/checkout|shop\/opening-hours)|islands\/checkout\/transfer-for)\.ts/,
+  },
+  // What asks for news of the cart brings what shows them.
+  {
+    name: 'news',
+    test: /src\/(stores\/cart\/ask-for-products|messages\/cart\/cart-news|islands\/cart\/(CartNewsNotice|LineNews))\.tsx?/,
   },
   // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
   {

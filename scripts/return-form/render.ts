@@ -2,7 +2,8 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { RETURN_FORM, tieSpaces } from '../../src/messages/shop/content.ts'
+import { RETURN_FORM } from '../../src/messages/shop/content.ts'
+import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 import { type Box, FormDocument } from './form-document.ts'
 import { FORM_FIELDS, FORM_TEXTS, type FormFieldText } from './texts.ts'
 

@@ -47,7 +47,10 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function search(page: Page, phrase: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Hľadať v obchode' }).fill(phrase)
-  await page.getByRole('option').first().waitFor()
+  await page
+    .getByRole('search')
+    .getByText(/^(Návrhy|Žiadny produkt)/)
+    .waitFor()
 }
 
 async function openQuickView(page: Page): Promise<void> {
@@ -155,7 +158,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     ),
   },
   'listing-empty': {
-    open: then(`${FILTERED}&search=kolotoc`, (page) => page.getByText(/^Je nám ľúto/).waitFor()),
+    open: then(`${FILTERED}&search=kolotoc`, (page) => page.locator('.empty-state').waitFor()),
   },
   'listing-asked': {
     open: async (page) => {
@@ -173,6 +176,15 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   },
   'quick-view': {
     open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', openQuickView),
+  },
+  'quick-view-added': {
+    open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', async (page) => {
+      await openQuickView(page)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+      // It stays as long as the pointer rests on it.
+      await dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
+    }),
   },
   'quick-view-sold-out': {
     open: then('/produkty/tricka?search=damske+tricko+liska&productsCount=40', async (page) => {
@@ -215,6 +227,13 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
 
+  'cart-empty-seen': {
+    open: async (page) => {
+      for (const { slug } of [mug, cap, twoCuts]) await page.goto(`/produkt/${slug}`)
+      await page.goto('/cart')
+      await page.getByRole('region', { name: 'Naposledy ste si pozreli' }).getByRole('link').first().waitFor()
+    },
+  },
   'cart-full': {
     open: async (page) => {
       await putIntoCart(page, colours.slug)

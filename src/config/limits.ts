@@ -47,6 +47,9 @@ export const STORAGE_SETTLE_MS = 50
 /** The most products in the slider of the newest, however many the API gives. */
 export const NEWEST_SHOWN = 12
 
+/** The most products that the page of a sold-out one shows in its place. */
+export const OTHERS_SHOWN = 4
+
 /** The longest product slug that the API is asked for; no product has a longer one. */
 export const MAX_SLUG_LENGTH = 200
 

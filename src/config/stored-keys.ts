@@ -9,6 +9,7 @@ export const STORED_KEYS = [
   'orderPending',
   'orderSent',
   'orderReceipt',
+  'recentlySeen',
   'theme',
   'token',
 ] as const

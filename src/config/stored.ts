@@ -9,5 +9,11 @@ export const MAX_LINE_TEXT = 300
 /** How long a stored text of the form may be. */
 export const MAX_CUSTOMER_TEXT = 10_000
 
+/** How many of the products that a browser showed last are remembered. */
+export const MAX_RECENTLY_SEEN = 8
+
+/** How long a stored slug of theirs may be. */
+export const MAX_STORED_SLUG = 200
+
 /** The key of the login token in storage; this shop reads it and never writes it. */
 export const TOKEN_KEY = 'token' satisfies StoredKey

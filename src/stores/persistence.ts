@@ -63,6 +63,12 @@ function writeStored(key: string, value: string | null): true {
 /** The key of the orders that were sent without an answer; the cart's store, too, removes it. */
 export const ORDER_ATTEMPTS_KEY = 'orderAttempts' satisfies StoredKey
 
+/** Writes a key as it was read before; its store, when it is on the page, takes it over as from another tab. */
+export function restoreStored(key: string, text: string): void {
+  writeStored(key, text)
+  if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
+}
+
 /** Removes a key, whether or not its store is on the page. */
 export function forgetStored(key: string): void {
   writeStored(key, null)

@@ -58,6 +58,8 @@ for (const [name, screen] of [...Object.entries(SHOP_SCREENS), ...demoScreens()]
         ['light', TAGS],
         ['dark', isLong ? TAGS : COLOUR_RULES],
       ] as const) {
+        // What only a wide window shows has screens of its own: the rest has the same colours on a phone.
+        if (colorScheme === 'dark' && !isLong && width !== widths.at(-1)) continue
         await page.emulateMedia({ colorScheme })
         expect.soft(await findings(page, rules), `${width} px wide, ${colorScheme}`).toEqual([])
       }

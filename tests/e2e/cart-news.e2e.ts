@@ -154,7 +154,9 @@ test.describe('the lines', () => {
     ])
     await page.goto('/cart')
     for (const title of ['Tričko Tatry, L, pánsky', 'Tričko Tatry, M, pánsky', 'Tričko Tatry, L, dámsky']) {
-      await expect(main(page).getByRole('button', { name: `Odstrániť ${title}`, exact: true })).toHaveCount(1)
+      await expect(main(page).getByRole('button', { name: `Odstrániť: ${title}`, exact: true })).toHaveCount(
+        1,
+      )
       await expect(main(page).getByRole('group', { name: `Množstvo: ${title}`, exact: true })).toHaveCount(1)
     }
   })

@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { addToCart } from './support/shopper.ts'
@@ -82,12 +83,14 @@ async function storageOfFullCart(browser: Browser, baseURL: string | undefined):
   return storage
 }
 
+/** Every network on every device; otherwise the slow one on the phone. */
+const isLong = Boolean(env['LONG'])
 const EMPTY: Storage = { cookies: [], origins: [] }
 
 for (const path of ['/cart', '/checkout'] as const)
   for (const state of ['empty', 'full'])
     for (const [device, width] of Object.entries(WIDTHS))
-      for (const network of ['fast', 'slow'])
+      for (const network of isLong ? ['fast', 'slow'] : [device === 'phone' ? 'slow' : 'fast'])
         test(`nothing of ${path} moves, ${state}, on a ${device}, on a ${network} network, cold or warm`, async ({
           browser,
           baseURL,

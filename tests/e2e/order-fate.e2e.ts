@@ -12,7 +12,7 @@ const lastOrder = (page: Page) => page.getByText(/^Objednávka \d+ bola odoslan�
 const news = (page: Page) => page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })
 const removeMug = (page: Page) =>
   main(page)
-    .getByRole('button', { name: /^Odstrániť Hrnček/ })
+    .getByRole('button', { name: /^Odstrániť: Hrnček/ })
     .click()
 
 async function send(page: Page): Promise<void> {

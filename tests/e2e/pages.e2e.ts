@@ -136,7 +136,7 @@ test('two tabs keep one cart', async ({ page, context }) => {
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await other.goto('/cart')
-  await other.getByRole('main').getByRole('button', { name: 'Odstrániť Hrnček' }).click()
+  await other.getByRole('main').getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
@@ -150,7 +150,7 @@ test('a line never holds more than 99 pieces, and the notification tells the tru
   const toasts = page.getByRole('list', { name: 'Upozornenia' })
   await expect(toasts).toContainText('Množstvo: 1')
   await add.click()
-  await expect(toasts).toContainText('V košíku je už najväčšie množstvo')
+  await expect(toasts).toContainText('V košíku je už najväčšie možné množstvo')
   await page.goto('/cart')
   await expect(page.getByRole('button', { name: 'Zvýšiť množstvo' })).toBeDisabled()
   await expect(page.getByRole('main')).toContainText('881,10\u00A0€')
@@ -160,7 +160,7 @@ test('from 35 € delivery is free and no fee is shown', async ({ page }) => {
   await addToCart(page, KNOWN_PRODUCTS.twoCuts.slug)
   await addToCart(page, KNOWN_PRODUCTS.twoCuts.slug)
   await page.goto('/checkout')
-  await expect(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Dopravu máte zadarmo.')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Doprava' })).not.toContainText('€')
   await expect(page.getByRole('complementary')).toContainText('Spolu k úhrade37,80\u00A0€')
 })
@@ -219,9 +219,9 @@ test('the size chart has a table for each cut, and closes with Escape', async ({
   await page.getByRole('button', { name: 'Tabuľka veľkostí' }).click()
   const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
   await expect(chart.getByRole('table')).toHaveCount(2)
-  await expect(chart.getByRole('table', { name: 'Strih dámsky' }).getByRole('row')).toHaveCount(8)
+  await expect(chart.getByRole('table', { name: 'Dámsky strih' }).getByRole('row')).toHaveCount(8)
   await expect(
-    chart.getByRole('table', { name: 'Strih pánsky' }).getByRole('row', { name: /^5XL/ }),
+    chart.getByRole('table', { name: 'Pánsky strih' }).getByRole('row', { name: /^5XL/ }),
   ).toContainText('73\u00A0cm')
   await page.keyboard.press('Escape')
   await expect(chart).toBeHidden()

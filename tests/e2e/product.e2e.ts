@@ -285,7 +285,22 @@ for (const [name, reach] of [
   })
 
 test('a picture that does not come leaves its place, not a torn icon', async ({ page }) => {
-  await page.route(/\/pictures\/|\/web_files\//, (route) => route.abort())
+  const PICTURE = /\/pictures\/|\/web_files\//
+  await page.route(PICTURE, (route) => route.abort())
+  // It has failed before the browser has read on: the page stops behind it for a script that waits for that.
+  const failed = page.waitForEvent('requestfailed', (request) => PICTURE.test(request.url()))
+  await page.route('**/stop.js', async (route) => {
+    await failed
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await page.route(`**/produkt/${mug.slug}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace('</article>', '<script src="/stop.js"></script></article>'),
+    })
+  })
   await page.goto(`/produkt/${mug.slug}`)
   const picture = pictures(page).getByRole('img').first()
   await expect(picture).toHaveClass(/torn/)
@@ -317,6 +332,8 @@ test('without JavaScript the pictures turn by their links and open large', async
 test('the notification stays 3 seconds, longer while the pointer rests on it', async ({ page }) => {
   await page.clock.install()
   await page.goto(`/produkt/${twoCuts.slug}`)
+  // From here on the page's clock stands but for the steps below, however long those take.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await add(page).click()
   const toast = toasts(page).getByRole('listitem')
   await expect(toast).toContainText('Tričko Tatry')

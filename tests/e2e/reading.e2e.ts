@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { SHOP } from '../../src/config/shop/shop.ts'
 import { putIntoCart } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
@@ -122,7 +123,7 @@ test('what will be said has its place before it is said', async ({ page }) => {
   await expect(page.locator('#connection[role=status]')).toBeAttached()
   await page.goto('/produkty/tricka')
   await expect(page.locator('#listing-count[role=status]')).toBeVisible()
-  await expect(page.getByRole('search').getByRole('status')).toBeEmpty()
+  for (const said of await page.getByRole('search').getByRole('status').all()) await expect(said).toBeEmpty()
 
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/cart')
@@ -134,7 +135,7 @@ test('what will be said has its place before it is said', async ({ page }) => {
   expect(await place.evaluate((element) => element.isConnected)).toBe(true)
 })
 
-test('each state of the order is said in a place that outlives the form', async ({ page }) => {
+test('each state of the order is said once, by its heading, and names the page', async ({ page }) => {
   const release = await holdBack(page, /\/v1\/post\//, (route) =>
     route.fulfill({
       json: { data: { status: 0, order_number: '' } },
@@ -144,16 +145,17 @@ test('each state of the order is said in a place that outlives the form', async 
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
   await goToCheckout(page)
   await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
-  const said = page.getByRole('main').getByRole('status').first()
-  await expect(said).toBeEmpty()
-  const place = await said.elementHandle()
   await page
     .getByRole('group', { name: 'Fakturačné údaje' })
     .getByLabel('E-mail', { exact: true })
     .fill('zofia@example.sk')
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
-  await expect(said).toHaveText('Prosím, čakajte')
-  await release()
-  await expect(said).toHaveText('Chyba pri odosielaní objednávky :/')
-  expect(await place.evaluate((element) => element.isConnected)).toBe(true)
+  for (const state of ['Prosím, čakajte', 'Chyba pri odosielaní objednávky :/']) {
+    await expect(page.getByRole('heading', { name: state })).toBeFocused()
+    await expect(page.getByRole('status').getByText(state)).toHaveCount(0)
+    await expect(page).toHaveTitle(`${state} | ${SHOP.name}`)
+    if (state === 'Prosím, čakajte') await release()
+  }
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveTitle(`Objednávka | ${SHOP.name}`)
 })

@@ -4,7 +4,8 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.ts'
 import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { contentValues, fillContent, tieSpaces } from '../../src/messages/shop/content.ts'
+import { contentValues, fillContent } from '../../src/messages/shop/content.ts'
+import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
 const values = contentValues(SHOP, DEFAULT_SETTINGS)
@@ -28,6 +29,13 @@ describe('the texts of src/content/', () => {
       expect(text).not.toContain(SAMPLE_MARK)
     }
     expect(text).not.toMatch(/\d\s*€/)
+  })
+
+  test('the terms speak of the seller, and never as "we"', () => {
+    const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
+    const words = terms.replaceAll(/`[^`]*`/g, '').match(/\p{L}+/gu) ?? []
+    expect(words.length).toBeGreaterThan(1000)
+    expect(words.filter((word) => /^(my|nás|nám|nami|naš.*|sme)$|(uje|í|á|e)me$/i.test(word))).toEqual([])
   })
 
   test('the articles of the terms are numbered from 1 without a gap', () => {

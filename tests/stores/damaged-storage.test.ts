@@ -30,14 +30,15 @@ const DAMAGE: [string, string][] = [
 /** All stores, as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
-  const [cart, checkout, attempts, news, receipt] = await Promise.all([
+  const [cart, checkout, attempts, news, receipt, seen] = await Promise.all([
     import('../../src/stores/cart/cart.ts'),
     import('../../src/stores/checkout/checkout.ts'),
     import('../../src/stores/checkout/order-attempts.ts'),
     import('../../src/stores/cart/cart-news.ts'),
     import('../../src/stores/checkout/receipt.ts'),
+    import('../../src/stores/product/recently-seen.ts'),
   ])
-  return { ...cart, ...checkout, ...attempts, ...news, ...receipt }
+  return { ...cart, ...checkout, ...attempts, ...news, ...receipt, ...seen }
 }
 
 beforeEach(() => {
@@ -47,7 +48,15 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
 })
 
-const KEYS = [...Object.keys(GOOD), 'orderAttempts', 'orderPending', 'orderSent', 'oldPrices', 'theme']
+const KEYS = [
+  ...Object.keys(GOOD),
+  'orderAttempts',
+  'orderPending',
+  'orderSent',
+  'oldPrices',
+  'theme',
+  'recentlySeen',
+]
 
 describe.each(KEYS)('%s damaged', (key) => {
   it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {

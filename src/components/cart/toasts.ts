@@ -2,9 +2,13 @@ import { MEDIA_URL } from '../../config/media-host.ts'
 import { TOAST_REMOVAL_MS } from '../../config/cart/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
+import { ADDED } from '../../messages/cart/added.ts'
+import { CART_NOT_KEPT } from '../../messages/cart/not-kept.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../../stores/cart/toasts.ts'
+
+// Whoever fetches this file when it is needed has something to show.
+export { showAddedToast } from '../../stores/cart/toasts.ts'
 
 /** Shows the toasts of the store in the corner of the page; the pointer over them, or the focus in them, stops their clocks. */
 const list = document.getElementById('toasts')

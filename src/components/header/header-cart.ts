@@ -9,13 +9,18 @@ const count = document.getElementById('cart-count')
 const popup = document.getElementById('cart-popup')
 const wakePopup = () => popup?.querySelector('astro-island')?.dispatchEvent(new Event('intent'))
 
-popup?.addEventListener('toggle', (event) => {
-  document.body.toggleAttribute('data-cart-open', event.newState === 'open')
-})
+function focusHeading(): void {
+  const heading = document.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus()
+}
 
-// The browser may bring this page back later as it was left: an open panel would cover it.
-addEventListener('pagehide', () => {
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+popup?.addEventListener('toggle', (event) => {
+  const isOpen = event.newState === 'open'
+  document.body.toggleAttribute('data-cart-open', isOpen)
+  // With the last line its button has gone, which would have got the focus back.
+  const focused = document.activeElement
+  if (!isOpen && (focused === document.body || popup.contains(focused))) focusHeading()
 })
 
 $cart.subscribe((cart) => {

@@ -62,15 +62,19 @@ export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement):
   }
 
   const show = ({ phrase, products, total, listingQuery }: SuggestionsView) => {
+    const isNone = total === 0
     const everywhere =
-      listingQuery === ''
+      listingQuery === '' || isNone
         ? []
         : [option(products.length, `/produkty/all${listingQuery}`, searchEverywhere(phrase))]
     list.replaceChildren(...products.map(productOption), ...everywhere)
     const isOpen = list.childElementCount > 0
     list.toggleAttribute('hidden', !isOpen)
     box.setAttribute('aria-expanded', String(isOpen))
-    count.textContent = phrase === '' ? '' : suggestedCount(total)
+    const said = phrase === '' ? '' : suggestedCount(products.length, total)
+    // The same words again would be read out again.
+    if (count.textContent !== said) count.textContent = said
+    count.className = isNone ? 'suggestions' : 'visually-hidden'
     choose(-1)
   }
 

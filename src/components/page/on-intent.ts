@@ -5,7 +5,7 @@ const INTENTS = ['pointerenter', 'touchstart', 'focusin', 'click']
  * reach tries again.
  * @returns runs it without a reach
  */
-export function onIntent(elements: readonly (Element | null)[], task: () => Promise<void>): () => void {
+export function onIntent(elements: readonly (Element | null)[], task: () => Promise<unknown>): () => void {
   let isDone = false
   const run = () => {
     if (isDone) return
@@ -21,6 +21,19 @@ export function onIntent(elements: readonly (Element | null)[], task: () => Prom
     if (element?.contains(document.activeElement)) run()
   }
   return run
+}
+
+/** Runs `task` once, when an element is less than a screen or so below the window. */
+export function whenNear(element: Element, task: () => void): void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      task()
+    },
+    { rootMargin: '600px' },
+  )
+  observer.observe(element)
 }
 
 /** Runs `task` when the page is loaded and has nothing else to do. */

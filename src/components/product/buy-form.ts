@@ -1,17 +1,25 @@
 import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
-import { dropForeignSize, readChoice, settleQuantity } from '../../islands/product/form-values.ts'
+import {
+  dropForeignSize,
+  leadToSizes,
+  readChoice,
+  settleQuantity,
+} from '../../islands/product/form-values.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
-import { showAddedToast } from '../../stores/cart/toasts.ts'
+import { onIntent } from '../page/on-intent.ts'
+import { startBuyBar } from './buy-bar.ts'
 import { showPicture } from './gallery.ts'
-import '../cart/toasts.ts'
 
 /**
  * Listens to the product page's form as React does in an island: a chosen colour turns the pictures, a cut takes back a
  * size that it does not have, and sending puts the line into the cart. Which sizes a cut shows is up to CSS, and the
- * stepper's steps stand in the page's own script, so both work before this module is there.
+ * stepper's steps stand in the page's own script, so both work before this module is there. The notification's code is
+ * fetched when a shopper reaches for the form; whatever becomes of it, the line is in the cart at once.
  */
+
+const loadToasts = () => import('../cart/toasts.ts')
 
 function showHint(form: HTMLFormElement, text: string): void {
   const hint = form.querySelector('.size-hint')
@@ -27,10 +35,13 @@ function add(form: HTMLFormElement): void {
   const choice = readChoice(form)
   if (!choice) {
     if (!form.querySelector('.size-hint')?.textContent) showHint(form, PRODUCT_HINTS.chooseSize)
+    leadToSizes(form)
     return
   }
   const line = toCartLine(JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct, choice, CUT_NAMES)
-  showAddedToast({ ...line, count: addToCart(line) })
+  const added = { ...line, count: addToCart(line) }
+  form.dataset['added'] = ''
+  loadToasts().then(({ showAddedToast }) => showAddedToast(added), console.error)
 }
 
 function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
@@ -70,11 +81,15 @@ if (form) {
     if (name === 'size') showHint(form, '')
     if (name === 'cut') followCut(form)
   })
-  if (count) followQuantity(form, count)
+  if (count) {
+    followQuantity(form, count)
+    onIntent([form], loadToasts)
+  }
 
   // The browser may have restored an earlier choice, or the shopper may have chosen before this module was there.
   const color = form.querySelector<HTMLInputElement>('[name=color]:checked')
   if (color && !color.defaultChecked) showPicture(color.dataset['picture'])
   followCut(form)
+  startBuyBar(form)
   if ('early' in form.dataset) add(form)
 }

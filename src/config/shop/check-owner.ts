@@ -22,6 +22,8 @@ const EXPECTED: Readonly<Record<OwnerFault['setting'], string>> = {
   email: "no e-mail address, such as 'info@example.sk'",
   postalCode: "no postal code, such as '010 01'",
   supervisor: 'not three lines: the name, the street, the postal code and town',
+  deliveryDays:
+    'not two whole numbers of days, the fewest first, such as [2, 4]; to promise nothing write null',
   footerHours: HOURS,
   contactHours: HOURS,
 }

@@ -31,6 +31,12 @@ export const OWNER: OwnerSettings = {
   /** `true` once the shop's back end sends every shopper an e-mail that confirms the order: only then is one promised. */
   sendsOrderEmails: false,
 
+  /**
+   * How many working days it takes until an order is delivered, the fewest and the most, such as `[2, 4]`; product pages
+   * say it. `null`: they say nothing of it.
+   */
+  deliveryDays: null,
+
   /** Opening hours as every page's footer gives them: from Monday (1) to Friday (5), and when it opens and closes. */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   /** Hours as the contact page gives them; a break is two times more. Whoever picks up is told when both are open. */

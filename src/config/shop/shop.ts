@@ -49,6 +49,8 @@ export const SHOP = {
   },
   /** Whether the shop's back end tells shoppers of their orders by e-mail. */
   sendsOrderEmails: OWNER.sendsOrderEmails,
+  /** The fewest and the most working days until an order is delivered; `null` where nothing is said of it. */
+  deliveryDays: OWNER.deliveryDays,
   footerHours,
   contactHours,
   /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */

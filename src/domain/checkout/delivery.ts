@@ -38,6 +38,17 @@ export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean
   return goodsCents >= freeFromCents
 }
 
+/** What is still to be bought before delivery is free, in cents; 0 when it is (rule 404). */
+export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
+  return Math.max(0, freeFromCents - goodsCents)
+}
+
+/** What the cheapest delivery that brings the goods costs; `null` where they can only be picked up. */
+export function cheapestDeliveryCents(options: readonly DeliveryOption[], pickupId: number): Cents | null {
+  const costs = options.filter(({ id }) => id !== pickupId).map(({ costCents }) => costCents)
+  return costs.length === 0 ? null : Math.min(...costs)
+}
+
 /** The payments offered for a delivery, in their own order. */
 export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
   return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
@@ -74,7 +85,7 @@ export function orderCosts(
     paymentFeeCents,
     totalCents: goodsCents + deliveryFeeCents + paymentFeeCents,
     isDeliveryFree: isFree,
-    missingForFreeCents: Math.max(0, freeFromCents - goodsCents),
+    missingForFreeCents: missingForFree(goodsCents, freeFromCents),
   }
 }
 

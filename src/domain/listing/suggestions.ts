@@ -74,6 +74,16 @@ export function openSuggestionFile(file: SuggestionFile): SuggestionIndex {
   }
 }
 
+/** The products with the given slugs, in the order of those; what the file does not have is left out. */
+export function findSuggested(index: SuggestionIndex, slugs: readonly string[]): SuggestedProduct[] {
+  const bySlug = new Map<string, SuggestedProduct>()
+  for (let ordinal = 0; ordinal < index.size; ordinal++) {
+    const product = index.product(ordinal)
+    if (slugs.includes(product.slug)) bySlug.set(product.slug, product)
+  }
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+}
+
 /**
  * How well a product fits, 0 best; `undefined` for one that does not.
  * @param phrase the typed words, each after a space

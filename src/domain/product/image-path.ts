@@ -1,5 +1,3 @@
-import type { Product } from './product.ts'
-
 const WEB_FILES = 'web_files/'
 
 /**
@@ -19,14 +17,4 @@ export function thumbnailPath(path: string): string {
 export function mediaAddress(mediaUrl: string, path: string): string {
   const whole = path.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
   return `${mediaUrl}/${WEB_FILES}${whole.split('/').map(encodeURIComponent).join('/')}`
-}
-
-/**
- * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
- * the product's main picture.
- * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
- */
-export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
-  const variant = product.variants.find(({ name }) => name === color)
-  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
 }

@@ -35,6 +35,8 @@ export interface OwnerFacts {
 /** What an owner sets: facts, and what is right from the start but may be changed. */
 export interface OwnerSettings extends OwnerFacts {
   sendsOrderEmails: boolean
+  /** The fewest and the most working days from an order to its delivery; `null`: nothing is promised. */
+  deliveryDays: readonly [fewest: number, most: number] | null
   footerHours: HoursSetting
   contactHours: HoursSetting
 }
@@ -52,6 +54,7 @@ export interface OwnerFault {
     | 'email'
     | 'postalCode'
     | 'supervisor'
+    | 'deliveryDays'
     | 'footerHours'
     | 'contactHours'
   /** What stands there, as text. */
@@ -80,6 +83,15 @@ function areHours({ days: [first, last], times }: HoursSetting): boolean {
   return isWeek && parseSpans(times) !== null
 }
 
+/** The longest delivery that a shop promises, in working days. */
+const MAX_DELIVERY_DAYS = 90
+
+function areDeliveryDays(days: OwnerSettings['deliveryDays']): boolean {
+  if (days === null) return true
+  const [fewest, most] = days
+  return days.every(Number.isInteger) && 1 <= fewest && fewest <= most && most <= MAX_DELIVERY_DAYS
+}
+
 /** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
 export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
@@ -88,9 +100,10 @@ export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   })
   const { supervisor } = owner
   const lines = isMissing(supervisor) || supervisor.length === 3 ? [] : (['supervisor'] as const)
+  const days = areDeliveryDays(owner.deliveryDays) ? [] : (['deliveryDays'] as const)
   const hours = (['footerHours', 'contactHours'] as const).filter((setting) => !areHours(owner[setting]))
   return [
     ...texts,
-    ...[...lines, ...hours].map((setting) => ({ setting, value: JSON.stringify(owner[setting]) })),
+    ...[...lines, ...days, ...hours].map((setting) => ({ setting, value: JSON.stringify(owner[setting]) })),
   ]
 }

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { MEDIA_URL } from '../../config/media-host.ts'
-import type { CartLine } from '../../domain/cart/cart.ts'
+import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
 import { linePriceCents } from '../../domain/cart/cart-totals.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { CART, lineTitle } from '../../messages/cart/cart.ts'
-import { removeItem, setItemCount } from '../../stores/cart/cart.ts'
+import { setItemCount } from '../../stores/cart/cart.ts'
+import { removeLine } from '../../stores/cart/removed.ts'
 import { QuantityStepper } from '../product/QuantityStepper.tsx'
 
 interface Props {
@@ -43,7 +45,7 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
   const target =
     neighbour?.querySelector('a') ??
     document.querySelector<HTMLElement>('#cart-popup:popover-open button, h1')
-  removeItem(line)
+  removeLine(line)
   target?.focus()
 }
 
@@ -53,7 +55,7 @@ export function CartLineRow({ line, isEditable, children }: Props) {
   // Of a product that is no longer sold, the picture may be gone too.
   const [hasPicture, setHasPicture] = useState(line.imagePath !== '')
   return (
-    <li className="cart-line">
+    <li className="cart-line" data-line={lineKey(line)}>
       {hasPicture ? (
         <img
           src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
@@ -67,7 +69,7 @@ export function CartLineRow({ line, isEditable, children }: Props) {
         <span className="cart-line-no-picture" />
       )}
       <div className="cart-line-text">
-        <a href={`/produkt/${line.slug}`}>{line.name}</a>
+        <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />
         {children}
         <button

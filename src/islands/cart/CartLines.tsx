@@ -1,7 +1,7 @@
 import { lineKey, type Cart } from '../../domain/cart/cart.ts'
 import type { CartNews } from '../../domain/cart/cart-news.ts'
 import { CartLineRow } from './CartLineRow.tsx'
-import { LineNews } from './LineNews.tsx'
+import { LineNewsLater } from './news-later.tsx'
 
 interface Props {
   cart: Cart
@@ -15,7 +15,7 @@ export function CartLines({ cart, news }: Props) {
     <ul className="cart-lines">
       {cart.map((line) => (
         <CartLineRow key={lineKey(line)} line={line} isEditable={news !== undefined}>
-          {news && <LineNews line={line} news={news} />}
+          {news && <LineNewsLater line={line} news={news} />}
         </CartLineRow>
       ))}
     </ul>

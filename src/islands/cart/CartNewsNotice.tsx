@@ -9,11 +9,8 @@ import { CART_NEWS, unavailableText } from '../../messages/cart/cart-news.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartNews, agreeToPrices, removeUnavailable } from '../../stores/cart/cart-news.ts'
 import { $costsBefore, $shownCheckout } from '../../stores/checkout/checkout.ts'
-import { returnFocus } from './focus-return.ts'
+import { CART_NEWS_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
-
-/** Id by which the focus is sent to the notice. */
-export const CART_NEWS_ID = 'cart-news'
 
 /** Runs the action of a button. The button may disappear with that, so the focus moves on to what is next. */
 function act(action: () => void): void {

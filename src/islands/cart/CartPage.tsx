@@ -6,9 +6,11 @@ import { $cart } from '../../stores/cart/cart.ts'
 import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart/cart-news.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { CartLines } from './CartLines.tsx'
-import { CartNewsNotice } from './CartNewsNotice.tsx'
 import { CartUnknown } from './CartUnknown.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { FreeDelivery } from './FreeDelivery.tsx'
+import { CartNewsNoticeLater } from './news-later.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
@@ -20,25 +22,32 @@ function Cart({ settings }: { settings: ShopSettings }) {
   const { costs } = useCheckout(settings)
   useEffect(() => startCartCheck(settings.sizeLabels), [settings])
   if (!isHydrated) return <CartUnknown />
-  if (cart.length === 0) return <EmptyCart />
   return (
-    <div className="cart-page">
-      <StorageNotice />
-      <CartNewsNotice news={news} />
-      <CartLines cart={cart} news={news} />
-      <div className="cart-page-end">
-        <p className="total-row" role="status">
-          <span>{CART.goodsTotal}</span>
-          <strong className="price">{formatPrice(costs.goodsCents)}</strong>
-        </p>
-        <a className="button" href="/checkout">
-          {CART.goToCheckout}
-        </a>
-        <a className="button button-quiet" href="/produkty">
-          {CART.continueShopping}
-        </a>
-      </div>
-    </div>
+    <>
+      <RemovedNotice />
+      {cart.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="cart-page">
+          <StorageNotice />
+          <CartNewsNoticeLater news={news} />
+          <CartLines cart={cart} news={news} />
+          <div className="cart-page-end">
+            <p className="total-row" role="status">
+              <span>{CART.goodsTotal}</span>
+              <strong className="price">{formatPrice(costs.goodsCents)}</strong>
+            </p>
+            <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <a className="button" href="/checkout">
+              {CART.goToCheckout}
+            </a>
+            <a className="button button-quiet" href="/produkty">
+              {CART.continueShopping}
+            </a>
+          </div>
+        </div>
+      )}
+    </>
   )
 }
 

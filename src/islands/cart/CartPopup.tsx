@@ -1,14 +1,21 @@
 import { totalPriceCents } from '../../domain/cart/cart-totals.ts'
 import { orderableLines } from '../../domain/cart/cart-news.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartNews, NO_NEWS } from '../../stores/cart/cart-news.ts'
 import { CartLines } from './CartLines.tsx'
+import { FreeDelivery } from './FreeDelivery.tsx'
 import { IntentIsland } from '../IntentIsland.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 
-function PopupContent() {
+interface Props {
+  /** From what goods' price on delivery is free. */
+  freeFromCents: Cents
+}
+
+function PopupContent({ freeFromCents }: Props) {
   const cart = useClientStore($cart, [])
   const news = useClientStore($cartNews, NO_NEWS)
   if (!useIsHydrated())
@@ -20,31 +27,39 @@ function PopupContent() {
         </a>
       </>
     )
-  if (cart.length === 0) return <p className="cart-popup-empty">{CART.isEmpty}</p>
+  const goodsCents = totalPriceCents(orderableLines(cart, news))
   return (
     <>
-      <CartLines cart={cart} />
-      <div className="cart-popup-footer">
-        <p className="total-row" role="status">
-          <span>{CART.total}</span>
-          <strong className="price">{formatPrice(totalPriceCents(orderableLines(cart, news)))}</strong>
-        </p>
-        <a className="button" href="/checkout">
-          {CART.order}
-        </a>
-        <a className="button button-quiet" href="/cart">
-          {CART.showCart}
-        </a>
-      </div>
+      <RemovedNotice />
+      {cart.length === 0 ? (
+        <p className="cart-popup-empty">{CART.isEmpty}</p>
+      ) : (
+        <>
+          <CartLines cart={cart} />
+          <div className="cart-popup-footer">
+            <p className="total-row" role="status">
+              <span>{CART.total}</span>
+              <strong className="price">{formatPrice(goodsCents)}</strong>
+            </p>
+            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} />
+            <a className="button" href="/checkout">
+              {CART.order}
+            </a>
+            <a className="button button-quiet" href="/cart">
+              {CART.showCart}
+            </a>
+          </div>
+        </>
+      )}
     </>
   )
 }
 
 /** What the header's cart popup holds below its title (rule 310). */
-export function CartPopup() {
+export function CartPopup(props: Props) {
   return (
     <IntentIsland>
-      <PopupContent />
+      <PopupContent {...props} />
     </IntentIsland>
   )
 }

@@ -1,3 +1,6 @@
+/** Id of the title of the cart's news, to which the focus is sent. */
+export const CART_NEWS_ID = 'cart-news'
+
 let cameFromId: string | null = null
 
 /** Moves the focus to what has to be mended, and remembers where to bring it back. */

@@ -12,9 +12,10 @@ import { $order, submitOrder } from '../../stores/checkout/order.ts'
 import { $fate } from '../../stores/checkout/order-attempts.ts'
 import { prepareOrder } from '../../stores/checkout/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
-import { CartNewsNotice } from '../cart/CartNewsNotice.tsx'
 import { CartUnknown } from '../cart/CartUnknown.tsx'
+import { RemovedNotice } from '../cart/RemovedNotice.tsx'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
+import { CartNewsNoticeLater } from '../cart/news-later.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from '../cart/StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
@@ -24,15 +25,20 @@ import { FormNotice } from './FormNotice.tsx'
 import { LastOrder } from './LastOrder.tsx'
 import { MissingAddress } from './MissingAddress.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
-import { OrderStatus } from './OrderStatus.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useViewFocus } from './use-view-focus.ts'
 
+interface FormProps {
+  order: FormState
+  shown: CheckoutData
+  settings: ShopSettings
+}
+
 /** State 1: what is ordered, how and by whom. */
-function CheckoutForm({ order, shown }: { order: FormState; shown: CheckoutData }) {
+function CheckoutForm({ order, shown, settings }: FormProps) {
   const cart = useClientStore($cart, [])
   const allNews = useClientStore($cartNews, NO_NEWS)
   const fate = useClientStore($fate, 'none')
@@ -52,18 +58,22 @@ function CheckoutForm({ order, shown }: { order: FormState; shown: CheckoutData 
       }}
     >
       <div className="checkout-main">
+        <p className="fine-print">{CHECKOUT.noAccount}</p>
         <LastOrder />
         <StorageNotice />
         <FormNotice notice={order.notice} />
-        <CartNewsNotice news={news} />
-        <section aria-label={CHECKOUT.lines}>
+        <CartNewsNoticeLater news={news} />
+        <section aria-labelledby="checkout-lines">
+          <h2 id="checkout-lines" className="visually-hidden">
+            {CHECKOUT.lines}
+          </h2>
           <CartLines cart={cart} news={news} />
         </section>
-        <DeliveryAndPayment checkout={checkout} />
+        <DeliveryAndPayment checkout={checkout} freeFromCents={settings.deliveryFreeFromCents} />
         <CustomerForm />
       </div>
-      <aside className="checkout-aside" aria-label={CHECKOUT.summary}>
-        <h2>{CHECKOUT.summary}</h2>
+      <aside className="checkout-aside" aria-labelledby="checkout-summary">
+        <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
         <OrderSummary costs={checkout.costs} />
         <MissingAddress deliveryId={checkout.deliveryId} />
         <div className="form-notice" role="status">
@@ -94,22 +104,26 @@ function Checkout({ settings }: { settings: ShopSettings }) {
   if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} />
   if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
   if (!isHydrated) return <CartUnknown />
-  if (cart.length === 0)
-    return (
-      <>
-        <FormNotice notice={order.notice} />
-        <EmptyCart />
-        <LastOrder />
-      </>
-    )
-  return <CheckoutForm order={order} shown={checkout} />
+  return (
+    <>
+      <RemovedNotice />
+      {cart.length === 0 ? (
+        <>
+          <FormNotice notice={order.notice} />
+          <EmptyCart />
+          <LastOrder />
+        </>
+      ) : (
+        <CheckoutForm order={order} shown={checkout} settings={settings} />
+      )}
+    </>
+  )
 }
 
 /** The checkout in its four views (rule 501). */
 export function CheckoutPage({ settings }: { settings: ShopSettings }) {
   return (
     <ErrorBoundary>
-      <OrderStatus />
       <Checkout settings={settings} />
     </ErrorBoundary>
   )

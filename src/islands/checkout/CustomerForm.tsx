@@ -55,7 +55,9 @@ export function CustomerForm() {
   return (
     <div className="customer-form">
       <fieldset>
-        <legend>{CHECKOUT.billing}</legend>
+        <legend>
+          <h2>{CHECKOUT.billing}</h2>
+        </legend>
         <p className="field-hint billing-hint">
           {CHECKOUT.required}
           {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
@@ -65,12 +67,16 @@ export function CustomerForm() {
         <Fields fields={BILLING_FIELDS} customer={customer} />
       </fieldset>
       <fieldset>
-        <legend>{CHECKOUT.deliveryAddress}</legend>
+        <legend>
+          <h2>{CHECKOUT.deliveryAddress}</h2>
+        </legend>
         <Flag name="deliverToAnotherAddress" customer={customer} />
         {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} customer={customer} />}
       </fieldset>
       <fieldset>
-        <legend>{CHECKOUT.note}</legend>
+        <legend>
+          <h2>{CHECKOUT.note}</h2>
+        </legend>
         <div className="field">
           <label>
             <span>{FIELD_LABELS.order_note}</span>

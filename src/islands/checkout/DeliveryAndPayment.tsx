@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { SHOP } from '../../config/shop/shop.ts'
 import type { DeliveryOption } from '../../domain/checkout/delivery.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
+import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
 interface OptionsProps {
@@ -24,7 +25,9 @@ interface OptionsProps {
 function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
     <fieldset>
-      <legend>{legend}</legend>
+      <legend>
+        <h2>{legend}</h2>
+      </legend>
       {options.map((option) => (
         <label key={option.id} className="option">
           <input
@@ -63,14 +66,17 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
     : null
 }
 
+interface Props {
+  checkout: Checkout
+  freeFromCents: Cents
+}
+
 /** The delivery and payment box, with what is missing for free delivery. */
-export function DeliveryAndPayment({ checkout }: { checkout: Checkout }) {
+export function DeliveryAndPayment({ checkout, freeFromCents }: Props) {
   const { costs } = checkout
   return (
     <div className="delivery-and-payment">
-      <p className="free-delivery" data-free={costs.isDeliveryFree} role="status">
-        {costs.isDeliveryFree ? CHECKOUT.deliveryFree : CHECKOUT.untilFree(costs.missingForFreeCents)}
-      </p>
+      <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={freeFromCents} />
       <Options
         legend={CHECKOUT.delivery}
         name="chosenDelivery"

@@ -5,7 +5,7 @@ import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { FAILURE_HINTS } from '../../messages/checkout/order-notices.ts'
 import { acknowledgeFailure } from '../../stores/checkout/order.ts'
 
-/** A view that takes the form's place; its heading takes the focus, so that it is seen and read out. */
+/** A view that takes the form's place; its heading takes the focus, so that it is seen and read out, and names the page. */
 export function Outcome({
   title,
   className,
@@ -19,7 +19,12 @@ export function Outcome({
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo({ top: 0 })
-  }, [])
+    const before = document.title
+    document.title = `${title} | ${SHOP.name}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
   return (
     <div className={`outcome ${className}`}>
       <h2 ref={heading} tabIndex={-1}>
@@ -43,7 +48,9 @@ export function OrderSending() {
 export function OrderFailure({ reason }: { reason: FailureReason }) {
   return (
     <Outcome title={CHECKOUT.failure} className="outcome-failure">
-      <p>{CHECKOUT.failureHint(SHOP.phone.label)}</p>
+      <p>
+        {CHECKOUT.failureHint} <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
+      </p>
       {FAILURE_HINTS[reason] !== null && <p>{FAILURE_HINTS[reason]}</p>}
       <button type="button" className="button" onClick={acknowledgeFailure}>
         {CHECKOUT.ok}

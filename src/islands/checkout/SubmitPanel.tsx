@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import type { CartBlock } from '../../domain/cart/cart-news.ts'
 import { submitBlock, type SubmitBlock } from '../../domain/checkout/checkout.ts'
-import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
+import { CHECKOUT, SUBMIT_TEXTS, TERMS_PATHS } from '../../messages/checkout/checkout.ts'
 import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout/checkout.ts'
 import { acceptTerms } from '../../stores/checkout/order.ts'
-import { CART_NEWS_ID } from '../cart/CartNewsNotice.tsx'
-import { sendFocus } from '../cart/focus-return.ts'
+import { CART_NEWS_ID, sendFocus } from '../cart/focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { fieldId } from './TextField.tsx'
 
@@ -14,20 +14,34 @@ interface Props {
   cartBlock: CartBlock | null
 }
 
-/** Where the focus comes back to: the button itself cannot take it while it is blocked. */
+/** Where the focus comes back to from the cart's news: what is asked for next. */
 const TERMS_ID = 'terms'
 
-/** Where what blocks the order is mended, when that is not beside the button. */
-const WAYS: Partial<Record<SubmitBlock, { text: string; targetId: string }>> = {
+/** Where what blocks the order is mended, and what leads there when that is not beside the button. */
+const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
+  terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
   unavailable: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
   'too-many': { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
   prices: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
 }
 
-/** The consent and the button, which says what still keeps the order from being sent (rule 502). */
+function TermsLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {CHECKOUT.opensWindow}</span>
+    </a>
+  )
+}
+
+/**
+ * The consent and the button, which says what still keeps the order from being sent (rule 502). It can be reached and
+ * pressed all the same: then it says so aloud and leads to what is missing.
+ */
 export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
+  const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
   const block = submitBlock(isTermsAccepted, email, cartBlock)
   const way = block && WAYS[block]
 
@@ -41,20 +55,30 @@ export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
           onChange={(event) => acceptTerms(event.currentTarget.checked)}
         />
         <span>
-          {CHECKOUT.termsBefore}{' '}
-          <a href="/vseobecne-obchodne-podmienky" target="_blank" rel="noopener">
-            {CHECKOUT.termsLink}
-          </a>{' '}
-          {CHECKOUT.termsAfter}
+          {CHECKOUT.termsBefore} <TermsLink path={TERMS_PATHS.terms}>{CHECKOUT.termsLink}</TermsLink>{' '}
+          {CHECKOUT.termsAnd} <TermsLink path={TERMS_PATHS.privacy}>{CHECKOUT.privacyLink}</TermsLink>
         </span>
       </label>
+      {/* The e-mail's field speaks for itself; the terms are said only when the button is pressed without them. */}
       <p className="visually-hidden" role="status">
-        {block !== null && block !== 'terms' && SUBMIT_TEXTS[block]}
+        {block !== null &&
+          (block === pressedAt || !['terms', 'email'].includes(block)) &&
+          SUBMIT_TEXTS[block]}
       </p>
-      <button type="submit" className="button" disabled={block !== null}>
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={block !== null}
+        onClick={(event) => {
+          setPressedAt(block)
+          if (!way) return
+          event.preventDefault()
+          sendFocus(way.targetId, TERMS_ID)
+        }}
+      >
         {SUBMIT_TEXTS[block ?? 'ready']}
       </button>
-      {way && (
+      {way?.text && (
         <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
           {way.text}
         </button>

@@ -58,11 +58,13 @@ export function TextField({ field: { name, isShort, numericIn, ...input }, custo
           onBlur={() => setIsLeft(customer[name] !== '')}
         />
       </label>
-      {hint && (
-        <p id={hintId} className={isRequired ? 'field-error' : 'field-hint'}>
-          {FIELD_HINTS[hint]}
-        </p>
-      )}
+      <div className="field-status" role="status">
+        {hint && (
+          <p id={hintId} className={isRequired ? 'field-error' : 'field-hint'}>
+            {FIELD_HINTS[hint]}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ORDER_VIEW, type OrderState } from '../../domain/checkout/order-state.ts'
-import { CART_NEWS_ID } from '../cart/CartNewsNotice.tsx'
+import { CART_NEWS_ID } from '../cart/focus-return.ts'
 import { FORM_NOTICE_ID } from './FormNotice.tsx'
 
 /** Where the eye goes when the form is back: to what it has to say, else to the terms that are to be ticked again. */
@@ -9,11 +9,15 @@ function targetId(order: OrderState): string {
   return order.notice === 'news' ? CART_NEWS_ID : FORM_NOTICE_ID
 }
 
-/** Moves the focus along when a view gives way to the form; the other views' headings take it themselves. */
+/**
+ * Moves the focus along when a view gives way to the form, or the form opens with something to say; the other views'
+ * headings take it themselves.
+ */
 export function useViewFocus(order: OrderState): void {
   const last = useRef(order.view)
   useEffect(() => {
-    if (last.current !== ORDER_VIEW.form && order.view === ORDER_VIEW.form)
+    const isBack = last.current !== ORDER_VIEW.form
+    if (order.view === ORDER_VIEW.form && (isBack || order.notice === 'earlier'))
       document.getElementById(targetId(order))?.focus()
     last.current = order.view
   }, [order])

@@ -93,14 +93,16 @@ export function Filters({ groups, view, total }: FiltersProps) {
         event.preventDefault()
         void clearFilters()
       }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // Nothing that has the focus lies under the panel.
-        if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open'))
-          currentTarget.hidePopover()
-      }}
     >
       <div className="popover-header">
-        <h2 id={`${FILTERS_ID}-title`}>{LISTING.filters}</h2>
+        <h2>{LISTING.filters}</h2>
+        <button
+          className="link-button"
+          type="reset"
+          data-idle={Object.keys(view.query.filters).length === 0 ? '' : undefined}
+        >
+          {LISTING.clearFilters}
+        </button>
         <button
           className="icon-button"
           type="button"

@@ -10,11 +10,12 @@ import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { readEarlyInput, readOwnIds } from './early-input.ts'
 import { Filters } from './Filters.tsx'
-import { FILTERS_ID } from './ids.ts'
+import { FILTERS_ID, PRODUCTS_ID } from './ids.ts'
 import { ListingPaging, type OwnPage } from './ListingPaging.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { ListingTrouble } from './ListingTrouble.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 
 export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'ownIds'> {
   own: OwnPage
@@ -57,12 +58,13 @@ function ListingBody(props: ListingProps) {
   const shown = result ? result.products.length : own.shown
   const total = result ? result.total : own.total
   const text = countText(view, own)
+  const announcement = useAnnouncement(view)
   const toCount = () => count.current?.focus()
   const chosen = Object.values(query.filters).flat().length
 
   return (
     <div ref={root} className="listing-body" data-settled={view.isSettled ? '' : undefined}>
-      <a className="skip-link" href="#products">
+      <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>
       <Filters groups={groups} view={view} total={total} />
@@ -77,9 +79,12 @@ function ListingBody(props: ListingProps) {
             {text}
           </p>
         </div>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
         <ActiveFilters groups={groups} filters={query.filters} onEmptied={toCount} />
         <ListingTrouble status={status} onRetry={toCount} />
-        <h2 className="visually-hidden" id="products" tabIndex={-1}>
+        <h2 className="visually-hidden" id={PRODUCTS_ID} tabIndex={-1}>
           {LISTING.grid}
         </h2>
         <div className="grid" aria-busy={status.state === 'loading'}>

@@ -35,7 +35,11 @@ export function ListingPaging({ own, category, firstPagePath, isOwn, hasMore, is
   const { number, pageCount } = own
   const isFollowed = firstPagePath !== null && isOwn
   return (
-    <nav className="paging" aria-label={LISTING.paging}>
+    <nav
+      className="paging"
+      aria-label={LISTING.paging}
+      hidden={number === 1 && !hasMore && !(isOwn && pageCount > 1)}
+    >
       {number > 1 && (
         <a className="button button-quiet" rel="prev" href={listingPath(category, number - 1)}>
           {LISTING.previousPage}

@@ -5,6 +5,7 @@ import { isReturning, restorePlace } from '../../stores/listing/scroll.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { useFocusOnMore } from './use-focus-on-more.ts'
+import { useResultsInView } from './use-results-in-view.ts'
 
 /** Cards that a first screen shows, more or less. */
 const FIRST_SCREEN = 8
@@ -38,6 +39,7 @@ export function ListingResults({ view, onHint }: Props) {
   const { answered, result, ownShown } = view
   const upTo = usePaintedUpTo(view)
   const place = useFocusOnMore(view)
+  useResultsInView(view)
   useLayoutEffect(() => {
     if (upTo === Infinity) restorePlace()
   }, [view, upTo])

@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { QUERY_LIMITS } from '../../config/limits.ts'
+import { parseSearch } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { endTyping, searchNow, typePhrase } from '../../stores/listing/listing.ts'
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** The listing's search box: it searches while it is typed in, and at once on Enter. */
 export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: Props) {
+  const [isTooShort, setIsTooShort] = useState(false)
   return (
     // Of a dialog that is not there: before the island is up, sending the form leads nowhere.
     <form
@@ -20,6 +22,9 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
+        // The box itself: a press from before the island was up comes before its first change of state.
+        const typed = event.currentTarget.querySelector('input')?.value ?? ''
+        setIsTooShort(typed.trim() !== '' && parseSearch(typed, QUERY_LIMITS) === '')
         void searchNow()
         endTyping()
       }}
@@ -36,7 +41,10 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
         // eslint-disable-next-line jsx-a11y-x/no-autofocus
         autoFocus={isFocused}
         value={phrase}
-        onChange={({ target }) => typePhrase(target.value)}
+        onChange={({ target }) => {
+          setIsTooShort(false)
+          typePhrase(target.value)
+        }}
         onBlur={endTyping}
       />
       <button className="icon-button" type="submit" aria-label={LISTING.submitSearch}>
@@ -50,6 +58,9 @@ export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: 
           />
         </svg>
       </button>
+      <p className="search-hint" role="status">
+        {isTooShort && LISTING.searchTooShort}
+      </p>
     </form>
   )
 })

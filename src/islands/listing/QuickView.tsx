@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { MEDIA_URL } from '../../config/media-host.ts'
 import { toProductRules } from '../../config/product/product-rules.ts'
-import { colorImagePath, mediaAddress } from '../../domain/product/image-path.ts'
+import { colorImagePath } from '../../domain/product/color-image-path.ts'
+import { mediaAddress } from '../../domain/product/image-path.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import { formatPrice } from '../../domain/money.ts'
 import type { ProductRules } from '../../domain/product/product-choices.ts'
@@ -64,13 +65,7 @@ function BuyableView({ view, product, rules }: { view: View; product: ListedProd
   const picture = isShown ? mediaAddress(MEDIA_URL, colorImagePath(product, color)) : view.card.picture
   return (
     <QuickViewLayout view={view} picture={picture}>
-      <ProductForm
-        {...form}
-        onAdd={(choice) => {
-          closeQuickView()
-          add(choice)
-        }}
-      />
+      <ProductForm {...form} onAdd={add} />
     </QuickViewLayout>
   )
 }
@@ -101,6 +96,9 @@ function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
+    // Nothing outside a modal dialog is heard or can be reached: what the page notifies of goes along.
+    const toasts = document.getElementById('toasts')
+    if (toasts) (isOpen ? dialog.current : document.body)?.append(toasts)
   }, [isOpen])
   useEffect(() => {
     addEventListener('popstate', closeQuickView)

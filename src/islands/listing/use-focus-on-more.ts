@@ -17,15 +17,18 @@ export function useFocusOnMore({
   useLayoutEffect(() => {
     const was = before.current
     before.current = answered
-    const isMore = entry === 'push' && answered.page > was.page && sameBut(was, answered)
-    if (!isMore || result === null) return
+    if (!isMore(was, { answered, entry }) || result === null) return
     const first = was.page * answered.productsCount - ownShown
     place.current?.querySelectorAll<HTMLElement>('.card > a')[first]?.focus({ preventScroll: true })
   }, [answered, result, ownShown, entry])
   return place
 }
 
-/** True when two questions differ in nothing but the page. */
-function sameBut(a: ListingView['answered'], b: ListingView['answered']): boolean {
-  return JSON.stringify({ ...a, page: 0 }) === JSON.stringify({ ...b, page: 0 })
+/** True when an answer goes on from what was answered before: the same question, a page further. */
+export function isMore(
+  was: ListingView['answered'],
+  { answered, entry }: Pick<ListingView, 'answered' | 'entry'>,
+): boolean {
+  const isSame = JSON.stringify({ ...was, page: 0 }) === JSON.stringify({ ...answered, page: 0 })
+  return isSame && entry === 'push' && answered.page > was.page
 }

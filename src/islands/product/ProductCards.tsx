@@ -5,6 +5,7 @@ import { thumbnailPath } from '../../domain/product/image-path.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../../domain/product/picture.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { Picture } from './Picture.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -33,7 +34,7 @@ const ProductCard = memo(function ProductCard({
       <a href={`/produkt/${slug}`}>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge status={status} />
-        <h3>{name}</h3>
+        <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
       </a>
       {hasQuickView && (

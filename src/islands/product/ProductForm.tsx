@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import type { ShownPicture } from '../../domain/product/picture.ts'
 import { offeredSizes, type ProductChoices } from '../../domain/product/product-choices.ts'
@@ -6,7 +7,7 @@ import type { LineProduct, ProductChoice } from '../../domain/cart/to-cart-line.
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from '../../messages/product/product.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
-import { dropForeignSize, readChoice } from './form-values.ts'
+import { dropForeignSize, leadToSizes, readChoice } from './form-values.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
@@ -117,6 +118,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
  */
 export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChart, children }: Props) {
   const [hint, setHint] = useState('')
+  const [hasAdded, setAdded] = useState(false)
   const { cuts, defaultColor, notOrderable } = choices
 
   function follow({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>) {
@@ -130,15 +132,24 @@ export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChar
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const choice = readChoice(event.currentTarget)
-    if (choice) onAdd?.(choice)
-    else setHint((shown) => shown || PRODUCT_HINTS.chooseSize)
+    const form = event.currentTarget
+    const choice = readChoice(form)
+    if (choice) {
+      onAdd?.(choice)
+      setAdded(true)
+    } else {
+      // On the page before it is scrolled to.
+      flushSync(() => setHint((shown) => shown || PRODUCT_HINTS.chooseSize))
+      leadToSizes(form)
+    }
   }
 
   return (
     <form
+      id={product && 'buy-form'}
       className="buy-form"
       data-buy={product && JSON.stringify(product)}
+      data-added={hasAdded || undefined}
       onChange={onAdd && follow}
       onSubmit={onAdd && send}
     >
@@ -163,12 +174,17 @@ export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChar
         </fieldset>
       )}
       {notOrderable === null ? (
-        <div className="buy-row">
-          <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
-          <button className="button" type="submit">
-            {PRODUCT.addToCart}
-          </button>
-        </div>
+        <>
+          <div className="buy-row">
+            <QuantityStepper value={QUANTITY.initial} label={PRODUCT_HINTS.quantity} name="count" />
+            <button className="button" type="submit">
+              {PRODUCT.addToCart}
+            </button>
+          </div>
+          <p className="buy-added">
+            <a href="/cart">{PRODUCT.showCart}</a>
+          </p>
+        </>
       ) : (
         <>
           <p className="notice">{PRODUCT.notOrderable[notOrderable]}</p>

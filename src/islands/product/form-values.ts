@@ -40,6 +40,13 @@ export function readChoice(form: HTMLFormElement): ProductChoice | null {
   return { cut, size, color: textOf(form, 'color'), count }
 }
 
+/** Leads to the sizes, of which one is still to be chosen: they take the focus, and what is said of them is in view. */
+export function leadToSizes(form: HTMLFormElement): void {
+  const sizes = [...form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
+  sizes.find((size) => size.offsetParent)?.focus()
+  form.querySelector('.size-hint')?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Puts a typed quantity right: a whole number from 1 to 99. */
 export function settleQuantity(input: HTMLInputElement): number {
   const count = Math.min(

@@ -1,13 +1,10 @@
-/**
- * What a product's page says after something was put into the cart. A file of its own: product pages load it at once.
- */
+import { PRODUCT_HINTS } from '../product/product-hints.ts'
+
+/** What the notification says after something was put into the cart; on its own, because it comes with its code. */
 export const ADDED = {
   title: 'Pridané do košíka',
-  isFull: 'V košíku je už najväčšie množstvo',
-  size: 'Veľkosť',
-  quantity: 'Množstvo',
+  isFull: 'V košíku je už najväčšie možné množstvo',
+  size: PRODUCT_HINTS.size,
+  quantity: PRODUCT_HINTS.quantity,
   unitPrice: (price: string) => `${price} / kus`,
 } as const
-
-/** Storage has failed. */
-export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'

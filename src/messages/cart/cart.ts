@@ -6,7 +6,7 @@ export const CART = {
   title: CART_TITLE,
   isEmpty: 'je prázdny',
   emptyTitle: 'Nákupný košík je prázdny',
-  emptyHint: 'Vyberte si niečo pekné a košík vám tu počká.',
+  emptyHint: 'Vyberte si niečo pekné, košík tu na vás počká.',
   browse: 'Prejsť na produkty',
   size: 'Veľkosť',
   cut: 'Strih',
@@ -23,7 +23,11 @@ export const CART = {
   loading: 'Načítavam košík…',
   close: 'Zavrieť',
   noScript: 'Košík a objednávka potrebujú JavaScript. Objednať môžete aj telefonicky na',
-  removeLine: (title: string) => `Odstrániť ${title}`,
+  removeLine: (title: string) => `Odstrániť: ${title}`,
+  removed: (title: string) => `Odstránené: ${title}.`,
+  isNowEmpty: 'Košík je teraz prázdny.',
+  putBack: 'Vrátiť späť',
+  putBackLine: (title: string) => `Vrátiť späť: ${title}`,
   quantityOf: (title: string) => `Množstvo: ${title}`,
 } as const
 

@@ -1,5 +1,3 @@
-import { formatAmount } from '../../domain/format-amount.ts'
-import type { Cents } from '../../domain/money.ts'
 import type { CustomerFlag, CustomerTextField } from '../../domain/checkout/customer.ts'
 
 /** What keeps an order from being sent, as the button says it (rule 502). */
@@ -12,17 +10,21 @@ export const SUBMIT_TEXTS = {
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
+/** Where the consent's words lead to: the terms, and their chapter on personal data. */
+export const TERMS_PATHS = {
+  terms: '/vseobecne-obchodne-podmienky',
+  privacy: '/vseobecne-obchodne-podmienky#8-ochrana-osobných-údajov',
+} as const
+
 /** The checkout's texts. */
 export const CHECKOUT = {
   title: 'Objednávka',
   lines: 'Tovar v košíku',
+  noAccount: 'Objednáte bez registrácie.',
   delivery: 'Doprava',
   payment: 'Platba',
   pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
-  deliveryFree: 'Dopravu máte zadarmo.',
-  /** The hint below the threshold; the amount in cents is what is still missing. */
-  untilFree: (missing: Cents) => `Nakúpte ešte za ${formatAmount(missing)}\u00A0€ a dopravu máte zadarmo !`,
   /** A delivery does not offer the payment that was chosen; the names are the shop's settings'. */
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
@@ -38,7 +40,9 @@ export const CHECKOUT = {
   missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
-  termsAfter: 'a so spracovaním osobných údajov',
+  termsAnd: 'a so',
+  privacyLink: 'spracovaním osobných údajov',
+  opensWindow: '(v\u00A0novom okne)',
   showEmail: 'Prejsť na e-mail',
   showNews: 'Zobraziť, čo sa zmenilo',
   login: 'Prihlásiť',
@@ -48,8 +52,9 @@ export const CHECKOUT = {
   successHint: 'Ďakujeme za nákup.',
   orderNumber: 'Číslo objednávky',
   failure: 'Chyba pri odosielaní objednávky :/',
-  failureHint: (phone: string) =>
-    `Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na ${phone}`,
+  /** The phone number comes after it. */
+  failureHint:
+    'Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na',
   ok: 'OK',
   backToShop: 'Späť do obchodu',
   print: 'Vytlačiť',

@@ -21,6 +21,7 @@ export const LISTING = {
   clearSearch: 'Odstrániť hľadaný výraz',
   search: 'Hľadať v produktoch',
   submitSearch: 'Hľadať',
+  searchTooShort: 'Na hľadanie sú potrebné aspoň tri znaky.',
   searchPlaceholder: 'Napíš čo hľadáš',
   loading: 'Načítavam…',
   failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
@@ -43,6 +44,14 @@ export const LISTING = {
  */
 export function showResults(total: number): string {
   return `Zobraziť ${formatProductCount(total)}`
+}
+
+/**
+ * How many products 'Načítaj ďalšie...' has brought.
+ * @example cameMore(40) // 'Pridané do zoznamu: 40 produktov'
+ */
+export function cameMore(count: number): string {
+  return `Pridané do zoznamu: ${formatProductCount(count)}`
 }
 
 /**

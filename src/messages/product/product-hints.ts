@@ -1,9 +1,10 @@
-import { ADDED } from '../cart/added.ts'
+const QUANTITY = 'Množstvo'
 
 /** What a product form says while it is filled in; on its own, because it is loaded with every product page. */
 export const PRODUCT_HINTS = {
+  size: 'Veľkosť',
   chooseSize: 'Zvoľte veľkosť.',
   sizeNotInCut: (size: string) => `Veľkosť ${size} v\u00A0tomto strihu nie je, zvoľte inú.`,
-  quantity: ADDED.quantity,
-  quantityIs: (count: number | string) => `${ADDED.quantity}: ${count}`,
+  quantity: QUANTITY,
+  quantityIs: (count: number | string) => `${QUANTITY}: ${count}`,
 } as const

@@ -1,4 +1,4 @@
-import { ADDED } from '../cart/added.ts'
+import { PRODUCT_HINTS } from './product-hints.ts'
 import type { ProductStatus } from '../../domain/product/product.ts'
 
 /** The badge of a status. */
@@ -13,14 +13,16 @@ export const STATUS_NAMES: Record<ProductStatus, string> = {
 export const PRODUCT = {
   code: 'Kód produktu',
   cut: 'Strih',
-  size: ADDED.size,
+  size: PRODUCT_HINTS.size,
   color: 'Farba',
   addToCart: 'Pridať do košíka',
+  /** The same where there is little room. */
+  toCart: 'Do\u00A0košíka',
+  othersToBuy: 'Toto si môžete kúpiť hneď',
   notLoaded: 'Stránka sa nenačítala celá. Obnovte ju, prosím.',
   showCart: 'Zobraziť košík',
   description: 'Popis',
   soldOutSize: 'vypredané',
-  breadcrumbs: 'Cesta',
   cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
   notOrderable: {
     'sold-out': 'Tento produkt je vypredaný.',

@@ -1,3 +1,4 @@
+import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 
@@ -38,7 +39,7 @@ export const FORGET_STORED = {
 export const RETURNS = {
   title: 'Vrátenie tovaru',
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
-  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez udania dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
+  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
   download: `${RETURN_FORM.title} (PDF)`,
   downloadHint: 'Dá sa vyplniť na obrazovke aj perom.',
 } as const
@@ -166,25 +167,6 @@ export function contentValues(facts: CompanyFacts, settings: DeliverySettings): 
     ),
     paymentList: list(paymentLines(settings)),
   }
-}
-
-/** Where a line must not break: in numbers, before units and dashes, after `č.`, `§` and one-letter words. */
-const TIED = [
-  /(?<=\d) (?=\d)/g,
-  /(?<=\d[.,]?) (?=[\p{Ll}%€])/gu,
-  /(?<=(?:^|[\s(„])(?:č\.|§|ods\.|písm\.|P\.|O\.)) (?=\S)/g,
-  /(?<=\bZ\.) (?=z\.)/g,
-  / (?=–)/g,
-  /(?<=\d\u00A0–) (?=\d)/g,
-  /(?<=\bs\.) (?=r\.)|(?<=\br\.) (?=o\.)/g,
-  /(?<=(?:^|[\s(„\u00A0])[aikosuvzAIKOSUVZ]) (?=[^\s–])/g,
-]
-
-/** Puts no-break spaces where Slovak typography wants them; touches only what stands between tags. */
-export function tieSpaces(html: string): string {
-  return html.replaceAll(/[^<>]+(?![^<]*>)/g, (text) =>
-    TIED.reduce((tied, pattern) => tied.replaceAll(pattern, '\u00A0'), text),
-  )
 }
 
 /**

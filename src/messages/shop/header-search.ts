@@ -9,12 +9,14 @@ export const HEADER_SEARCH = {
 } as const
 
 /**
- * What a screen reader hears of the suggestions; a function of its own, because it is fetched with the suggestions.
+ * What is said of the suggestions; a function of its own, because it is fetched with the suggestions.
  * @param total `null` when nobody could tell
+ * @example suggestedCount(6, 44) // 'Návrhy: 6 z 44'
  */
-export function suggestedCount(total: number | null): string {
+export function suggestedCount(shown: number, total: number | null): string {
   if (total === null) return ''
-  return total === 0 ? 'Žiadny produkt s takým názvom' : `Návrhy: ${formatProductCount(total)}`
+  if (total === 0) return 'Žiadny produkt s takým názvom.'
+  return `Návrhy: ${shown < total ? `${shown} z\u00A0${total}` : formatProductCount(total)}`
 }
 
 /** The last suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

@@ -5,6 +5,8 @@ export const LAYOUT = {
   menuTitle: 'Menu',
   openMenu: 'Otvoriť menu',
   closeMenu: 'Zavrieť menu',
+  breadcrumbs: 'Navigačná cesta',
+  start: 'Úvod',
   allProducts: 'Všetky produkty',
   withoutPrint: 'Bez potlače',
   ems: 'EMS',

@@ -1,15 +1,15 @@
 import type { OpeningHours, TimeSpan } from '../../domain/shop/opening-hours.ts'
 
-const DAYS = ['Pondelok', 'Utorok', 'Streda', 'Štvrtok', 'Piatok', 'Sobota', 'Nedeľa']
+const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
 
 function formatTime(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** @example formatDays([1, 5]) // 'Pondelok – piatok' */
+/** @example formatDays([1, 5]) // 'pondelok – piatok' */
 function formatDays([first, last]: OpeningHours['days']): string {
   const [from = '', to = ''] = [DAYS[first - 1], DAYS[last - 1]]
-  return first === last ? from : `${from}\u00A0– ${to.toLowerCase()}`
+  return first === last ? from : `${from}\u00A0– ${to}`
 }
 
 /** Times that no line breaks apart. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
@@ -18,12 +18,18 @@ export function formatSpans(spans: readonly TimeSpan[]): string {
   return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
 }
 
-/** Days and times, breaks left out of the times. */
+/** Days and times within a sentence, breaks left out of the times. */
 export function formatHours({ days, spans }: OpeningHours): string {
   return `${formatDays(days)} ${formatSpans(spans)}`
 }
 
-/** Days, and the first and the last time: for where breaks are said by themselves. */
+/** The same where it stands alone: it begins with a capital letter. */
+export function formatHoursAlone(hours: OpeningHours): string {
+  const text = formatHours(hours)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Days, and the first and the last time, standing alone: for where breaks are said by themselves. */
 export function formatWholeDay({ days, spans }: OpeningHours): string {
-  return formatHours({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
+  return formatHoursAlone({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
 }

@@ -18,6 +18,7 @@ const FILLED: OwnerSettings = {
   email: 'obchod@ihla.sk',
   supervisor: ['Inšpektorát SOI', 'Vrátna 3', '043 79 Košice'],
   sendsOrderEmails: false,
+  deliveryDays: [2, 4],
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 }
@@ -30,6 +31,7 @@ const check =
 it.each<[string, Partial<OwnerSettings>]>([
   ['is filled in', {}],
   ['has no account and pays no VAT', { iban: null, vat: null }],
+  ['promises no time of delivery', { deliveryDays: null }],
 ])('an owner who %s may go online', (_, owner) => expect(check(owner)).not.toThrow())
 
 it('says in one sentence whatever is left to samples, unless those are allowed', () => {
@@ -50,6 +52,9 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     [{ email: 'obchod' }, /email .* no e-mail address/],
     [{ postalCode: '4001' }, /postalCode .* no postal code/],
     [{ supervisor: ['SOI'] }, /supervisor .* not three lines/],
+    [{ deliveryDays: [4, 2] }, /deliveryDays is "\[4,2\]", which is not two whole numbers of days/],
+    [{ deliveryDays: [1.5, 2] }, /deliveryDays/],
+    [{ deliveryDays: [0, 2] }, /deliveryDays/],
     [{ footerHours: { days: [5, 1], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
     [{ contactHours: { days: [1, 5], times: ['9', '18'] } }, /contactHours .* no opening hours/],
     [{ contactHours: { days: [0, 5], times: ['9:00', '18:00'] } }, /contactHours .* no opening hours/],

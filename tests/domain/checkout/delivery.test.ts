@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout/settings.ts'
 import {
+  cheapestDeliveryCents,
   feeChange,
   isDeliveryFree,
   offeredPayments,
@@ -89,4 +90,11 @@ describe('feeChange', () => {
   ])('goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
     expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
   )
+})
+
+describe('the cheapest delivery that brings the goods', () => {
+  it('is no pickup', () => expect(cheapestDeliveryCents(SETTINGS.deliveryOptions, 2)).toBe(290))
+  it('is none where there is only the pickup', () => {
+    expect(cheapestDeliveryCents([{ id: 2, name: 'Osobný odber', costCents: 0 }], 2)).toBeNull()
+  })
 })

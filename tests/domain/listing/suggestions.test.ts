@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from '../../../src/domain/listing/listing-index.ts'
 import {
+  findSuggested,
   openSuggestionFile,
   suggestProducts,
   toSuggestionFile,
@@ -82,4 +83,10 @@ it('a product comes back from the file as it went in', () => {
       expect(products.map((_, ordinal) => index.product(ordinal))).toEqual(products)
     }),
   )
+})
+
+it('findSuggested gives the products of slugs in their order, and leaves out those that are gone', () => {
+  const products = [suggested('Hrnček'), suggested('Mikina'), suggested('Tričko')]
+  const index = openSuggestionFile(toSuggestionFile(products))
+  expect(findSuggested(index, ['tricko', 'ciapka', 'hrncek'])).toEqual([products[2], products[0]])
 })

@@ -10,7 +10,7 @@ const TRANSFER: NextStepFacts = {
   sendsOrderEmails: false,
   shop: {
     address: 'Hlavná 1, 040 01 Košice',
-    hours: 'Pondelok – piatok 9:00 – 12:00',
+    hours: 'pondelok – piatok 9:00 – 12:00',
     phone: '0900 123 456',
   },
 }
@@ -39,7 +39,7 @@ it('where there is no account, nobody is told to pay into one', () => {
 
 it('whoever picks up is told where and when, or where alone', () => {
   expect(said({ isPickup: true })).toContain(
-    'na adrese Hlavná 1, 040 01 Košice (Pondelok – piatok 9:00 – 12:00).',
+    'na adrese Hlavná 1, 040 01 Košice (pondelok – piatok 9:00 – 12:00).',
   )
   expect(said({ isPickup: true, shop: { ...TRANSFER.shop, hours: null } })).toContain(
     'na adrese Hlavná 1, 040 01 Košice.',

@@ -1,0 +1,45 @@
+import { MEDIA_URL } from '../../config/media-host.ts'
+import { findSuggested, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
+import { loadSuggestions } from '../../stores/listing/suggestions.ts'
+import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
+
+/**
+ * Fills the row of the products that were seen before with what the shop knows of them now. What it does not have any
+ * more is left out; when nothing is left, or nobody can tell, the row goes.
+ */
+
+function toCard(
+  template: HTMLTemplateElement,
+  { slug, name, priceCents, imagePath }: SuggestedProduct,
+): Node {
+  const card = template.content.cloneNode(true) as DocumentFragment
+  card.querySelector('a')?.setAttribute('href', `/produkt/${slug}`)
+  const picture = card.querySelector('img')
+  if (imagePath) picture?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(imagePath)))
+  else picture?.replaceWith(Object.assign(document.createElement('span'), { className: 'no-picture' }))
+  card.querySelector('h3')?.replaceChildren(name)
+  card.querySelector('.price')?.append(formatPrice(priceCents))
+  return card
+}
+
+/** What the shop has of the products with these slugs. */
+async function findSeen(slugs: readonly string[]): Promise<SuggestedProduct[]> {
+  if (slugs.length === 0) return []
+  const index = await loadSuggestions().catch((error: unknown) => {
+    console.warn(error)
+    return null
+  })
+  return index ? findSuggested(index, slugs) : []
+}
+
+const place = document.getElementById('recently-seen')
+const list = place?.querySelector('ul')
+const template = place?.querySelector('template')
+
+if (place && list && template)
+  void findSeen(readRecentlySeen().filter((slug) => slug !== place.dataset['slug'])).then((products) => {
+    list.replaceChildren(...products.map((product) => toCard(template, product)))
+    if (products.length === 0) place.remove()
+  })

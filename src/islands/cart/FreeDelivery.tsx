@@ -1,0 +1,21 @@
+import { isDeliveryFree, missingForFree } from '../../domain/checkout/delivery.ts'
+import type { Cents } from '../../domain/money.ts'
+import { FREE_DELIVERY } from '../../messages/cart/free-delivery.ts'
+
+interface Props {
+  goodsCents: Cents
+  freeFromCents: Cents
+}
+
+/** What is missing for free delivery, in words and as a bar (rule 404). */
+export function FreeDelivery({ goodsCents, freeFromCents }: Props) {
+  const isFree = isDeliveryFree(goodsCents, freeFromCents)
+  return (
+    <div className="free-delivery" data-free={isFree}>
+      <p role="status">
+        {isFree ? FREE_DELIVERY.free : FREE_DELIVERY.until(missingForFree(goodsCents, freeFromCents))}
+      </p>
+      {!isFree && <progress value={goodsCents} max={freeFromCents} aria-hidden="true" />}
+    </div>
+  )
+}

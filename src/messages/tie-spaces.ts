@@ -1,0 +1,18 @@
+/** Where a line must not break: in numbers, before units and dashes, after `č.`, `§` and one-letter words. */
+const TIED = [
+  /(?<=\d) (?=\d)/g,
+  /(?<=\d[.,]?) (?=[\p{Ll}%€])/gu,
+  /(?<=(?:^|[\s(„])(?:č\.|§|ods\.|písm\.|P\.|O\.)) (?=\S)/g,
+  /(?<=\bZ\.) (?=z\.)/g,
+  / (?=–)/g,
+  /(?<=\d\u00A0–) (?=\d)/g,
+  /(?<=\bs\.) (?=r\.)|(?<=\br\.) (?=o\.)/g,
+  /(?<=(?:^|[\s(„\u00A0])[aikosuvzAIKOSUVZ]) (?=[^\s–])/g,
+]
+
+/** Puts no-break spaces where Slovak typography wants them; touches only what stands between tags. */
+export function tieSpaces(html: string): string {
+  return html.replaceAll(/[^<>]+(?![^<]*>)/g, (text) =>
+    TIED.reduce((tied, pattern) => tied.replaceAll(pattern, '\u00A0'), text),
+  )
+}

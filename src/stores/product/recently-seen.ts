@@ -1,0 +1,21 @@
+import { MAX_RECENTLY_SEEN, MAX_STORED_SLUG } from '../../config/stored.ts'
+import { storedAtom } from '../persistence.ts'
+
+const stored = storedAtom<readonly string[]>('recentlySeen', {
+  initial: [],
+  encode: (slugs) => slugs,
+  // A text that is no slug of the shop's is not found later.
+  decode: (json) =>
+    (Array.isArray(json) ? (json as unknown[]) : [])
+      .filter((slug) => typeof slug === 'string')
+      .slice(0, MAX_RECENTLY_SEEN)
+      .map((slug) => slug.slice(0, MAX_STORED_SLUG)),
+})
+
+/** Slugs of the products that this browser showed last, newest first (rule 123). */
+export const readRecentlySeen = stored.read
+
+/** Remembers that a product was shown. */
+export function rememberSeen(slug: string): void {
+  stored.update((seen) => [slug, ...seen.filter((other) => other !== slug)].slice(0, MAX_RECENTLY_SEEN))
+}

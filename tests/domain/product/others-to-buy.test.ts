@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { othersToBuy } from '../../../src/domain/product/others-to-buy.ts'
+import { product } from '../../fixtures/builders.ts'
+
+const [TSHIRT, FEMALE, MALE, S, ANIMALS] = ['98', '153', '152', '149', '301']
+const sold = product({ id: 1, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'Sold Out' })
+const men = product({ id: 2, tags: [TSHIRT, MALE, S] })
+const women = product({ id: 3, tags: [TSHIRT, FEMALE, S] })
+const animals = product({ id: 4, tags: [TSHIRT, FEMALE, S, ANIMALS] })
+const noSize = product({ id: 5, tags: [TSHIRT, FEMALE, S, ANIMALS], sizes: [] })
+const alsoSold = product({ id: 6, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'Sold Out' })
+const womenToo = product({ id: 7, tags: [TSHIRT, FEMALE, S] })
+const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
+
+const idsOf = (most: number) =>
+  othersToBuy(sold, ALL, toProductRules(DEFAULT_SETTINGS.sizeLabels), most).map(({ id }) => id)
+
+it('what can be bought comes most alike first, equals in their own order', () => {
+  expect(idsOf(9)).toEqual([4, 3, 7, 2])
+})
+
+it('there are no more than asked for', () => expect(idsOf(2)).toEqual([4, 3]))

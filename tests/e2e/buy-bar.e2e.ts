@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { test } from './support/test.ts'
+
+const { twoCuts, colours, soldOut, mug } = KNOWN_PRODUCTS
+const own = (page: Page) => page.getByRole('button', { name: 'Pridať do košíka' })
+const bar = (page: Page) => page.getByRole('button', { name: 'Do\u00A0košíka', exact: true })
+const choice = (page: Page) => page.locator('.buy-bar')
+const toasts = (page: Page) => page.getByRole('list', { name: 'Upozornenia' })
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('the bar is at the lower edge while the button of the form is out of view, above or below', async ({
+  page,
+}) => {
+  await page.goto(`/produkt/${colours.slug}`)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await expect(own(page)).not.toBeInViewport()
+  await expect(choice(page)).toContainText('21,90\u00A0€')
+  await expect(choice(page)).toContainText('S · petrolejová')
+  await own(page).scrollIntoViewIfNeeded()
+  await expect(own(page)).toBeInViewport({ ratio: 1 })
+  await expect(bar(page)).toBeHidden()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('it says what is chosen, and buys that', async ({ page }) => {
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  await page.getByRole('radio', { name: 'pánsky' }).check()
+  await page.getByRole('radio', { name: '5XL' }).check()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(choice(page)).toContainText('pánsky · 5XL')
+  await bar(page).click()
+  await expect(toasts(page)).toContainText('Veľkosť: 5XL · Množstvo: 1')
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('pánsky')
+})
+
+test('without a size it says so, leads to the sizes and buys nothing', async ({ page }) => {
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  await page.getByRole('radio', { name: 'pánsky' }).check()
+  await page.getByRole('radio', { name: '5XL' }).check()
+  await page.getByRole('radio', { name: 'dámsky' }).check()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(choice(page)).toContainText('Zvoľte veľkosť.')
+  await bar(page).click()
+  const size = page.getByRole('radio', { name: 'XS', exact: true })
+  await expect(size).toBeFocused()
+  await expect(size).toBeInViewport({ ratio: 1 })
+  const hint = page.getByText('Veľkosť 5XL v\u00A0tomto strihu nie je, zvoľte inú.')
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  await expect(toasts(page)).toBeEmpty()
+  await page.getByRole('radio', { name: 'M', exact: true }).check()
+  await expect(choice(page)).toContainText('dámsky · M')
+})
+
+test('nothing that takes the focus lies under it, and the page ends above it', async ({ page }) => {
+  await page.goto(`/produkt/${colours.slug}`)
+  await expect(bar(page)).toBeVisible()
+  const covered: string[] = []
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { bottom } = element.getBoundingClientRect()
+      const edge = document.querySelector('.buy-bar')?.getBoundingClientRect()
+      const isCovered = edge && edge.height > 0 && !element.closest('.buy-bar') && bottom > edge.top
+      return isCovered ? element.outerHTML.slice(0, 120) : ''
+    })
+    if (found === null) break
+    if (found !== '') covered.push(found)
+  }
+  expect(covered).toEqual([])
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const look = page.getByRole('combobox', { name: 'Vzhľad' })
+  await expect
+    .poll(async () => {
+      const [last, edge] = await Promise.all([look.boundingBox(), choice(page).boundingBox()])
+      return last && edge ? last.y + last.height <= edge.y : false
+    })
+    .toBe(true)
+})
+
+test('it makes room for the keyboard of the screen', async ({ page }) => {
+  await page.goto(`/produkt/${mug.slug}`)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar(page)).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Hľadať v obchode' })
+  await search.focus()
+  await expect(bar(page)).toBeHidden()
+  await search.blur()
+  await expect(bar(page)).toBeVisible()
+})
+
+test("the focus goes on to the form's button when that one comes into view", async ({ page }) => {
+  await page.goto(`/produkt/${colours.slug}`)
+  await bar(page).focus()
+  await own(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(bar(page)).toBeHidden()
+  await expect(own(page)).toBeFocused()
+})
+
+test('there is none for what cannot be bought, on a wide window, or without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(`/produkt/${soldOut.slug}`, { waitUntil: 'networkidle' })
+  await expect(bar(page)).toHaveCount(0)
+  await page.goto(`/produkt/${colours.slug}`)
+  await expect(bar(page)).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await expect(bar(page)).toBeHidden()
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`/produkt/${colours.slug}`)
+  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(plain)).toBeHidden()
+  await context.close()
+})
