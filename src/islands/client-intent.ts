@@ -61,7 +61,15 @@ const intent: ClientDirective = (load, { value }, island) => {
     let problem: Error | undefined
     island.addEventListener(
       'astro:hydration-error',
-      (event) => (problem = (event as CustomEvent<{ error: Error }>).detail.error),
+      (event) => {
+        problem = (event as CustomEvent<{ error: Error }>).detail.error
+        const { href } = (held ?? {}) as Partial<HTMLAnchorElement>
+        if (!href) return
+        // A link leads on by itself: this page need not be loaded anew (PageNotices.astro).
+        event.stopPropagation()
+        location.href = href
+        release()
+      },
       { signal },
     )
     const hydrate = await load()
@@ -71,10 +79,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     }
     isWaking = false
     island.dataset['intent'] = 'failed'
-    const control = release()
-    if (control instanceof HTMLAnchorElement) location.href = control.href
     // A button has nothing else to do: the page's notice of trouble tells.
-    else if (control) throw problem
+    if (release()) throw problem
   }
 
   const wakeByAddress = () => {

@@ -19,7 +19,6 @@ export const PRODUCT = {
   /** The same where there is little room. */
   toCart: 'Do\u00A0košíka',
   othersToBuy: 'Toto si môžete kúpiť hneď',
-  notLoaded: 'Stránka sa nenačítala celá. Obnovte ju, prosím.',
   showCart: 'Zobraziť košík',
   description: 'Popis',
   soldOutSize: 'vypredané',

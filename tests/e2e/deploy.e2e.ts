@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+import { publishCopy } from './support/demo-api.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { checkout } from './support/checkout.ts'
+import { addToCart } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })
+
+/**
+ * Takes a page's code away, as a deploy under the open page does.
+ * @param isForGood whether the page that is loaded then lacks it, too
+ * @returns how often the page was loaded
+ */
+async function deployUnder(page: Page, code: RegExp, isForGood = false): Promise<() => number> {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(code, (route) =>
+    loads <= 1 || isForGood ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  return () => loads
+}
+
+const isCode = (name: string) => new RegExp(`_astro/${name}.*\\.js`)
+
+interface Island {
+  name: string
+  code: RegExp
+  path: string
+  /** What a shopper does, that needs the island. */
+  act?: (page: Page) => Promise<void>
+  /** What is there when it has been done. */
+  expectDone: (page: Page) => Promise<void>
+}
+
+const ISLANDS: readonly Island[] = [
+  {
+    name: 'cart',
+    code: isCode('CartPage'),
+    path: '/cart',
+    expectDone: (page) => expect(main(page).getByRole('link', { name: /^Hrnček/ })).toBeVisible(),
+  },
+  {
+    name: 'checkout',
+    code: isCode('CheckoutPage'),
+    path: '/checkout',
+    expectDone: async (page) => {
+      await expect(main(page).getByRole('link', { name: /^Hrnček/ })).toBeVisible()
+      await expect(checkout(page).email).toHaveValue('zofia@example.sk')
+    },
+  },
+  {
+    name: 'listing, a filter',
+    code: isCode('Listing'),
+    path: '/produkty/tricka',
+    act: (page) => page.getByRole('checkbox', { name: 'Zvieratá' }).click(),
+    expectDone: async (page) => {
+      await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).toBeChecked()
+      await expect(page.locator('#listing-count')).toHaveText('zobrazujem 17 z 17')
+    },
+  },
+  {
+    name: 'listing, a phrase',
+    code: isCode('Listing'),
+    path: '/produkty/tricka',
+    act: (page) => main(page).getByRole('searchbox').fill('kompas'),
+    expectDone: async (page) => {
+      await expect(main(page).getByRole('searchbox')).toHaveValue('kompas')
+      await expect(page.locator('#listing-count')).not.toContainText('78')
+    },
+  },
+  {
+    name: 'listing, more products',
+    code: isCode('Listing'),
+    path: '/produkty/tricka',
+    act: (page) => page.getByRole('link', { name: 'Načítaj ďalšie...' }).click(),
+    // A link that leads on without the island, too.
+    expectDone: (page) => expect(page.getByText('zobrazujem 41 – 78 z 78').first()).toBeVisible(),
+  },
+  {
+    name: 'quick view',
+    code: isCode('QuickView'),
+    path: '/produkty/hrnceky',
+    act: (page) => page.getByRole('button', { name: 'Rýchly náhľad: Hrnček Kriváň 330 ml' }).click(),
+    expectDone: (page) =>
+      expect(page.getByRole('dialog').getByRole('heading', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible(),
+  },
+  {
+    name: 'cart popup',
+    code: isCode('CartPopup'),
+    path: '/kontakt',
+    act: (page) => page.getByRole('button', { name: /^Nákupný košík/ }).click(),
+    expectDone: async (page) => {
+      // It opens when it is asked to once more, at the latest.
+      const line = page.getByRole('dialog').getByRole('listitem')
+      await expect(async () => {
+        if (!(await page.getByRole('dialog').isVisible()))
+          await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+        await expect(line).toHaveCount(1, { timeout: 1000 })
+      }).toPass()
+    },
+  },
+]
+
+/** A cart and a form as they are before the deploy. */
+async function shop(page: Page): Promise<void> {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.evaluate(() =>
+    localStorage.setItem('customerData', JSON.stringify({ email: 'zofia@example.sk', name: 'Žofia' })),
+  )
+}
+
+for (const { name, code, path, act, expectDone } of ISLANDS)
+  test(`a deploy under an open page, ${name}: it is loaded once more, and goes on where it was`, async ({
+    page,
+  }) => {
+    await shop(page)
+    const loads = await deployUnder(page, code)
+    await page.goto(path)
+    await act?.(page)
+    await expectDone(page)
+    expect(loads()).toBe(2)
+    await expect(trouble(page)).toBeHidden()
+  })
+
+test('a product without a page, whose code is gone, is shown after one more load', async ({ page }) => {
+  const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Čerstvý')
+  const loads = await deployUnder(page, isCode('UnbuiltProduct'))
+  await page.goto(`/produkt/${slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Hrnček Čerstvý' })).toBeVisible()
+  expect(loads()).toBe(2)
+  remove()
+})
+
+for (const { name, code, path, act } of ISLANDS.filter(({ name }) => !/phrase|more/.test(name)))
+  test(`code that is gone for good, ${name}: one more load, then it is told, and nothing is lost`, async ({
+    page,
+  }) => {
+    await shop(page)
+    const loads = await deployUnder(page, code, true)
+    await page.goto(path)
+    await act?.(page)
+    await expect.poll(loads).toBe(2)
+    await act?.(page)
+    await expect(
+      trouble(page)
+        .or(page.getByRole('alert').filter({ hasText: 'nepodarilo' }))
+        .first(),
+    ).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Hrnček')
+    expect(loads()).toBe(2)
+  })
