@@ -19,10 +19,10 @@ export interface Patience {
   onRetry?: (attempt: number, cause: string) => void
 }
 
-/** A shopper waits: few attempts, short pauses. */
+/** A shopper waits: few attempts, short pauses, and an end to it (rule 210). */
 export const BROWSER_PATIENCE: Patience = {
-  timeoutMs: 10_000,
-  totalTimeoutMs: 20_000,
+  timeoutMs: 6000,
+  totalTimeoutMs: 8000,
   retries: 1,
   maxPauseMs: 1000,
 }

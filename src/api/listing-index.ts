@@ -1,19 +1,30 @@
+import { OWN_FILE_TIMEOUT_MS } from '../config/limits.ts'
 import type { ListingIndexFile } from '../domain/listing/listing-index.ts'
 import type { SuggestionFile } from '../domain/listing/suggestions.ts'
 import { ApiError } from './errors.ts'
 
-/** Fetches a file that this shop's own build made, and which therefore needs no schema. @throws {ApiError} */
+/**
+ * Fetches a file that this shop's own build made, and which therefore needs no schema. One that does not come in time is
+ * given up: the API is asked in its place.
+ * @throws {ApiError}
+ */
 async function fetchOwnFile(call: string, address: string): Promise<unknown> {
-  const response = await fetch(address).catch((cause: unknown) => {
-    throw new ApiError(call, 'network', 'Network Error', { cause })
-  })
-  if (!response.ok)
-    throw new ApiError(call, 'http', `Request failed with status code ${response.status}`, {
-      status: response.status,
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), OWN_FILE_TIMEOUT_MS)
+  try {
+    const response = await fetch(address, patience).catch((cause: unknown) => {
+      throw new ApiError(call, 'network', 'Network Error', { cause })
     })
-  return response.json().catch((cause: unknown) => {
-    throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
-  })
+    if (!response.ok)
+      throw new ApiError(call, 'http', `Request failed with status code ${response.status}`, {
+        status: response.status,
+      })
+    return await response.json().catch((cause: unknown) => {
+      throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
+    })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**

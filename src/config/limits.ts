@@ -11,6 +11,9 @@ export const QUERY_LIMITS = {
   maxPage: 50,
 } as const
 
+/** How long the browser waits for a file of the shop's own, such as a listing's index, in milliseconds. */
+export const OWN_FILE_TIMEOUT_MS = 4000
+
 /** How long after the last key a search runs, in milliseconds (rule 204). */
 export const SEARCH_DEBOUNCE_MS = 500
 

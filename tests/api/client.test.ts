@@ -32,6 +32,7 @@ describe('a failed call names itself and its cause', () => {
     ['broken for good', answerWith('{}', 500), { kind: 'http', status: 500 }],
     ['dropped', (request) => void request.destroy(), { kind: 'network' }],
     ['silent', () => undefined, { kind: 'timeout' }],
+    ['never at its end', (_, response) => response.writeHead(200).write('{"data":'), { kind: 'timeout' }],
   ])('%s', async (_, handler, expected) => {
     const error = await failure(handler)
     expect(error).toBeInstanceOf(ApiError)

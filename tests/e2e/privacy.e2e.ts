@@ -74,6 +74,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click()
   await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  await addToCart(page, KNOWN_PRODUCTS.cap.slug)
   const copy = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Sledovaný')
   await addToCart(page, copy.slug)
   copy.setPrice(990)

@@ -1,6 +1,7 @@
 import { decode } from 'bysquare/pay'
 import { describe, expect, it } from 'vitest'
 import type { BankTransfer } from '../../../src/domain/checkout/bank-transfer.ts'
+import { PAYLOADS } from '../../fixtures/payloads.ts'
 import { drawPaymentQr, toPayBySquare } from '../../../src/islands/checkout/payment-qr.ts'
 
 const transfer: BankTransfer = {
@@ -29,6 +30,19 @@ describe('PAY by square', () => {
       bankAccounts: [{ iban: 'SK3112000000198742637541' }],
       beneficiary: { name: 'Nitka a farba, s. r. o.' },
     })
+  })
+
+  it('has a payload as its message and nothing else of it', () => {
+    for (const message of PAYLOADS) {
+      const [payment, ...others] = decode(
+        toPayBySquare({ ...transfer, message, recipient: message }),
+      ).payments
+      expect(others, message).toEqual([])
+      expect(payment, message).toMatchObject({
+        ...{ amount: 22.8, variableSymbol: '0025000042' },
+        bankAccounts: [{ iban: transfer.iban }],
+      })
+    }
   })
 
   it('makes no code for an account that cannot be', () => {

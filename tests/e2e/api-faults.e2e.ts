@@ -1,0 +1,228 @@
+import { env } from 'node:process'
+import { expect, type Page, type Route } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.ts'
+import { checkout, goToCheckout, MUG } from './support/checkout.ts'
+import { fillBilling, newCustomer } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+const JSON_TYPE = 'application/json'
+const CORS = { 'access-control-allow-origin': '*' }
+/** The longest that anything but an order may say that it is loading (rule 210). */
+const PATIENCE_MS = 12_000
+
+/** What may become of a call; each is answered until the page asks no more. */
+const FAULTS = {
+  hang: () => Promise.resolve(),
+  abort: (route: Route) => route.abort('connectionreset'),
+  500: (route: Route) => route.fulfill({ status: 500, headers: CORS, json: { error: 'x' } }),
+  404: (route: Route) => route.fulfill({ status: 404, headers: CORS, body: 'Not Found' }),
+  'CORS refusal': (route: Route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': 'https://other.example' },
+      json: { data: null },
+    }),
+  HTML: (route: Route) =>
+    route.fulfill({ headers: CORS, contentType: 'text/html', body: '<!doctype html><h1>Údržba</h1>' }),
+  truncated: (route: Route) =>
+    route.fulfill({ headers: CORS, contentType: JSON_TYPE, body: '{"data":{"products":[{"id":1,"na' }),
+  'wrong type': (route: Route) => route.fulfill({ headers: CORS, json: { data: 7, meta: [] } }),
+  empty: (route: Route) => route.fulfill({ headers: CORS, contentType: JSON_TYPE, body: '' }),
+} as const
+type Fault = keyof typeof FAULTS
+
+interface Call {
+  /** Addresses of the call, and of whatever would stand in for it. */
+  address: RegExp
+  /** How long it waits for calls that hang, one after the other; all at once within `PATIENCE_MS` unless given. */
+  waits?: readonly number[]
+  /** What makes the page ask. */
+  ask: (page: Page) => Promise<void>
+  /** What a shopper sees then, and can go on with; at most `PATIENCE_MS` after it was asked. */
+  expectAfter: (page: Page) => Promise<void>
+}
+
+const card = (page: Page) => page.locator('.card:visible')
+const main = (page: Page) => page.getByRole('main')
+
+async function openQuickView(page: Page): Promise<void> {
+  await page.goto('/produkty/hrnceky')
+  await page
+    .getByRole('button', { name: /^Rýchly náhľad/ })
+    .first()
+    .click()
+}
+
+/** The browser's calls. `get_newest_products` and `get_eshop_config` are asked by the build alone. */
+const CALLS: Readonly<Record<string, Call>> = {
+  'the listing, index and API': {
+    address: /\/listing\/.*\.json|get_products/,
+    waits: [OWN_FILE_TIMEOUT_MS, PATIENCE_MS - OWN_FILE_TIMEOUT_MS],
+    ask: async (page) => {
+      await page.goto('/produkty/tricka')
+      await page.getByRole('checkbox', { name: 'Zvieratá' }).click()
+    },
+    expectAfter: async (page) => {
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' }),
+      ).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).not.toBeChecked()
+      await expect(card(page)).toHaveCount(40)
+      await expect(page).toHaveURL('/produkty/tricka')
+    },
+  },
+  "the listing's index alone": {
+    address: /\/listing\/.*\.json/,
+    waits: [OWN_FILE_TIMEOUT_MS],
+    ask: async (page) => {
+      await page.goto('/produkty/tricka')
+      await page.getByRole('checkbox', { name: 'Zvieratá' }).click()
+    },
+    expectAfter: async (page) => {
+      await expect(page.locator('#listing-count')).toHaveText('zobrazujem 17 z 17')
+      await expect(page).toHaveURL(/filters/)
+    },
+  },
+  'quick view': {
+    address: /get_product&|action=get_product$/,
+    // The index knows enough of it.
+    waits: [],
+    ask: openQuickView,
+    expectAfter: async (page) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+      await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+    },
+  },
+  'quick view without the index': {
+    address: /\/listing\/.*\.json|get_product/,
+    ask: openQuickView,
+    expectAfter: async (page) => {
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Podrobnosti sa teraz nepodarilo načítať.')
+      await expect(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' })).toBeVisible()
+    },
+  },
+  'prices and availability of the cart': {
+    address: /get_product/,
+    ask: (page) => page.goto('/cart').then(() => undefined),
+    expectAfter: async (page) => {
+      await expect(main(page)).toContainText('8,90\u00A0€')
+      await page.getByRole('link', { name: 'Prejsť do objednania' }).click()
+      await expect(main(page).getByRole('link', { name: MUG.name })).toBeVisible()
+    },
+  },
+  'a product without a page': {
+    address: /get_product/,
+    ask: (page) => page.goto('/produkt/celkom-novy').then(() => undefined),
+    expectAfter: async (page) => {
+      await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
+    },
+  },
+  'who is logged in': {
+    address: /is_logged_in/,
+    ask: async (page) => {
+      await page.evaluate(() => localStorage.setItem('token', 'abc'))
+      await page.goto('/checkout')
+    },
+    expectAfter: async (page) => {
+      await expect(page.getByLabel('Meno', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Prihlásiť' })).toHaveCount(0)
+    },
+  },
+  suggestions: {
+    address: /suggestions\.json|get_products/,
+    ask: async (page) => {
+      await page.goto('/kontakt')
+      await page.getByRole('banner').getByRole('combobox').fill('tatry')
+    },
+    expectAfter: async (page) => {
+      await expect(page.getByRole('option', { name: /^Hľadať „tatry“/ })).toBeVisible()
+    },
+  },
+}
+
+/** Of each call the hanging and one more, another one each time; all in the long run. */
+function faultsOf(call: number): Fault[] {
+  const all = Object.keys(FAULTS) as Fault[]
+  const others = all.filter((fault) => fault !== 'hang')
+  return env['LONG'] ? all : ['hang', others[call % others.length] ?? 'abort']
+}
+
+/** Opens a page with a cart, and says afterwards whether the shop has kept its head. */
+async function openWithCart(page: Page): Promise<() => Promise<void>> {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto('/login')
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), MUG)
+  return async () => {
+    expect(errors).toEqual([])
+    await expect(page.locator('#trouble')).toBeHidden()
+    await expect(page.getByText('Načítavam').filter({ visible: true })).toHaveCount(0)
+    const kept = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { id: number }[],
+    )
+    expect(kept.map(({ id }) => id)).toContain(MUG.id)
+  }
+}
+
+for (const [number, [name, { address, waits = [PATIENCE_MS], ask, expectAfter }]] of Object.entries(
+  CALLS,
+).entries())
+  for (const fault of faultsOf(number))
+    test(`${name}: ${fault}`, async ({ page }) => {
+      await page.clock.install()
+      const expectSound = await openWithCart(page)
+      let asked = 0
+      await page.route(address, async (route) => {
+        asked += 1
+        await FAULTS[fault](route)
+      })
+      await ask(page)
+      await expect.poll(() => asked, 'calls of the page').toBeGreaterThan(0)
+      for (const [index, wait] of fault === 'hang' ? waits.entries() : []) {
+        await expect.poll(() => asked).toBeGreaterThan(index)
+        await page.clock.runFor(wait)
+      }
+      await expectAfter(page)
+      await expectSound()
+    })
+
+for (const fault of env['LONG']
+  ? (Object.keys(FAULTS) as Fault[])
+  : (['CORS refusal', 'wrong type'] as const))
+  test(`the order: ${fault}`, async ({ page }) => {
+    await page.clock.install()
+    const expectSound = await openWithCart(page)
+    const customer = newCustomer()
+    await goToCheckout(page)
+    await fillBilling(page, customer)
+    let asked = 0
+    await page.route(/\/v1\/post\//, async (route) => {
+      asked += 1
+      await FAULTS[fault](route)
+    })
+    const { terms, submit, failure, unknown, ok } = checkout(page)
+    await terms.check()
+    await submit.click()
+    await expect.poll(() => asked).toBe(1)
+    if (fault === 'hang') await page.clock.runFor(ORDER_TIMEOUT_MS)
+    await expect(failure).toBeVisible()
+    // None of these says whether it was taken.
+    await expect(unknown).toBeVisible()
+    await ok.click()
+    for (const [label, value] of Object.entries(customer))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+    await expectSound()
+    expect(asked).toBe(1)
+  })
+
+test('the shop asks the API for nothing that the build knows', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/')) asked.push(request.url())
+  })
+  for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/kontakt'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+})

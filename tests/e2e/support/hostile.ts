@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What a page was made to do by texts that attack it. */
+export interface Harm {
+  /** Fails when anything of a payload ran, became markup, leads or loads from elsewhere, or changed what all objects have. */
+  expectNone: (where: string) => Promise<void>
+}
+
+/** Elements of the page that no text may bring, and what was polluted. */
+function findHarm(): string[] {
+  const isDangerous = (element: Element) => {
+    const addresses = ['href', 'src', 'srcset', 'action', 'data', 'xlink:href'].flatMap(
+      (name) => element.getAttribute(name) ?? [],
+    )
+    return (
+      element.getAttributeNames().some((name) => /^(on|srcdoc$|formaction$)/.test(name)) ||
+      /hostile/.test(element.getAttribute('style') ?? '') ||
+      element.matches('iframe, object, embed, base, marquee, plaintext, math') ||
+      (element.matches('script') && element.textContent.includes('hostile(')) ||
+      addresses.some((address) => {
+        const { protocol, hostname } = URL.parse(address, location.href) ?? {}
+        return !/^(https?|mailto|tel):$/.test(protocol ?? '') || hostname === 'hostile.example'
+      })
+    )
+  }
+  return [
+    ...[...document.querySelectorAll('*')]
+      .filter(isDangerous)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ...('hostile' in {} ? ['Object.prototype.hostile'] : []),
+  ]
+}
+
+/** Watches a page, from before it is opened, for what payloads do in it. */
+export async function watchForHarm(page: Page): Promise<Harm> {
+  const harm: string[] = []
+  await page.exposeFunction('hostile', () => harm.push('a payload ran'))
+  page.on('pageerror', (error) => harm.push(`uncaught: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    harm.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'hostile.example') harm.push(`asked for ${request.url()}`)
+  })
+  return {
+    expectNone: async (where) => {
+      expect([...harm, ...(await page.evaluate(findHarm))], where).toEqual([])
+    },
+  }
+}
+
+/** What a page shows of a payload that came from the API: without control characters, and trimmed. */
+export function shownOf(payload: string): string {
+  return payload.replaceAll('\0', '').toWellFormed().trim()
+}
+
+/** Waits until elements show these texts, letter for letter. */
+export async function expectTexts(elements: Locator, texts: readonly string[]): Promise<void> {
+  await expect
+    .poll(() => elements.evaluateAll((all) => all.map(({ textContent }) => textContent.toWellFormed())))
+    .toEqual(texts.map((text) => text.toWellFormed()))
+}
