@@ -66,7 +66,7 @@ test('the terms say prices, deadlines and the penalty', async ({ page }) => {
     '0,05 % z dlžnej sumy za každý deň omeškania',
     'bez uvedenia dôvodu do 14 dní',
     'Predávajúci do 14 dní od doručenia oznámenia o odstúpení vráti',
-    'Reklamáciu vybavíme najneskôr do 30 dní',
+    'Reklamáciu vybaví najneskôr do 30 dní',
     'Od zmluvy nie je možné odstúpiť, ak je jej predmetom zákazkový tovar',
   ]) {
     await expect(content(page)).toContainText(fact)

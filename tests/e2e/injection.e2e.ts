@@ -118,6 +118,7 @@ test('a listing that the API answers, its filters, quick views and notifications
     await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
     await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
     await harm.expectNone(`notification of ${payload(i)}`)
+    await dialog.getByRole('button', { name: 'Zavrieť náhľad' }).click()
   }
 })
 

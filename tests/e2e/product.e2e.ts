@@ -95,7 +95,7 @@ test("a child's t-shirt comes in centimetres, with the table of children's sizes
   await expect(page.getByRole('main').getByText('Novinka').first()).toBeVisible()
   expect(await values(page)).toEqual(['110', '122', '134', '146', '158'])
   await page.getByRole('button', { name: 'Tabuľka veľkostí' }).click()
-  await expect(page.getByRole('table', { name: 'Strih detský' }).getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('table', { name: 'Detský strih' }).getByRole('row')).toHaveCount(6)
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: '134' }).check()
   await add(page).click()

@@ -156,6 +156,10 @@ test('each state of the order is said once, by its heading, and names the page',
     await expect(page).toHaveTitle(`${state} | ${SHOP.name}`)
     if (state === 'Prosím, čakajte') await release()
   }
+  await expect(page.getByRole('main').getByRole('link', { name: SHOP.phone.label })).toHaveAttribute(
+    'href',
+    SHOP.phone.href,
+  )
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveTitle(`Objednávka | ${SHOP.name}`)
 })
