@@ -4,8 +4,7 @@ import type { ListingView } from '../../stores/listing/listing.ts'
 import { isReturning, restorePlace } from '../../stores/listing/scroll.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
-import { useFocusOnMore } from './use-focus-on-more.ts'
-import { useResultsInView } from './use-results-in-view.ts'
+import { useAnswerInView } from './use-answer-in-view.ts'
 
 /** Cards that a first screen shows, more or less. */
 const FIRST_SCREEN = 8
@@ -38,8 +37,7 @@ interface Props {
 export function ListingResults({ view, onHint }: Props) {
   const { answered, result, ownShown } = view
   const upTo = usePaintedUpTo(view)
-  const place = useFocusOnMore(view)
-  useResultsInView(view)
+  const place = useAnswerInView(view)
   useLayoutEffect(() => {
     if (upTo === Infinity) restorePlace()
   }, [view, upTo])

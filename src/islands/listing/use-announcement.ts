@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cameMore, LISTING } from '../../messages/listing/listing.ts'
 import type { ListingView } from '../../stores/listing/listing.ts'
-import { isMore } from './use-focus-on-more.ts'
+import { isMore } from './is-more.ts'
 
 /** What a screen reader is told of an answer beside the count of its products: that there are none, or how many came. */
 export function useAnnouncement(view: ListingView): string {

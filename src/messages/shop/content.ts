@@ -1,3 +1,4 @@
+import type { OwnerFacts } from '../../domain/shop/owner.ts'
 import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
@@ -75,17 +76,11 @@ const COMPANY_LABELS = {
 } as const
 
 /** What the texts say of the company. */
-export interface CompanyFacts {
-  name: string
-  company: string
-  street: string
-  postalCode: string
-  city: string
-  cin: string
-  tin: string
-  /** `null` for none, and so the account. */
-  vat: string | null
-  register: string
+export interface CompanyFacts extends Pick<
+  OwnerFacts,
+  'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
+> {
+  /** `null` for none. */
   account: { label: string } | null
   phone: { label: string; href: string }
   email: { label: string; href: string }
