@@ -83,6 +83,15 @@ async function downloadFromPlaywright(): Promise<void> {
 }
 
 /**
+ * Path of a whole Chromium, which keeps pages in memory for Back as a shopper's does (the headless shell does not), if
+ * there is one: `CHROMIUM_PATH`, Playwright's own, the system's.
+ */
+export async function findWholeBrowser(): Promise<string | undefined> {
+  const candidates = [env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS]
+  return firstThatStarts(candidates.filter((path) => !path.includes('headless-shell')))
+}
+
+/**
  * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's headless shell, Playwright's own, the system's browser,
  * else one installed now.
  * @param options.install whether to install one when none is found

@@ -39,6 +39,8 @@ async function sendFile(
     ...DEFAULT_HEADERS,
     'content-type': contentType,
     ...rules.headersFor(answer.path),
+    // A rule speaks of what is there: what is not there yet may come with the next build.
+    ...(status === 404 && DEFAULT_HEADERS),
     etag,
     ...(canCompress && { vary: 'Accept-Encoding' }),
   }

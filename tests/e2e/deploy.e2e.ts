@@ -2,26 +2,44 @@ import { expect, type Page } from '@playwright/test'
 import { publishCopy } from './support/demo-api.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout } from './support/checkout.ts'
+import { type Deploys, startDeploys } from './support/deploys.ts'
 import { addToCart } from './support/shopper.ts'
-import { test } from './support/test.ts'
+import { test as shopTest } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })
 
-/**
- * Takes a page's code away, as a deploy under the open page does.
- * @param isForGood whether the page that is loaded then lacks it, too
- * @returns how often the page was loaded
- */
-async function deployUnder(page: Page, code: RegExp, isForGood = false): Promise<() => number> {
+/** Every test has the shop's first build before it, on a server of its worker's own. */
+const test = shopTest.extend<object, { deploys: Deploys }>({
+  deploys: [
+    async ({}, use) => {
+      const deploys = await startDeploys()
+      await use(deploys)
+      await deploys.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ deploys }, use) => {
+    await deploys.publish('first')
+    await use(deploys.url)
+  },
+})
+
+/** How often a page is loaded from here on. */
+function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
-  await page.route(code, (route) =>
-    loads <= 1 || isForGood ? route.fulfill({ status: 404 }) : route.continue(),
-  )
   return () => loads
+}
+
+/** Publishes the second build just before a page of the first asks for its code, which is gone then. */
+async function deployUnder(page: Page, code: RegExp, { publish }: Deploys): Promise<void> {
+  await page.route(code, async (route) => {
+    await publish('second')
+    await route.continue()
+  })
 }
 
 const isCode = (name: string) => new RegExp(`_astro/${name}.*\\.js`)
@@ -116,9 +134,11 @@ async function shop(page: Page): Promise<void> {
 for (const { name, code, path, act, expectDone } of ISLANDS)
   test(`a deploy under an open page, ${name}: it is loaded once more, and goes on where it was`, async ({
     page,
+    deploys,
   }) => {
     await shop(page)
-    const loads = await deployUnder(page, code)
+    const loads = countLoads(page)
+    await deployUnder(page, code, deploys)
     await page.goto(path)
     await act?.(page)
     await expectDone(page)
@@ -126,9 +146,13 @@ for (const { name, code, path, act, expectDone } of ISLANDS)
     await expect(trouble(page)).toBeHidden()
   })
 
-test('a product without a page, whose code is gone, is shown after one more load', async ({ page }) => {
+test('a product without a page, whose code is gone, is shown after one more load', async ({
+  page,
+  deploys,
+}) => {
   const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Čerstvý')
-  const loads = await deployUnder(page, isCode('UnbuiltProduct'))
+  const loads = countLoads(page)
+  await deployUnder(page, isCode('UnbuiltProduct'), deploys)
   await page.goto(`/produkt/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Hrnček Čerstvý' })).toBeVisible()
   expect(loads()).toBe(2)
@@ -140,7 +164,8 @@ for (const { name, code, path, act } of ISLANDS.filter(({ name }) => !/phrase|mo
     page,
   }) => {
     await shop(page)
-    const loads = await deployUnder(page, code, true)
+    const loads = countLoads(page)
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
     await page.goto(path)
     await act?.(page)
     await expect.poll(loads).toBe(2)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
+import { browserArgs, findBrowser, findWholeBrowser } from '../../scripts/find-browser.ts'
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -11,9 +11,35 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
+/** What only a whole browser does: it keeps a page that was left in memory, and Back shows it as it stood. */
+const WHOLE_BROWSER_TESTS = '**/restored.e2e.ts'
+const wholeBrowser = await findWholeBrowser()
+if (!wholeBrowser)
+  console.warn(
+    `${WHOLE_BROWSER_TESTS} is not run: it needs a whole Chromium (Debian: apt-get install chromium).`,
+  )
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: WHOLE_BROWSER_TESTS },
+    ...(wholeBrowser
+      ? [
+          {
+            name: 'whole chromium',
+            testMatch: WHOLE_BROWSER_TESTS,
+            use: {
+              launchOptions: {
+                executablePath: wholeBrowser,
+                args: [...browserArgs],
+                // Playwright switches it off.
+                ignoreDefaultArgs: ['--disable-back-forward-cache'],
+              },
+            },
+          },
+        ]
+      : []),
+  ],
   // Of its own: Playwright empties this folder when it starts.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,

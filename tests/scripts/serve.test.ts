@@ -203,6 +203,12 @@ test.each([
   expect(decompress(response.body).toString()).toBe(LONG_TEXT)
 })
 
+test('lets nobody keep for a year that a script is not there', async () => {
+  const { headers } = await getRaw('/_astro/weg.abc.js')
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
 test('leaves alone what does not shrink, is tiny, or may not be compressed', async () => {
   const plain = await getRaw('/produkty')
   expect(plain.headers['content-encoding']).toBeUndefined()
