@@ -67,6 +67,15 @@ const CHUNKS = [
 ]
 
 /**
+ * The chunks that are asked for beside one: not those which every page or every form of a product has by then, and none
+ * where a shopper types, scrolls or reads first. A name costs every page its hash, which does not compress.
+ */
+const chunksBeside = (fileName, chunks) =>
+  /(header-search|recently-seen|user)\./.test(fileName)
+    ? []
+    : chunks.filter((chunk) => !/(core|buy)\./.test(chunk))
+
+/**
  * Vite's helper around `import()` is 0.8 kB on every page, most of it for style sheets that our islands do not have.
  * This one asks for all of an island's chunks side by side, and no more. Should Vite rename its module, its own comes
  * back and the guard of the budgets says so.
@@ -74,6 +83,9 @@ const CHUNKS = [
 const smallPreloadHelper = {
   name: 'small-preload-helper',
   enforce: 'pre',
+  // Astro keeps nothing else of what is set for the browser's build.
+  configEnvironment: (name) =>
+    name === 'client' && { build: { modulePreload: { resolveDependencies: chunksBeside } } },
   load: (id) =>
     id === '\0vite/preload-helper.js'
       ? `export const __vitePreload = (load, chunks = []) => {
