@@ -2,6 +2,7 @@
  * listing takes to answer. */
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
+import { measureBetweenPages } from './between-pages.ts'
 import { measureFirstFilter } from './first-filter.ts'
 import { measureListing, type ListingFigures } from './listing.ts'
 import { measurePages } from './pages.ts'
@@ -30,6 +31,8 @@ for (const products of parseSizes(values.products)) {
     console.table(await measurePages(measured.dir))
     console.log('\nThe first filter of a cold visit, slow 4G, CPU slowed 4 times, median of 7, ms')
     console.table([await measureFirstFilter(measured.dir)])
+    console.log('\nFrom a listing to a product and back, slow line, CPU slowed 4 times, median of 7, ms')
+    console.table(await measureBetweenPages(measured.dir))
   }
   figures.push(measured.figures)
 }

@@ -17,6 +17,13 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/**
+ * What a browser may fetch, or show unseen, of the pages behind a page's links (decision 22). As a header and a file of
+ * its own it costs no page a byte, and needs no hash in a policy.
+ */
+const SPECULATION_RULES = '/speculation-rules.json'
+const DAY_S = 86_400
+
 /** Folders of files whose names change with their content. */
 const HASHED_FOLDERS = ['/_astro/*', '/listing/*', '/pictures/*']
 
@@ -50,6 +57,7 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
     const shown = kind.map(([, hashes]) => hashes)
     return writeRule(pattern, {
       'Cache-Control': 'public, max-age=0, must-revalidate',
+      'Speculation-Rules': `"${SPECULATION_RULES}"`,
       ...policy(pattern.includes(':') && notFound ? [...shown, notFound] : shown),
     })
   })
@@ -57,6 +65,11 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
     '# Written by the build: it knows the scripts and styles of each page.',
     writeRule('/*', { ...EVERYWHERE, ...policy([...pages.values()]) }),
     ...kindRules,
+    writeRule(SPECULATION_RULES, {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': `public, max-age=${DAY_S}`,
+      'Content-Security-Policy': NO_PAGE_POLICY,
+    }),
     ...HASHED_FOLDERS.map((folder) =>
       writeRule(folder, {
         'Cache-Control': `public, max-age=${YEAR_S}, immutable`,

@@ -53,6 +53,12 @@ export interface ApiClient {
   http: KyInstance
 }
 
+/** Waits as long as a browser only prepares a page: nobody may ever see it. */
+async function untilShown(): Promise<void> {
+  if (typeof document !== 'undefined' && 'prerendering' in document && document.prerendering)
+    await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
+}
+
 /**
  * Makes a client for the API at `apiUrl` (no slash at its end).
  * @param signal ends every call of the client, as a deadline does
@@ -80,6 +86,7 @@ export function createApiClient(apiUrl: string, patience: Patience, signal?: Abo
   return {
     http,
     async get(call, path, schema, options) {
+      await untilShown()
       let text: string
       try {
         text = await http.get(path, options).text()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
 import { createApiClient, type Patience } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
@@ -7,7 +7,10 @@ import { answerWith, startTestServer, type Handler, type TestServer } from '../f
 const HASTY: Patience = { timeoutMs: 300, totalTimeoutMs: 3000, retries: 2, maxPauseMs: 5 }
 
 let server: TestServer | undefined
-afterEach(() => server?.close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return server?.close()
+})
 
 async function start(handler: Handler) {
   server = await startTestServer(handler)
@@ -158,4 +161,16 @@ it('is_logged_in sends the token', async () => {
   })
   await expect(isLoggedIn(api, 'abc')).resolves.toBe(true)
   expect(header).toBe('Bearer abc')
+})
+
+it('asks nothing for a page that the browser only prepares, until it is shown', async () => {
+  const page = Object.assign(new EventTarget(), { prerendering: true })
+  vi.stubGlobal('document', page)
+  const { api, server: asked } = await start(answerWith('{"data":null,"error":"not found"}'))
+  const product = getProduct(api, { slug: 'nic' })
+  // What would be sent without waiting has been sent when another request has been answered.
+  await fetch(`${asked.url}/other`)
+  expect(asked.requests).toHaveLength(1)
+  page.dispatchEvent(new Event('prerenderingchange'))
+  await expect(product).resolves.toBeNull()
 })

@@ -11,8 +11,8 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
-/** What only a whole browser does: it keeps a page that was left in memory, and Back shows it as it stood. */
-const WHOLE_BROWSER_TESTS = '**/restored.e2e.ts'
+/** What only a whole browser does: it prepares pages unseen, and keeps one that was left in memory for Back. */
+const WHOLE_BROWSER_TESTS = '**/{prerender,restored}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
 if (!wholeBrowser)
   console.warn(

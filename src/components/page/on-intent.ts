@@ -36,6 +36,12 @@ export function whenNear(element: Element, task: () => void): void {
   observer.observe(element)
 }
 
+/** Runs `task` when the page is on the screen: a browser may prepare it unseen, or open it in a tab behind. */
+export function whenSeen(task: () => void): void {
+  if (document.hidden) document.addEventListener('visibilitychange', task, { once: true })
+  else task()
+}
+
 /** Runs `task` when the page is loaded and has nothing else to do. */
 export function whenIdle(task: () => void): void {
   const wait = () => {

@@ -55,6 +55,14 @@ describe('the headers of a page', () => {
       expect(rules.headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  it('name the rules of what is fetched ahead, which browsers take only as what they are', () => {
+    for (const page of PAGES)
+      expect(rules.headersFor(page)['speculation-rules']).toBe('"/speculation-rules.json"')
+    expect(rules.headersFor('/speculation-rules.json')['content-type']).toBe(
+      'application/speculationrules+json',
+    )
+  })
+
   it.each([...PAGES, '/a/b/c', '/_astro/a.js', '/pictures/a.avif'])(
     'have at %s what stops an attack',
     (path) => {

@@ -1,0 +1,163 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { browserArgs, findWholeBrowser } from '../find-browser.ts'
+import { openBuiltSite } from '../guards/built-site.ts'
+import { FIGURES_PATH, type SlowServer, startSlowServer } from './slow-server.ts'
+
+const CPU_SLOWDOWN = 4
+const VISITS = 7
+/** How long a pointer rests on a card before it is clicked, and on each that is not, in milliseconds. */
+const REST_MS = 700
+/** Cards that a shopper's pointer rests on in one view of a listing without a click. */
+const IN_VAIN = 3
+const LISTING = '/produkty/tricka'
+
+/** What a browser does in advance. */
+export type Advance = 'nothing' | 'prefetch' | 'prerender'
+
+interface BetweenPages {
+  advance: Advance
+  /** From the click on a card to the product's painted heading, ms. */
+  'to the product': number
+  /** The same, as part of that with nothing in advance. */
+  ratio: number
+  /** From there back to the painted listing, ms. */
+  'back to the listing': number
+  /** What a view of the listing costs that leads nowhere, bytes. */
+  'bytes in vain': number
+}
+
+/** What a page of the measured shop runs: it tells its figures itself, because a page that was prepared is another. */
+function watchPage(figuresPath: string): void {
+  const tell = (figures: Record<string, string>) =>
+    void fetch(`${figuresPath}?${new URLSearchParams(figures)}`, { keepalive: true })
+  const now = () => performance.timeOrigin + performance.now()
+  const sinceLeft = () => String(now() - Number(localStorage.getItem('leftAt')))
+  const leave = () => localStorage.setItem('leftAt', String(now()))
+
+  if (location.pathname.startsWith('/produkt/'))
+    new PerformanceObserver((list) => {
+      const [entry] = list.getEntries() as (PerformanceEntry & { renderTime: number })[]
+      const painted = performance.timeOrigin + (entry?.renderTime ?? NaN)
+      tell({ ms: String(painted - Number(localStorage.getItem('leftAt'))) })
+      setTimeout(() => {
+        leave()
+        history.back()
+      }, 500)
+    }).observe({ type: 'element', buffered: true })
+  else {
+    document.addEventListener('click', leave, true)
+    addEventListener('pageshow', ({ persisted }) =>
+      requestAnimationFrame(() => setTimeout(() => persisted && tell({ ms: sinceLeft(), restored: 'yes' }))),
+    )
+    // Loaded anew, though it was only left.
+    if (localStorage.getItem('leftAt')) tell({ ms: sinceLeft() })
+  }
+}
+
+/** A copy of the shop that tells how long its steps take, and which does no more in advance than is said. */
+async function prepareShop(dir: string, advance: Advance): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'obchod-between-'))
+  await cp(dir, copy, { recursive: true })
+  const change = async (name: string, edit: (text: string) => string) =>
+    writeFile(join(copy, name), edit(await readFile(join(copy, name), 'utf8')))
+  await writeFile(join(copy, 'watch.js'), `(${watchPage.toString()})(${JSON.stringify(FIGURES_PATH)})`)
+  const site = await openBuiltSite(copy)
+  for (const path of site.paths.filter((one) => one.startsWith('/produkt')))
+    await change(`${path}.html`, (html) =>
+      html
+        .replace('<h1', '<h1 elementtiming="heading"')
+        .replace('</body>', '<script async src="/watch.js"></script></body>'),
+    )
+  if (advance === 'nothing')
+    await change('_headers', (text) => text.replaceAll(/^ *Speculation-Rules:.*\n/gm, ''))
+  if (advance === 'prefetch')
+    await change('speculation-rules.json', (text) => {
+      const { prefetch } = JSON.parse(text) as { prefetch: unknown }
+      return JSON.stringify({ prefetch })
+    })
+  return copy
+}
+
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+async function openListing(browser: Browser, { url }: SlowServer): Promise<Page> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport({ width: 1024, height: 900 })
+  await page.emulateCPUThrottling(CPU_SLOWDOWN)
+  await page.goto(url + LISTING, { waitUntil: 'networkidle0' })
+  return page
+}
+
+async function visit(browser: Browser, server: SlowServer): Promise<{ forth: number; back: number }> {
+  const page = await openListing(browser, server)
+  const card = await page.$('.card a')
+  if (!card) throw new Error(`${LISTING} has no card`)
+  await card.hover()
+  await rest(REST_MS)
+  const forth = server.nextFigures()
+  await page.mouse.down()
+  await page.mouse.up()
+  const forthMs = Number((await forth).get('ms'))
+  const back = await server.nextFigures()
+  if (!back.has('restored'))
+    throw new Error('The listing was loaded anew: the browser did not keep it in memory.')
+  await page.browserContext().close()
+  return { forth: forthMs, back: Number(back.get('ms')) }
+}
+
+/** What a listing's view costs whose cards a pointer only rests on. */
+async function bytesInVain(browser: Browser, server: SlowServer): Promise<number> {
+  const page = await openListing(browser, server)
+  server.takeBytes()
+  const cards = await page.$$('.card a')
+  for (const card of cards.slice(0, IN_VAIN)) {
+    await card.hover()
+    await rest(REST_MS * 2)
+  }
+  await page.browserContext().close()
+  return server.takeBytes()
+}
+
+function median(values: readonly number[]): number {
+  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
+}
+
+/**
+ * Measures the step from a listing to a product and back on a slow line with a slow processor, with the shop's rules of
+ * what to do in advance, with a part of them, and without.
+ * @throws Error without a whole Chromium, and when Back does not bring the listing back from memory
+ */
+export async function measureBetweenPages(dir: string): Promise<BetweenPages[]> {
+  const executablePath = await findWholeBrowser()
+  if (!executablePath)
+    throw new Error('The steps between pages need a whole Chromium (apt-get install chromium).')
+  const rows: BetweenPages[] = []
+  let bare = NaN
+  for (const advance of ['nothing', 'prefetch', 'prerender'] as const) {
+    const copy = await prepareShop(dir, advance)
+    const server = await startSlowServer(copy)
+    const browser = await launch({ executablePath, args: [...browserArgs] })
+    try {
+      const visits = []
+      for (let number = 0; number < VISITS; number++) visits.push(await visit(browser, server))
+      const forth = median(visits.map((one) => one.forth))
+      if (advance === 'nothing') bare = forth
+      rows.push({
+        advance,
+        'to the product': forth,
+        ratio: Math.round((forth / bare) * 100) / 100,
+        'back to the listing': median(visits.map((one) => one.back)),
+        'bytes in vain': await bytesInVain(browser, server),
+      })
+    } finally {
+      await browser.close()
+      await server.close()
+      await rm(copy, { recursive: true })
+    }
+  }
+  return rows
+}

@@ -1,0 +1,78 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startStaticServer, type StaticServer } from '../serve/static-server.ts'
+
+/** Slow 4G, as Lighthouse has it. */
+const ROUND_TRIP_MS = 150
+const BYTES_A_MS = 1_638_400 / 8 / 1000
+const PIECE_BYTES = 4096
+
+/** Where pages of a bench tell their figures. */
+export const FIGURES_PATH = '/figures'
+
+/** A slow server, and what it has sent. */
+export interface SlowServer extends StaticServer {
+  /** The next figures that a page tells, as the query of an address: at once and at no cost to the line. */
+  nextFigures: () => Promise<URLSearchParams>
+  /** Bytes of bodies since it was asked last. */
+  takeBytes: () => number
+}
+
+/**
+ * Serves a folder as the static server does, as slowly as a phone gets it: browsers slow down their own network, but not
+ * what they fetch in advance. One line for everything; each answer waits a round trip first.
+ */
+export async function startSlowServer(dir: string): Promise<SlowServer> {
+  const fast = await startStaticServer({ dir, port: 0 })
+  let bytes = 0
+  /** When the line has sent all that was given to it, on the clock of `performance`. */
+  let freeAt = 0
+  const sendPiece = async (piece: Buffer) => {
+    bytes += piece.length
+    freeAt = Math.max(freeAt, performance.now()) + piece.length / BYTES_A_MS
+    await wait(freeAt - performance.now())
+  }
+
+  let tell: (figures: URLSearchParams) => void = () => undefined
+  const server = createServer((incoming, outgoing) => {
+    const { method, url, headers } = incoming
+    if (url?.startsWith(FIGURES_PATH)) {
+      outgoing.end()
+      tell(new URL(url, fast.url).searchParams)
+      return
+    }
+    const asked = send(new URL(url ?? '/', fast.url), { method, headers }, (answer) => {
+      const pass = async () => {
+        await wait(ROUND_TRIP_MS)
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        outgoing.flushHeaders()
+        for await (const chunk of answer as AsyncIterable<Buffer>)
+          for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
+            const piece = chunk.subarray(from, from + PIECE_BYTES)
+            await sendPiece(piece)
+            outgoing.write(piece)
+          }
+        outgoing.end()
+      }
+      pass().catch(() => outgoing.destroy())
+    })
+    asked.on('error', () => outgoing.destroy())
+    incoming.pipe(asked)
+  })
+  await new Promise<void>((done) => server.listen(0, done))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    nextFigures: () => new Promise((done) => (tell = done)),
+    takeBytes: () => {
+      const taken = bytes
+      bytes = 0
+      return taken
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await fast.close()
+    },
+  }
+}

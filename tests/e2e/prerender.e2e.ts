@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { type Browser, launch } from 'puppeteer-core'
+import { browserArgs, findWholeBrowser } from '../../scripts/find-browser.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { test } from './support/test.ts'
+
+const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
+
+/** Puppeteer, because a browser that Playwright drives prepares no pages. */
+async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = (await findWholeBrowser()) ?? ''
+  const browser = await launch({ executablePath, args: [...browserArgs] })
+  try {
+    await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A look into a page that is prepared unseen. */
+interface Prepared {
+  ask: (expression: string) => Promise<unknown>
+  /** Ends the look: it would hold the page when it is shown. */
+  leave: () => Promise<void>
+}
+
+/** Gives the next page that is prepared. */
+async function nextPrepared(browser: Browser): Promise<Prepared> {
+  const root = await browser.target().createCDPSession()
+  const found = new Promise<string>((done) =>
+    root.on('Target.targetInfoChanged', ({ targetInfo: { subtype, url, targetId } }) => {
+      if (subtype === 'prerender' && url.endsWith(PRODUCT)) done(targetId)
+    }),
+  )
+  await root.send('Target.setDiscoverTargets', { discover: true, filter: [{}] })
+  const { sessionId } = await root.send('Target.attachToTarget', { targetId: await found, flatten: true })
+  const session = root.connection()?.session(sessionId)
+  if (!session) throw new Error('The prepared page is gone.')
+  return {
+    ask: async (expression) =>
+      (await session.send('Runtime.evaluate', { expression })).result.value as unknown,
+    leave: () => root.send('Target.detachFromTarget', { sessionId }),
+  }
+}
+
+test('a page that the browser prepares under a resting pointer does nothing until it is shown', async ({
+  baseURL,
+}) => {
+  await withBrowser(async (browser) => {
+    const page = await browser.newPage()
+    const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+    await page.goto(`${baseURL ?? ''}/produkty/hrnceky`)
+    const prepared = nextPrepared(browser)
+    await page.hover(`.card a[href="${PRODUCT}"]`)
+    const { ask, leave } = await prepared
+    await expect.poll(() => ask('document.readyState')).toBe('complete')
+    expect(await ask('document.prerendering')).toBe(true)
+    expect(await stored('recentlySeen')).toBeNull()
+    await leave()
+
+    await page.mouse.down()
+    await page.mouse.up()
+    // The window becomes the prepared page's, and for a moment is nobody's.
+    await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(PRODUCT)
+    const [navigation] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => entry.toJSON() as { activationStart: number }),
+    )
+    expect(navigation?.activationStart).toBeGreaterThan(0)
+    await expect.poll(() => stored('recentlySeen')).toContain(KNOWN_PRODUCTS.mug.slug)
+    await page.click('[data-buy] [type=submit]')
+    await expect.poll(() => stored('cart')).toContain('Hrnček')
+  })
+})
