@@ -9,10 +9,12 @@ interface Engine {
   open: OpenProfile
 }
 
-const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = env
+const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH } = env
 
 /** Those that `npm test` has found; it says which it has not (scripts/find-engines.ts). */
 export const OTHER_ENGINES: readonly Engine[] = [
   ...(FIREFOX_PATH ? [{ name: 'Firefox' as const, open: firefoxAt(FIREFOX_PATH) }] : []),
-  ...(WEBKIT_DRIVER_PATH ? [{ name: 'WebKit' as const, open: webkitBy(WEBKIT_DRIVER_PATH) }] : []),
+  ...(WEBKIT_DRIVER_PATH && XVFB_PATH
+    ? [{ name: 'WebKit' as const, open: webkitBy(WEBKIT_DRIVER_PATH, XVFB_PATH) }]
+    : []),
 ]

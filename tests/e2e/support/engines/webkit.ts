@@ -18,8 +18,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a screen that nobody sees, which ends with its last window, and gives its name. */
-async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-terminate'], {
+async function startScreen(xvfbPath: string): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(xvfbPath, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-terminate'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
@@ -93,9 +93,9 @@ function createWindows(session: Session) {
 }
 
 /** WebKitGTK's MiniBrowser, one process a profile on a screen of its own, driven by plain WebDriver calls. */
-export function webkitBy(driverPath: string): OpenProfile {
+export function webkitBy(driverPath: string, xvfbPath: string): OpenProfile {
   return async (origin) => {
-    const { screen, display } = await startScreen()
+    const { screen, display } = await startScreen(xvfbPath)
     const port = await freePort()
     const driver = spawn(driverPath, ['-p', String(port)], {
       stdio: 'ignore',
