@@ -71,6 +71,7 @@ await testRun.demoApi?.stop()
 
 const total = addCounts([...results.values()])
 const failed = [...results].flatMap(([name, counts]) => (counts.failed > 0 ? [name] : []))
+for (const { notRun = [] } of results.values()) for (const what of notRun) console.log(`\nNot run: ${what}`)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

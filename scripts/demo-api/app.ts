@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { userSchema } from '../../src/api/schemas.ts'
 import { createAnswers } from './answers.ts'
+import { limitBody } from './body-limit.ts'
 import { connectionOf } from './faults/connection.ts'
 import { createFaultQueue, type StandingFault } from './faults/fault-queue.ts'
 import { FAULT_KINDS } from './faults/order-faults.ts'
@@ -48,19 +48,17 @@ export function createApp({
 
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }))
   app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        const answer = answers.fail('The request is over 1 MiB', 413)
-        // The rest of the body is not read, so nothing else may come over this connection.
-        answer.headers.set('Connection', 'close')
-        return answer
-      },
+    limitBody(MAX_BODY_BYTES, () => {
+      const answer = answers.fail('The request is over 1 MiB', 413)
+      // The rest of the body is not read, so nothing else may come over this connection.
+      answer.headers.set('Connection', 'close')
+      return answer
     }),
   )
   app.notFound(() => answers.fail('No such address', 404))
   app.onError((error) => {
-    console.error(error)
+    // Of a client that hung up before its request was whole there is nothing to tell.
+    if (!('code' in error && error.code === 'ECONNRESET')) console.error(error)
     return answers.fail('The demo API failed; its output says why', 500)
   })
 

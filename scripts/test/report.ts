@@ -7,6 +7,8 @@ export interface Counts {
   failed: number
   /** A sentence for each failure that is not a test of its own. */
   problems: string[]
+  /** What could not be tried on this machine, a sentence each; it is neither passed nor failed. */
+  notRun?: readonly string[]
 }
 
 /** How a runner ended: its exit code, and its report as text if it wrote one. */

@@ -1,6 +1,7 @@
 /** The steps of `npm test`, those first that others wait for or that take long. */
 import { readFile, rm } from 'node:fs/promises'
 import { findBrowser } from '../find-browser.ts'
+import { findEngines } from '../find-engines.ts'
 import { packageBin } from '../package-bin.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { type ExtraEnv, runNode, type Write } from '../child.ts'
@@ -74,6 +75,7 @@ async function build(testRun: TestRun, write?: Write): Promise<Counts> {
 async function endToEnd(testRun: TestRun, write?: Write): Promise<Counts> {
   if (!testRun.demoApi) throw new Error('The demo API does not run.')
   const browser = await findBrowser()
+  const { paths, notRun } = findEngines()
   const server = await startStaticServer({ dir: SHOP_UNDER_TEST, port: 0 })
   const { files, grep } = testRun.filter
   try {
@@ -83,6 +85,7 @@ async function endToEnd(testRun: TestRun, write?: Write): Promise<Counts> {
       DEMO_API_URL: testRun.demoApi.url,
       DEMO_DB: testRun.demoApi.database,
       CHROMIUM_PATH: browser,
+      ...paths,
     }
     const args = [
       ...[packageBin('@playwright/test', 'playwright'), 'test', '--config', 'tests/e2e/playwright.config.ts'],
@@ -90,7 +93,7 @@ async function endToEnd(testRun: TestRun, write?: Write): Promise<Counts> {
       ...(grep === undefined ? [] : ['--grep', grep]),
       ...(testRun.hasTrace ? ['--trace', 'retain-on-failure'] : []),
     ]
-    return countPlaywright(await runReported(E2E_REPORT, args, env, write))
+    return { ...countPlaywright(await runReported(E2E_REPORT, args, env, write)), notRun }
   } finally {
     await server.close()
   }

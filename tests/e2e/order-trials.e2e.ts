@@ -4,44 +4,71 @@ import { env } from 'node:process'
 import { expect } from '@playwright/test'
 import { seededRandom } from '../../scripts/demo-api/pictures/seeded-random.ts'
 import { readOrders } from './support/demo-api.ts'
-import { openBrowser } from './support/checkout.ts'
+import { chromiumOf } from './support/engines/chromium.ts'
+import type { OpenProfile } from './support/engines/engine.ts'
+import { OTHER_ENGINES } from './support/engines/engines.ts'
 import { runTrial, type Trial } from './support/order-trial.ts'
 import { test } from './support/test.ts'
 
 const isLong = Boolean(env['LONG'])
-const TRIALS = Number(env['TRIALS'] ?? (isLong ? 200 : 6))
-const AT_ONCE = 3
+const count = (short: number, long: number) => Number(env['TRIALS'] ?? (isLong ? long : short))
+/** How many shoppers an engine has. The other two have a journey of their own in the short run (engines.e2e.ts). */
+const TRIALS = { Chromium: count(6, 1000), Firefox: count(0, 200), WebKit: count(0, 50) }
+const AT_ONCE = Number(env['AT_ONCE'] ?? 3)
 /** A slow order may come to be stored after its shopper has long been told. */
 const LAST_STRAGGLER_MS = 2000
 // `SEED=... npm run test:long` goes through the same again, as far as time allows.
 const seed = Number(env['SEED'] ?? randomInt(1_000_000))
 
-test(`${TRIALS} shoppers with random faults, habits and moments: no order twice, none lost`, async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(60_000 + TRIALS * 15_000)
-  const startedAt = performance.now()
-  const trials: Trial[] = []
+/** Lets shoppers try, some at once, each lane in a browser of its own. */
+async function runTrials(trials: number, origin: string, open: OpenProfile): Promise<Trial[]> {
+  const ended: Trial[] = []
   let next = 0
   const lane = async () => {
-    const context = await openBrowser(browser, baseURL ?? '')
-    while (next < TRIALS) trials.push(await runTrial(context, seededRandom(seed + next++)))
-    await context.close()
+    const profile = await open(origin)
+    try {
+      while (next < trials) ended.push(await runTrial(profile, seededRandom(seed + next++)))
+      expect(profile.refusals).toEqual([])
+    } finally {
+      await profile.close()
+    }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, trials) }, lane))
   await pause(LAST_STRAGGLER_MS)
-  const counted = trials.map((trial) => ({ ...trial, orders: readOrders(trial.email).length }))
+  return ended
+}
+
+/** Counts in SQLite what became of each shopper's one order; of what went wrong the whole story is told. */
+async function expectOneOrderEach(name: keyof typeof TRIALS, origin: string, open: OpenProfile) {
+  const trials = TRIALS[name]
+  test.setTimeout(120_000 + trials * 60_000)
+  const startedAt = performance.now()
+  const ended = await runTrials(trials, origin, open)
+  const counted = ended.map((trial) => ({ ...trial, orders: readOrders(trial.email).length }))
   const duplicates = counted.filter(({ orders }) => orders > 1)
   const lost = counted.filter(({ orders }) => orders === 0)
   const troubled = counted.filter(({ trouble }) => trouble.length > 0)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log(
-    `${TRIALS} trials with seed ${seed} in ${seconds} s: ${duplicates.length} duplicates, ${lost.length} lost`,
+    `${name}: ${ended.length} trials with seed ${seed} in ${seconds} s: ${duplicates.length} duplicates, ${lost.length} lost`,
   )
   for (const { email, orders, story, trouble } of counted)
     if (env['STORIES'] || orders !== 1 || trouble.length > 0)
       console.log([email, `${orders} stored`, ...story, ...trouble].join(' | '))
   expect({ duplicates: duplicates.length, lost: lost.length }).toEqual({ duplicates: 0, lost: 0 })
   expect(troubled).toEqual([])
+  expect(ended).toHaveLength(trials)
+}
+
+const titleOf = (name: keyof typeof TRIALS) =>
+  `${name}: ${TRIALS[name]} shoppers with random faults, habits and moments: no order twice, none lost`
+
+test(titleOf('Chromium'), async ({ browser, baseURL }) => {
+  await expectOneOrderEach('Chromium', baseURL ?? '', chromiumOf(browser))
 })
+
+for (const { name, open } of OTHER_ENGINES)
+  if (TRIALS[name] > 0)
+    test(titleOf(name), async ({ baseURL }) => {
+      await expectOneOrderEach(name, baseURL ?? '', open)
+    })

@@ -26,19 +26,24 @@ export async function openBrowser(browser: Browser, origin: string): Promise<Bro
   return context
 }
 
+/** What the browser keeps of a shopper whose cart and form are filled. */
+export function storageOf(email: string): Record<string, unknown> {
+  const customer = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
+  return { cart: [MUG], customerData: customer }
+}
+
+/** Runs in the page: replaces all that it has stored. */
+export function fillStorage(kept: Readonly<Record<string, unknown>>): void {
+  localStorage.clear()
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
+}
+
 /** A new shopper, the cart and the form filled; in a page that is not the checkout yet. */
 export async function openShopper(context: BrowserContext): Promise<Shopper> {
   const email = `${randomUUID()}@example.sk`
-  const customerData = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
   const page = await context.newPage()
   await page.goto('/login')
-  await page.evaluate(
-    (kept) => {
-      localStorage.clear()
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
-    },
-    { cart: [MUG], customerData },
-  )
+  await page.evaluate(fillStorage, storageOf(email))
   return { email, context, page }
 }
 

@@ -80,7 +80,7 @@ export function eshopData(changes: Partial<EshopData> = {}): EshopData {
 
 /** Sends an order as a form; fields that are `undefined` are left out. */
 export async function sendOrder(
-  shop: RunningShop,
+  shop: Pick<RunningShop, 'url'>,
   fields: { eshopData?: unknown; action?: string | undefined; order_key?: string },
 ): Promise<{ status: number; json: { data: unknown; error: string | null } }> {
   const form = new FormData()

@@ -1,0 +1,119 @@
+/**
+ * What a shopper does in a window, in whichever engine. Elements are named by XPath, which all of them know. What is
+ * waited for is looked at time and again, because no two engines tell of it in the same way.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Profile, Tab } from './engine.ts'
+import { findPressable, findShown, findTick } from './in-page.ts'
+
+const LOOK_EVERY_MS = 40
+const PRESS_MS = 5000
+const LOAD_MS = 30_000
+
+/**
+ * Looks until there is something to see. A page that is just being left cannot be looked at, and is looked at again.
+ * @throws {Error} after `limitMs`, that names what was not seen
+ */
+export async function waitFor<T>(
+  what: string,
+  look: () => Promise<T | null | undefined | false>,
+  limitMs = PRESS_MS,
+): Promise<T> {
+  const end = performance.now() + limitMs
+  let reason = ''
+  do {
+    try {
+      const seen = await look()
+      if (seen) return seen
+      reason = ''
+    } catch (error) {
+      reason = `: ${String(error)}`
+    }
+    await pause(LOOK_EVERY_MS)
+  } while (performance.now() < end)
+  throw new Error(`Waited ${limitMs} ms in vain for ${what}${reason}`)
+}
+
+type Way = { to: string } | { by: -1 | 1 } | 'reload'
+
+/** Leaves a document, which is marked, and waits until another one is there. */
+async function leave(tab: Tab, way: Way, what: string): Promise<void> {
+  const mark = randomUUID()
+  const go = tab.evaluate(
+    ({ leftBy, way }) => {
+      Object.assign(document, { leftBy })
+      if (way === 'reload') location.reload()
+      else if ('to' in way) location.assign(way.to)
+      else history.go(way.by)
+    },
+    { leftBy: mark, way },
+  )
+  // The page may be gone before it can answer.
+  await go.catch(() => undefined)
+  const isElsewhere = (leftBy: string) =>
+    document.readyState === 'complete' && Reflect.get(document, 'leftBy') !== leftBy
+  await waitFor(what, () => tab.evaluate(isElsewhere, mark), LOAD_MS)
+}
+
+/** Opens a page of the shop by its path. */
+export async function goTo(tab: Tab, { origin }: Pick<Profile, 'origin'>, path: string): Promise<void> {
+  await leave(tab, { to: origin + path }, path)
+}
+
+/** Reloads the page. */
+export async function reload(tab: Tab): Promise<void> {
+  await leave(tab, 'reload', 'the page anew')
+}
+
+/** Goes back (-1) or forward (1) in the history. */
+export async function goInHistory(tab: Tab, by: -1 | 1): Promise<void> {
+  await leave(tab, { by }, by < 0 ? 'the page before' : 'the page after')
+}
+
+/** Which of these are shown; each is an XPath under a name. */
+export async function shownOf<TName extends string>(
+  tab: Tab,
+  paths: Readonly<Record<TName, string>>,
+): Promise<TName[]> {
+  const names = Object.keys(paths) as TName[]
+  const texts = await tab.evaluate(findShown, Object.values<string>(paths))
+  return names.filter((_, index) => texts[index] !== null)
+}
+
+/** What an element says, as it is seen, once it is shown and contains the text. */
+export async function textOf(tab: Tab, path: string, text = ''): Promise<string> {
+  return waitFor(`${path} to say "${text}"`, async () => {
+    const [seen] = await tab.evaluate(findShown, [path])
+    return seen?.includes(text) && seen
+  })
+}
+
+/** Where to click on an element, once it is shown, nothing covers it, and it has come to rest. */
+export async function aim(tab: Tab, path: string): Promise<{ x: number; y: number }> {
+  let last: { x: number; y: number } | null = null
+  return waitFor(`${path} that can be pressed`, async () => {
+    const now = await tab.evaluate(findPressable, path)
+    const isAtRest = now?.x === last?.x && now?.y === last?.y
+    last = now
+    return isAtRest && now
+  })
+}
+
+/** Clicks on an element, once that can be done. */
+export async function click(tab: Tab, path: string, times: 1 | 2 = 1): Promise<void> {
+  const { x, y } = await aim(tab, path)
+  await tab.clickAt(x, y, times)
+}
+
+/** Types into an empty field. */
+export async function fill(tab: Tab, path: string, text: string): Promise<void> {
+  await click(tab, path)
+  await tab.type(text)
+}
+
+/** Ticks a box, unless it is ticked; ends once it is. */
+export async function tick(tab: Tab, path: string): Promise<void> {
+  if (!(await tab.evaluate(findTick, path))) await click(tab, path)
+  await waitFor(`${path} to be ticked`, () => tab.evaluate(findTick, path))
+}
