@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toTextBlocks, type TextBlock } from '../../src/domain/html-text.ts'
+import { fc } from '../fixtures/properties.ts'
 
 describe('toTextBlocks', () => {
   it.each<[string, TextBlock[]]>([
@@ -30,4 +31,55 @@ describe('toTextBlocks', () => {
     '<p>a</p><svg><script>alert(1)</script></svg>',
     `<p>a</p>${'<p'.repeat(30_000)}`,
   ])('nothing of %j can act', (html) => expect(toTextBlocks(html)).toEqual(['a']))
+})
+
+it('a text that was written as HTML is read as it was meant, around any tags', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'ž', '<', '>', '&', '"', ';', '/', '!', '-', '1') })
+  const tag = fc.constantFrom(
+    '<b>',
+    '</b>',
+    '<a title="a>b">',
+    "<img alt='>'>",
+    '<!-- <p> -->',
+    '<em/>',
+    '<?x?>',
+  )
+  const escape = (plain: string) =>
+    plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, tag)), (parts) => {
+      const html = parts.map(([plain, around]) => escape(plain) + around).join('')
+      const plain = parts.map(([one]) => one).join('')
+      expect(toTextBlocks(html)).toEqual(plain === '' ? [] : [plain])
+    }),
+  )
+})
+
+it('of whatever is sent, scripts and styles are no text, and no line is empty', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<p>',
+      '<li>',
+      '</ul>',
+      '<br/>',
+      '<!-- ZLE -->',
+      'a',
+      '-->',
+      '> ',
+      '"',
+      '&#x41;',
+      '&#;',
+      '&lt;',
+      ' \n',
+    ],
+    ...['<script>ZLE</script>', '<STYLE>ZLE</style >', '<svg a="<p>"><b>ZLE</b></svg>', '<iframe>ZLE'],
+  )
+  fc.assert(
+    fc.property(fc.array(piece), fc.string({ unit: 'binary' }), (pieces, end) => {
+      const blocks = toTextBlocks(pieces.join('') + end).flat()
+      expect(blocks.join(' ')).not.toContain('ZLE')
+      for (const block of blocks) expect(block).toBe(block.trim())
+      expect(blocks).not.toContain('')
+    }),
+  )
 })

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from '../../../src/domain/listing/listing-index.ts'
 import {
@@ -8,6 +7,7 @@ import {
   toSuggestionFile,
   type SuggestedProduct,
 } from '../../../src/domain/listing/suggestions.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 function suggested(name: string, change: Partial<SuggestedProduct> = {}): SuggestedProduct {
   const slug = slugify(name)
