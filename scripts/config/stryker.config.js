@@ -10,6 +10,8 @@ export default {
   ignorePatterns: ['/dist', '/public', '/tests/e2e', '/test-results'],
   tempDirName: '.cache/mutation/sandbox',
   concurrency: 2,
+  // A busy machine is no mutant found; loops without an end are seen by their turns, long before.
+  timeoutMS: 60_000,
   incremental: true,
   incrementalFile: '.cache/mutation/incremental.json',
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],

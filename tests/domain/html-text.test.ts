@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toTextBlocks, type TextBlock } from '../../src/domain/html-text.ts'
-import { fc } from '../fixtures/properties.ts'
+import { anyText, fc } from '../fixtures/properties.ts'
 
 describe('toTextBlocks', () => {
   it.each<[string, TextBlock[]]>([
@@ -75,7 +75,7 @@ it('of whatever is sent, scripts and styles are no text, and no line is empty', 
     ...['<script>ZLE</script>', '<STYLE>ZLE</style >', '<svg a="<p>"><b>ZLE</b></svg>', '<iframe>ZLE'],
   )
   fc.assert(
-    fc.property(fc.array(piece), fc.string({ unit: 'binary' }), (pieces, end) => {
+    fc.property(fc.array(piece), anyText(), (pieces, end) => {
       const blocks = toTextBlocks(pieces.join('') + end).flat()
       expect(blocks.join(' ')).not.toContain('ZLE')
       for (const block of blocks) expect(block).toBe(block.trim())

@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/config/stored.ts'
 import { lineKey, type Cart } from '../../../src/domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../../src/domain/cart/stored-cart.ts'
 import { cartLine } from '../../fixtures/builders.ts'
-import { fc } from '../../fixtures/properties.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
 
 const read = (json: unknown) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
 const [stored] = toStoredCart([cartLine()])
@@ -58,13 +58,39 @@ describe('a line of which a field has vanished or changed', () => {
   )
 })
 
+describe('a stored cart', () => {
+  it('has no line without a piece', () => {
+    for (const count of [0, -1, '0'])
+      expect(
+        read([
+          { ...stored, count },
+          { ...stored, id: 2 },
+        ]),
+      ).toEqual([cartLine({ id: 2 })])
+  })
+
+  it('is cut off where no shopper’s cart ends: after so many lines, and texts of such a length', () => {
+    const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
+    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
+      { id: 1, count: 1, name: 'Trič', size: '1234' },
+      { id: 2, count: 2 },
+      { id: 3, count: 1 },
+    ])
+    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toHaveLength(3)
+  })
+
+  it.each([null, {}, 'x', 5, { length: 1, 0: stored }])('of %j is empty', (json) =>
+    expect(read(json)).toEqual([]),
+  )
+})
+
 describe('whatever is stored', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 20 })
+  const text = anyText({ maxLength: 20 })
   const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
     fc.record({
       id: fc.nat(),
       slug: text,
-      name: fc.string({ unit: 'binary', minLength: 1 }),
+      name: anyText({ minLength: 1 }),
       priceCents: fc.nat(),
       imagePath: text,
       count: fc.integer(QUANTITY),

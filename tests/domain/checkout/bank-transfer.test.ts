@@ -13,10 +13,13 @@ const receipt = { orderNumber: 'OBJ-2025/0042', deliveryId: 0, paymentId: 0, tot
 const toMessage = (number: string) => `Objednávka ${number}`
 
 describe('isIban', () => {
-  it.each([IBAN, 'SK8975000000000012345671', 'sk3112000000198742637541', 'DE89 3704 0044 0532 0130 00'])(
-    'takes %j',
-    (text) => expect(isIban(text)).toBe(true),
-  )
+  it.each([
+    IBAN,
+    'SK8975000000000012345671',
+    'sk3112000000198742637541',
+    'DE89 3704 0044 0532 0130 00',
+    'GB34 WEST 1234 5698 5731 SK',
+  ])('takes %j', (text) => expect(isIban(text)).toBe(true))
   it.each([
     '',
     'SK00 0000 0000 0000 0000 0000',
@@ -24,6 +27,12 @@ describe('isIban', () => {
     'SK31 1200 0000 1987 4263 754',
     '3112000000198742637541',
     'SK31-1200-0000-1987-4263-7541',
+    // These would be divisible as they must: too short, too long, a letter among the check digits, more before.
+    'SK46 1200 0000 1987 4263 754',
+    'NO69 8601111794',
+    'DE11 1111 1111 1111 1111 1111 1111 1111 111',
+    'DE6B 3704 0044 0532 0130 01',
+    '1DE74 3704 0044 0532 0130 00',
   ])('refuses %j', (text) => expect(isIban(text)).toBe(false))
 
   it('takes every account with its check digits, however it is spaced, and none with one digit mistyped', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCustomer, isEmail, parseCustomer } from '../../../src/domain/checkout/customer.ts'
-import { fc } from '../../fixtures/properties.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
 
 describe('isEmail', () => {
   it.each(['a@b.sk', 'jana.novakova+obchod@posta.example.sk', 'ž@ď.sk'])('takes %j', (text) =>
@@ -29,6 +29,12 @@ describe('isEmail', () => {
 describe('parseCustomer', () => {
   const empty = emptyCustomer('Slovensko')
 
+  it('of an untouched form only the countries are filled in', () => {
+    const { country, state2, ...others } = empty
+    expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
+    expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
+  })
+
   it('takes over what has the right type and leaves the rest', () => {
     expect(
       parseCustomer(
@@ -48,9 +54,19 @@ describe('parseCustomer', () => {
     expect(parseCustomer(json, empty, 100)).toEqual(empty),
   )
 
+  it('cuts off what is longer than a text may be', () => {
+    expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
+      ...empty,
+      country: 'Slo',
+      state2: 'Slo',
+      name: 'Jan',
+      tel: '123',
+    })
+  })
+
   it('gives back every form, and makes a whole form of anything', () => {
     const field = fc.constantFrom(...Object.keys(empty))
-    const text = fc.string({ unit: 'binary', maxLength: 10 })
+    const text = anyText({ maxLength: 10 })
     const form = fc.record(
       Object.fromEntries(
         Object.entries(empty).map(([name, value]) => [name, typeof value === 'string' ? text : fc.boolean()]),

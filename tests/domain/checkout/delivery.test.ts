@@ -134,6 +134,9 @@ describe('feeChange', () => {
   )
 })
 
+it('another delivery at another price is no news of free delivery', () =>
+  expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
+
 describe('the cheapest delivery that brings the goods', () => {
   it('is no pickup', () => expect(cheapestDeliveryCents(SETTINGS.deliveryOptions, 2)).toBe(290))
   it('is none where there is only the pickup', () => {

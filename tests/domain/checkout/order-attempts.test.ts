@@ -85,10 +85,16 @@ describe('kept attempts', () => {
     const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
     expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
   })
-  it.each([null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ key: 'k', fingerprint: 'A', at: '1' }]])(
-    '%j are none',
-    (json) => expect(parseAttempts(json)).toEqual([]),
-  )
+  it('are read with keys as long as keys are, and no longer', () => {
+    const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
+    expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
+  })
+
+  const attempt = { key: 'k', fingerprint: 'A', at: 1 }
+  it.each([
+    ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
+    ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
+  ])('%j are none', (json) => expect(parseAttempts(json)).toEqual([]))
 
   it('are what can be read of anything, and are read again as they were', () => {
     const damaged = fc.dictionary(

@@ -46,6 +46,9 @@ describe('the receipt of an order that this tab was about to send', () => {
     ['another tab has sent it and could not tell the receipt', now, earlier, unnumbered],
     ['another tab has sent it, and the last receipt is of another order', now, another, unnumbered],
   ])('%s', (_, mark, told, expected) => expect(receiptOf(sent, mark, told)).toEqual(expected))
+
+  it('is the first that any tab has sent, when there was none before', () =>
+    expect(receiptOf(sentOrder({ lastSent: null }), now, now)).toEqual(now))
 })
 
 it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('reads the mark %j', (mark) =>
