@@ -44,7 +44,7 @@ const SILENT = /^(script|style|template|iframe|noscript|svg|math|object)$/
 /** Elements that end a line. */
 const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
 /** Elements that begin or end an item of a list. */
-const LISTS = /^(li|ul|ol)$/
+const LISTS = ['li', 'ul', 'ol']
 
 function decodeEntity(whole: string, name: string): string {
   if (name.startsWith('#')) {
@@ -102,7 +102,7 @@ function toLines(html: string): Line[] {
     const isClosing = lower.charAt(open + 1) === '/'
     if (BREAKS.test(element)) {
       // Whatever else an item holds belongs to it until it ends, or its list does.
-      const isItem = LISTS.test(element) ? element === 'li' && !isClosing : line.isItem
+      const isItem = LISTS.includes(element) ? element === 'li' && !isClosing : line.isItem
       line = { text: '', isItem }
       lines.push(line)
     }

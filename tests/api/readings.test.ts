@@ -57,17 +57,21 @@ describe('a product is called', () => {
 
 it('no product of an answer is lost: it is read as it is, or it is named with its faults', () => {
   const fields = ['id', 'name', 'slug', 'price', 'tags', 'variants', 'sizes', 'status', 'forKids']
+  const price = fc.nat(9_999_999).map((mills) => String(mills / 1000))
+  const changed = price.map((euros) => ({ ...good, price: euros }))
   const damaged = fc
     .dictionary(fc.constantFrom(...fields), fc.oneof(fc.jsonValue(), anyText()))
     .map((change) => ({ ...good, ...change }))
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constant(good), damaged, fc.jsonValue())), (entries) => {
+    fc.property(fc.array(fc.oneof(fc.constant(good), changed, damaged, fc.jsonValue())), (entries) => {
       const readings = entries.map(read)
       expect(goodProducts(readings).length).toBe(readings.filter((one) => 'product' in one).length)
       readings.forEach((reading, i) => {
-        const isReadable = v.is(productSchema, entries[i])
         if ('product' in reading) {
-          expect(isReadable).toBe(true)
+          const sent = entries[i] as { price: string | number }
+          const euros = Number(String(sent.price).replace(',', '.'))
+          expect(v.is(productSchema, sent)).toBe(true)
+          expect(reading.product.priceCents / 100).toBeCloseTo(euros, 6)
           return
         }
         expect(reading.faulty.faults.length).toBeGreaterThan(0)

@@ -12,10 +12,8 @@ describe('isEmail', () => {
   )
 
   it('takes what has one at sign, no space, and a dot between two characters behind it', () => {
-    const typed = fc.string({
-      unit: fc.constantFrom('a', 'ž', '.', '@', ' ', '\u00A0', '\n', '+'),
-      maxLength: 10,
-    })
+    const part = fc.constantFrom('', 'a', 'ž.', '.', '..', '+', '@', ' ', '\u00A0', 'a\n')
+    const typed = fc.tuple(part, fc.constantFrom('a@', ''), part, part, part).map((parts) => parts.join(''))
     fc.assert(
       fc.property(typed, (text) => {
         const [name = '', host = '', ...more] = text.split('@')
