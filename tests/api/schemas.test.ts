@@ -92,6 +92,10 @@ describe("PHP's types give one clean product", () => {
     expect(v.parse(productSchema, { ...strict, is_hashed_path: '1' }).imagePath).toBe('tatry.jpg')
   })
 
+  it.each(['New in', '50% Discount', 'Sold Out', 'limited edition'])('the status %j is a badge', (status) =>
+    expect(v.parse(productSchema, { ...strict, status }).status).toBe(status),
+  )
+
   it('a status nobody knows is no badge', () => {
     expect(v.parse(productSchema, { ...strict, status: 'Whatever' }).status).toBeNull()
   })

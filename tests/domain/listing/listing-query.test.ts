@@ -7,6 +7,7 @@ import {
   parseSearch,
   plainQuery,
   withFilter,
+  withoutFilters,
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
@@ -167,6 +168,11 @@ describe('withFilter', () => {
     expect(withFilter(chosen, '100', '121', false)).toEqual(plain))
   it('leaves other attributes alone', () =>
     expect(withFilter(chosen, '99', '157', false).filters).toEqual({ 100: ['121'] }))
+})
+
+it('without its filters a question starts again at the first page', () => {
+  const asked = { ...plain, search: 'tatry', filters: { 100: ['121'] }, page: 3 }
+  expect(withoutFilters(asked)).toEqual({ ...plain, search: 'tatry' })
 })
 
 it('only the untouched question is plain', () => {
