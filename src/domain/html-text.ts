@@ -48,7 +48,8 @@ const LISTS = ['li', 'ul', 'ol']
 
 function decodeEntity(whole: string, name: string): string {
   if (name.startsWith('#')) {
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
+    const digits = name.slice(1).toLowerCase()
+    const code = Number(digits.startsWith('x') ? `0${digits}` : digits)
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : ''
   }

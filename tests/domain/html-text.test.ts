@@ -30,6 +30,7 @@ describe('toTextBlocks', () => {
     ['<b ">tučné</b>" <a href=\'x">\'>a</a>', ['tučné" a']],
     ['</script>a <scripture>b</scripture> <xmath>c</xmath>', ['a b c']],
     ['a<samp>b</samp><picture>c</picture>', ['abc']],
+    ['<ul>a<li>b</li>c</ul>', ['a', ['b'], 'c']],
     ['<ul><li>a</li></ul>b<div>c</div>', [['a'], 'b', 'c']],
     ['<li>a</li>b<li>c', [['a'], 'b', ['c']]],
     ['<table><tr><td>a</td><td>b</td></tr></table>', ['a', 'b']],
