@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -9,7 +10,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
     // A test may wait for what its neighbours keep busy; how long is nobody's promise.
-    testTimeout: 30_000,
+    testTimeout: env['LONG'] ? 900_000 : 30_000,
     // Threads start faster than processes; many tests wait for a server or a pause, so none is left idle.
     pool: 'threads',
     maxWorkers: availableParallelism(),

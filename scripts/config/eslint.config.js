@@ -98,6 +98,18 @@ export default defineConfig(
     },
   },
 
+  {
+    // By itself it would try every property a hundred times, also in the long run.
+    files: ['tests/**'],
+    ignores: ['tests/fixtures/properties.ts', 'tests/e2e/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'fast-check', message: 'Take `fc` from tests/fixtures/properties.ts, which says how often.' },
+      ],
+    },
+  },
+
   // Frameworks ask for a default export here.
   {
     files: ['astro.config.mjs', '**/*.config.{js,ts}', '**/*.d.ts'],

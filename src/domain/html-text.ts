@@ -44,11 +44,12 @@ const SILENT = /^(script|style|template|iframe|noscript|svg|math|object)$/
 /** Elements that end a line. */
 const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
 /** Elements that begin or end an item of a list. */
-const LISTS = /^(li|ul|ol)$/
+const LISTS = ['li', 'ul', 'ol']
 
 function decodeEntity(whole: string, name: string): string {
   if (name.startsWith('#')) {
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
+    const digits = name.slice(1).toLowerCase()
+    const code = Number(digits.startsWith('x') ? `0${digits}` : digits)
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : ''
   }
@@ -102,7 +103,7 @@ function toLines(html: string): Line[] {
     const isClosing = lower.charAt(open + 1) === '/'
     if (BREAKS.test(element)) {
       // Whatever else an item holds belongs to it until it ends, or its list does.
-      const isItem = LISTS.test(element) ? element === 'li' && !isClosing : line.isItem
+      const isItem = LISTS.includes(element) ? element === 'li' && !isClosing : line.isItem
       line = { text: '', isItem }
       lines.push(line)
     }

@@ -7,7 +7,9 @@ import {
   productDetailSchema,
   productSchema,
 } from '../../src/api/schemas.ts'
+import { loosen } from '../../scripts/demo-api/loosen.ts'
 import { product } from '../fixtures/builders.ts'
+import { fc } from '../fixtures/properties.ts'
 
 const strict = {
   id: 7,
@@ -90,9 +92,46 @@ describe("PHP's types give one clean product", () => {
     expect(v.parse(productSchema, { ...strict, is_hashed_path: '1' }).imagePath).toBe('tatry.jpg')
   })
 
+  it.each(['New in', '50% Discount', 'Sold Out', 'limited edition'])('the status %j is a badge', (status) =>
+    expect(v.parse(productSchema, { ...strict, status }).status).toBe(status),
+  )
+
   it('a status nobody knows is no badge', () => {
     expect(v.parse(productSchema, { ...strict, status: 'Whatever' }).status).toBeNull()
   })
+})
+
+it("every product is the same product in all of PHP's types", () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+  const said = text.map((end) => `x${end}`)
+  const ids = fc.array(fc.nat(999_999).map(String))
+  const anyProduct = fc.record({
+    id: fc.nat(),
+    name: said,
+    price: fc.nat(10_000_000).map((cents) => cents / 100),
+    slug: said,
+    text,
+    image: text,
+    created_at_hard: fc.constantFrom('2024-05-17 10:00:00', '', 'včera'),
+    tags: ids,
+    status: fc.constantFrom('New in', 'Sold Out', ''),
+    forKids: fc.boolean(),
+    textilWithoutPrint: fc.boolean(),
+    variants: fc.array(fc.record({ name: said, thumbnail: text })),
+    sizes: fc.oneof(fc.constant(null), fc.array(text)),
+    allOfSizes: fc.array(text),
+  })
+  fc.assert(
+    fc.property(anyProduct, fc.nat(50), (sent, form) => {
+      expect(v.parse(productSchema, loosen(sent, form))).toEqual(v.parse(productSchema, sent))
+      expect(v.parse(productSchema, sent)).toMatchObject({
+        priceCents: Math.round(sent.price * 100),
+        tags: [...new Set(sent.tags)],
+        isForKids: sent.forKids,
+        isWithoutPrint: sent.textilWithoutPrint,
+      })
+    }),
+  )
 })
 
 describe('what has no sane reading is refused', () => {

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { digest } from '../../src/domain/digest.ts'
+import { fc } from '../fixtures/properties.ts'
 
 it('is the same for the same text', () => {
   expect(digest('tričko')).toBe(digest('tričko'))

@@ -15,7 +15,7 @@ it.each([
   'x',
 ])('takes %j', (euros) => expect(isExactPrice(euros)).toBe(true))
 
-it.each(['1.234', '1,234', '12.900', 12.345, '12.3456', 0.001])(
+it.each(['1.234', '1,234', '12.900', ' 12.900 ', 12.345, '12.3456', 0.001])(
   'takes %j for no price: of which cents?',
   (euros) => expect(isExactPrice(euros)).toBe(false),
 )

@@ -18,11 +18,11 @@ export function toStoredPrices(oldPrices: OldPrices): Record<string, number> {
 
 /** Reads stored old prices; what is no price is left out. */
 export function parseStoredPrices(json: unknown): OldPrices {
-  // `Object.entries` of a text would give its letters, however many there are.
-  const entries = typeof json === 'object' && json ? Object.entries(json as Record<string, unknown>) : []
+  // The entries of a text would be its letters, however many there are.
+  const stored = (json instanceof Object ? json : {}) as Record<string, unknown>
   return Object.fromEntries(
-    entries.flatMap(([key, euros]) => {
-      const cents = typeof euros === 'number' ? parseEuros(euros) : undefined
+    Object.entries(stored).flatMap(([key, euros]) => {
+      const cents = parseEuros(euros)
       return cents === undefined ? [] : [[key, cents]]
     }),
   )

@@ -55,8 +55,9 @@ export function toBankTransfer(
   iban: string,
   toMessage: (orderNumber: string) => string,
 ): BankTransfer | null {
-  const variableSymbol = toVariableSymbol(orderNumber ?? '')
-  if (orderNumber === null || variableSymbol === '' || !isIban(iban)) return null
+  if (orderNumber === null || !isIban(iban)) return null
+  const variableSymbol = toVariableSymbol(orderNumber)
+  if (variableSymbol === '') return null
   const message = toMessage(orderNumber)
   return { recipient, iban: compactIban(iban), variableSymbol, amountCents: totalCents, message }
 }

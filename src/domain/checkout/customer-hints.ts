@@ -9,7 +9,7 @@ const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
 
 /** Slovak forms are expected of Slovak addresses only. */
 export function isSlovak(country: string): boolean {
-  return SLOVAKIA.includes(foldText(country.trim()))
+  return SLOVAKIA.includes(foldText(country))
 }
 
 const hasForm = (form: RegExp) => (text: string) => form.test(text.replaceAll(/\s/g, ''))
@@ -35,10 +35,9 @@ const RULES: Partial<Record<CustomerTextField, Rule>> = {
 /** What looks odd about a field as it is filled in; `null` when nothing does, or nothing is in it. */
 export function fieldHint(name: CustomerTextField, customer: CustomerData): FieldHint | null {
   const rule = RULES[name]
-  const text = customer[name].trim()
-  if (!rule || text === '') return null
+  const text = customer[name]
+  if (!rule || text.trim() === '') return null
   const [hint, isRight, country] = rule
   if (country && !isSlovak(customer[country])) return null
-  // The e-mail is sent as it was typed: a space around it counts.
-  return isRight(hint === 'email' ? customer[name] : text) ? null : hint
+  return isRight(text) ? null : hint
 }

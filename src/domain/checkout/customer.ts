@@ -48,14 +48,12 @@ export function isEmail(text: string): boolean {
  * @param maxLength of a text; the rest of a longer one is cut off
  */
 export function parseCustomer(json: unknown, empty: CustomerData, maxLength: number): CustomerData {
-  if (typeof json !== 'object' || json === null) return empty
-  const stored = new Map<string, unknown>(Object.entries(json))
+  const stored = (json ?? {}) as Record<string, unknown>
   const fields = Object.entries<string | boolean>({ ...empty }).map(([name, value]) => {
-    const kept = stored.get(name)
+    const kept = Object.hasOwn(stored, name) ? stored[name] : value
     const found = typeof kept === 'number' ? String(kept) : kept
-    if (typeof found === 'string' && typeof value === 'string')
-      return [name, found.slice(0, maxLength)] as const
-    return [name, typeof found === typeof value ? found : value] as const
+    if (typeof found !== typeof value) return [name, value] as const
+    return [name, typeof found === 'string' ? found.slice(0, maxLength) : found] as const
   })
   return { ...empty, ...Object.fromEntries(fields) }
 }

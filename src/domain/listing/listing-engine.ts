@@ -46,10 +46,10 @@ export function createListingEngine(index: ListingIndex, attributes: FilterValue
   )
   /** For each value of the index, its attribute's ordinal; -1 for one without. */
   const valueAttribute = Int16Array.from(index.valueIds, (id) => attributeOf.get(id) ?? -1)
-  let lastSearch: { phrase: string; found: Uint8Array } = { phrase: '', found: new Uint8Array(0) }
+  let lastSearch: { phrase: string; found: Uint8Array } | undefined
 
   const search = (phrase: string): Uint8Array => {
-    if (lastSearch.phrase !== phrase) lastSearch = { phrase, found: searchLines(index, phrase) }
+    if (lastSearch?.phrase !== phrase) lastSearch = { phrase, found: searchLines(index, phrase) }
     return lastSearch.found
   }
 

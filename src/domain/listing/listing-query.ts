@@ -37,14 +37,14 @@ export function plainQuery(category: string, limits: QueryLimits): ListingQuery 
 /** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
 export function parseSearch(text: string, limits: QueryLimits): string {
   const phrase = text
-    .replaceAll(/\p{Cf}+/gu, '')
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   return phrase.length < limits.minSearchLength || phrase.length > limits.maxSearchLength ? '' : phrase
 }
 
 function parseWhole(text: string | null, max: number, fallback: number): number {
-  const value = text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback
+  const value = /^[1-9]\d{0,5}$/.test(String(text)) ? Number(text) : fallback
   return value > max ? fallback : value
 }
 
@@ -60,9 +60,9 @@ function isScalar(value: unknown): value is string | number {
 function parseFilters(text: string | null): Filters {
   let json: unknown
   try {
-    json = JSON.parse(text ?? '{}')
+    json = JSON.parse(String(text))
   } catch {
-    return {}
+    // What is no JSON is no filter.
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return {}
   const entries = Object.entries(json).map(([attribute, values]: [string, unknown]) => {

@@ -4,10 +4,5 @@
  * @example foldText(' Tričko  ĽAN ') // 'tricko lan'
  */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').trim()
 }

@@ -24,7 +24,6 @@ export interface SuggestionFile {
 
 /** The file as it is asked. */
 export interface SuggestionIndex {
-  size: number
   product: (ordinal: number) => SuggestedProduct
   /** The words of each name, each after a space. */
   words: readonly string[]
@@ -54,14 +53,13 @@ export function toSuggestionFile(products: readonly SuggestedProduct[]): Suggest
  * @example toWords('Tričko „Ľan“') // ' tricko lan'
  */
 function toWords(text: string): string {
-  const words = foldText(text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
+  const words = foldText(text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ' '))
   return words === '' ? '' : ` ${words}`
 }
 
 /** Makes the file that was sent ready to be asked. */
 export function openSuggestionFile(file: SuggestionFile): SuggestionIndex {
   return {
-    size: file.names.length,
     words: file.names.map(toWords),
     codes: file.codes.map(foldText),
     product: (ordinal) => {
@@ -76,25 +74,25 @@ export function openSuggestionFile(file: SuggestionFile): SuggestionIndex {
 
 /** The products with the given slugs, in the order of those; what the file does not have is left out. */
 export function findSuggested(index: SuggestionIndex, slugs: readonly string[]): SuggestedProduct[] {
-  const bySlug = new Map<string, SuggestedProduct>()
-  for (let ordinal = 0; ordinal < index.size; ordinal++) {
-    const product = index.product(ordinal)
-    if (slugs.includes(product.slug)) bySlug.set(product.slug, product)
-  }
+  const products = index.words.map((_, ordinal) => index.product(ordinal))
+  const bySlug = new Map(products.map((product) => [product.slug, product]))
   return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
+const NO_FIT = 5
+
 /**
- * How well a product fits, 0 best; `undefined` for one that does not.
+ * How well a product fits, 0 best; `NO_FIT` for one that does not.
  * @param phrase the typed words, each after a space
  */
-function rank(words: string, code: string, phrase: string, typedCode: string): number | undefined {
+function rank(words: string, code: string, phrase: string, typedCode: string): number {
   if (words.startsWith(phrase)) return 0
   if (words.includes(phrase)) return 1
-  const parts = phrase.trim().split(' ')
+  // The first of them is empty, and in every text.
+  const parts = phrase.split(' ')
   if (parts.every((part) => words.includes(` ${part}`))) return 2
   if (code.startsWith(typedCode)) return 3
-  return parts.every((part) => words.includes(part)) ? 4 : undefined
+  return parts.every((part) => words.includes(part)) ? 4 : NO_FIT
 }
 
 /**
@@ -107,10 +105,9 @@ export function suggestProducts(index: SuggestionIndex, text: string, most: numb
   if (phrase === '') return { products: [], total: 0 }
   const typedCode = foldText(text)
   const ranked: number[][] = [[], [], [], [], []]
-  for (let ordinal = 0; ordinal < index.size; ordinal++) {
-    const fit = rank(index.words[ordinal] ?? '', index.codes[ordinal] ?? '', phrase, typedCode)
-    if (fit !== undefined) ranked[fit]?.push(ordinal)
-  }
+  index.words.forEach((words, ordinal) =>
+    ranked[rank(words, index.codes[ordinal] ?? '', phrase, typedCode)]?.push(ordinal),
+  )
   const found = ranked.flat()
   return { products: found.slice(0, most).map(index.product), total: found.length }
 }

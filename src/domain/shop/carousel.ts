@@ -27,5 +27,5 @@ export function msToNextBanner(sinceManualMs: number, { autoplayMs, resumeMs }: 
  */
 export function swipeStep(acrossPx: number, downPx: number): -1 | 0 | 1 {
   if (Math.abs(acrossPx) < 40 || Math.abs(acrossPx) < Math.abs(downPx)) return 0
-  return acrossPx < 0 ? 1 : -1
+  return -Math.sign(acrossPx) as -1 | 1
 }

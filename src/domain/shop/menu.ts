@@ -49,8 +49,9 @@ function toAddress(slug: string, filters: Filters, limits: QueryLimits): Pick<Me
   return query === '' ? { href: listingPath(slug) } : { href: `/produkty/${slug}`, args: query.slice(1) }
 }
 
-function plannedSlugs(plan: readonly MenuPlanItem[]): string[] {
-  return plan.flatMap(({ category, children = [] }) => [category ?? '', ...plannedSlugs(children)])
+/** Every category that is planned; `undefined` for a group. */
+function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
+  return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
 }
 
 /**

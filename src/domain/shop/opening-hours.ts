@@ -14,8 +14,9 @@ export interface OpeningHours {
 
 /** Minutes after midnight of a time such as '8:30'; `null` for what is none. */
 export function parseTime(text: string): number | null {
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(text) ?? []
-  const time = Number(hours) * 60 + Number(minutes)
+  const match = /^(\d{1,2}):([0-5]\d)$/.exec(text)
+  if (!match) return null
+  const time = Number(match[1]) * 60 + Number(match[2])
   return time <= 24 * 60 ? time : null
 }
 
@@ -52,5 +53,8 @@ export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHo
 
 /** When a day that has begun is interrupted. */
 export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
-  return spans.slice(1).map(({ from }, place) => ({ from: spans[place]?.to ?? from, to: from }))
+  return spans.flatMap(({ to }, place) => {
+    const next = spans[place + 1]
+    return next ? [{ from: to, to: next.from }] : []
+  })
 }

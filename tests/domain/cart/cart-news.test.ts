@@ -9,6 +9,7 @@ import {
   toCartNews,
   type CheckedCart,
 } from '../../../src/domain/cart/cart-news.ts'
+import { lineKey } from '../../../src/domain/cart/cart.ts'
 import { settleCart } from '../../../src/domain/cart/settle-cart.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
@@ -41,6 +42,17 @@ describe('settleCart', () => {
   it('asks about the price that the shopper last agreed to, however often it changes', () => {
     const settled = settle(settle(start, [5, 990]), [5, 1090])
     expect(newsOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
+  })
+
+  it('remembers nothing of a line that is as it was, which stays the very same', () => {
+    const settled = settle(start, [5, 890], [6, 1090])
+    expect(settled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
+    expect(settled.cart[0]).toBe(mug)
+  })
+
+  it('asks nothing of a price that another tab has put back', () => {
+    const oldPrices = { [lineKey(mug)]: mug.priceCents }
+    expect(newsOf({ ...start, oldPrices }).prices).toEqual([])
   })
 
   it('asks nothing when the price is back', () => {
@@ -107,6 +119,9 @@ describe('a cart of more lines than an order may have', () => {
 describe('what the cart costs', () => {
   const settled = settle(start, [5, 990], [6, null])
   const orderable = orderableLines(settled.cart, newsOf(settled))
+
+  it('is of the very same cart when nothing is to be left out', () =>
+    expect(orderableLines(start.cart, newsOf(start))).toBe(start.cart))
 
   it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))
 

@@ -1,10 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import * as cart from '../../../src/domain/cart/cart.ts'
 import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
+import { putBack } from '../../../src/domain/cart/put-back.ts'
 import { takeOut } from '../../../src/domain/cart/take-out.ts'
 import { cartLine } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 
@@ -84,6 +85,43 @@ describe('after any operations', () => {
           expect(one.count).toBeGreaterThanOrEqual(1)
           expect(one.count).toBeLessThanOrEqual(99)
         }
+      }),
+    )
+  })
+
+  it('in whichever order lines are added, no piece is lost but those above 99', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (added) => {
+        const pieces = new Map<string, number>()
+        for (const one of added)
+          pieces.set(cart.lineKey(one), Math.min(99, (pieces.get(cart.lineKey(one)) ?? 0) + one.count))
+        for (const lines of [added, added.toReversed()]) {
+          const filled = lines.reduce<cart.Cart>(add, [])
+          expect(new Map(filled.map((one) => [cart.lineKey(one), one.count]))).toEqual(
+            new Map(lines.map((one) => [cart.lineKey(one), pieces.get(cart.lineKey(one))])),
+          )
+        }
+      }),
+    )
+  })
+
+  it('what is left after an order is what was not ordered of each line', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (lines, ordered) => {
+        const left = takeOut(lines, ordered, QUANTITY)
+        const rest = lines.map((one) => ({ ...one, count: one.count - cart.countOf(ordered, one) }))
+        expect(left).toEqual(rest.filter(({ count }) => count > 0))
+      }),
+    )
+  })
+
+  it('a line that is taken out and put back is where and as it was', () => {
+    fc.assert(
+      fc.property(anyCart, fc.nat(), (lines, place) => {
+        const at = place % Math.max(1, lines.length)
+        const removed = lines[at]
+        if (!removed) return
+        expect(putBack(cart.removeItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
       }),
     )
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineKey } from '../../../src/domain/cart/cart.ts'
 import { ofLines, parseStoredPrices, toStoredPrices } from '../../../src/domain/cart/old-prices.ts'
 import { cartLine } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
 
@@ -27,4 +28,14 @@ describe('stored old prices', () => {
     'reads %j as none',
     (json) => expect(parseStoredPrices(json)).toEqual({}),
   )
+
+  it('come back from any storage as prices, and those that were stored all of them', () => {
+    const prices = fc.dictionary(fc.string(), fc.nat())
+    fc.assert(
+      fc.property(prices, fc.jsonValue(), (old, json) => {
+        expect(parseStoredPrices(JSON.parse(JSON.stringify(toStoredPrices(old))))).toEqual(old)
+        expect(Object.values(parseStoredPrices(json)).every(Number.isSafeInteger)).toBe(true)
+      }),
+    )
+  })
 })

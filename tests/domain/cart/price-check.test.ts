@@ -8,6 +8,8 @@ const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 /** A t-shirt (98) with a men's cut (152) in M and L (157, 158). */
 const shirt = product({ tags: ['98', '152', '157', '158'], sizes: ['M', 'L'] })
 const line = cartLine()
+/** The same with a women's cut (153), which has no 4XL (162). */
+const twoCuts = product({ tags: ['98', '152', '153', '157', '162'] })
 const mug = product({ tags: [] })
 const mugLine = cartLine({ size: '', cut: '', selectedCut: '' })
 
@@ -19,6 +21,7 @@ describe('checkLine', () => {
     ['a colour that is still there', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
     ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
     ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
+    ['no cut, in a size that only one of two cuts has', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
     ['another name, picture and slug', line, { ...shirt, name: 'Iné', slug: 'ine', imagePath: '' }],
   ])('%s is unchanged', (_, cartLine, fresh) =>
     expect(checkLine(cartLine, fresh, RULES)).toEqual({ state: 'unchanged' }),
@@ -32,6 +35,7 @@ describe('checkLine', () => {
     ['a size that it no longer has', line, { ...shirt, tags: ['98', '152', '157'] }, 'size'],
     ['a size of another cut only', { ...line, size: '4XL' }, shirt, 'size'],
     ['no size where one has to be chosen', { ...line, size: '' }, shirt, 'size'],
+    ['a size where there are none any more', { ...mugLine, size: 'L' }, mug, 'size'],
     ['neither size nor cut', { ...line, size: '', selectedCut: '' }, shirt, 'size'],
     ['a cut that it no longer has', line, { ...shirt, tags: ['98', '153', '157', '158'] }, 'cut'],
     ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/config/stored.ts'
+import { lineKey, type Cart } from '../../../src/domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../../src/domain/cart/stored-cart.ts'
 import { cartLine } from '../../fixtures/builders.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
 
 const read = (json: unknown) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
 const [stored] = toStoredCart([cartLine()])
@@ -54,4 +56,93 @@ describe('a line of which a field has vanished or changed', () => {
       expect(read([without(field), { ...stored, id: 2 }])).toEqual([cartLine({ id: 2 })])
     },
   )
+})
+
+describe('a stored cart', () => {
+  it('has no line without a piece', () => {
+    for (const count of [0, -1, '0'])
+      expect(
+        read([
+          { ...stored, count },
+          { ...stored, id: 2 },
+        ]),
+      ).toEqual([cartLine({ id: 2 })])
+  })
+
+  it('is cut off where no shopper’s cart ends: after so many lines, and texts of such a length', () => {
+    const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
+    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
+      { id: 1, count: 1, name: 'Trič', size: '1234' },
+      { id: 2, count: 2 },
+      { id: 3, count: 1 },
+    ])
+    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toHaveLength(3)
+  })
+
+  it.each([null, {}, 'x', 5, { length: 1, 0: stored }])('of %j is empty', (json) =>
+    expect(read(json)).toEqual([]),
+  )
+})
+
+describe('whatever is stored', () => {
+  const text = anyText({ maxLength: 20 })
+  const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
+    fc.record({
+      id: fc.nat(),
+      slug: text,
+      name: anyText({ minLength: 1 }),
+      priceCents: fc.nat(),
+      imagePath: text,
+      count: fc.integer(QUANTITY),
+      size: text,
+      color: text,
+      cut: text,
+      selectedCut: text,
+    }),
+    { maxLength: 8, selector: lineKey },
+  )
+  const sent = (cart: Cart) => JSON.parse(JSON.stringify(toStoredCart(cart))) as unknown[]
+  /** What a line may have become: none at all, or with anything in some of its fields. */
+  const damagedLine = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue()),
+    fc
+      .dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue())
+      .map((change) => ({ ...stored, ...change })),
+  )
+
+  it('a cart comes back as it was', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(read(sent(cart))).toEqual(cart)
+      }),
+    )
+  })
+
+  it('what is read of anything is a cart, and stays the same when it is stored again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(damagedLine)), (json) => {
+        const cart = read(json)
+        expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
+        for (const { id, count, priceCents, name, ...texts } of cart) {
+          expect([id, count, priceCents].every(Number.isSafeInteger)).toBe(true)
+          expect(count).toBeGreaterThanOrEqual(QUANTITY.min)
+          expect(count).toBeLessThanOrEqual(QUANTITY.max)
+          expect(name).not.toBe('')
+          for (const one of [name, ...Object.values(texts)])
+            expect(one.length).toBeLessThanOrEqual(MAX_LINE_TEXT)
+        }
+        expect(read(sent(cart))).toEqual(cart)
+      }),
+    )
+  })
+
+  it('a damaged line takes no other with it', () => {
+    fc.assert(
+      fc.property(anyCart, damagedLine, fc.nat(8), (cart, damaged, at) => {
+        const kept = new Map(read(sent(cart).toSpliced(at, 0, damaged)).map((line) => [lineKey(line), line]))
+        for (const line of cart) expect(kept.get(lineKey(line))?.count).toBeGreaterThanOrEqual(line.count)
+      }),
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { submitBlock, toCheckout } from '../../../src/domain/checkout/checkout.ts'
+import { cartLine } from '../../fixtures/builders.ts'
 
 describe('submitBlock', () => {
   it.each([
@@ -26,4 +27,16 @@ describe('toCheckout', () => {
   ])('%s: the payment that another one replaces is %s', (_, delivery, payment, replaced) =>
     expect(toCheckout([], DEFAULT_SETTINGS, delivery, payment).replacedPayment?.name).toBe(replaced),
   )
+
+  it('keeps what was chosen', () =>
+    expect(toCheckout([], DEFAULT_SETTINGS, 2, 2)).toMatchObject({ deliveryId: 2, paymentId: 2 }))
+
+  it.each([
+    ['delivery', { ...DEFAULT_SETTINGS, deliveryOptions: [], paymentOptions: [] }, 0],
+    ['payment', { ...DEFAULT_SETTINGS, paymentOptions: [] }, 290],
+  ])('of a shop that names no %s still says what the goods cost', (_, settings, fees) => {
+    const { payments, paymentId, replacedPayment, costs } = toCheckout([cartLine()], settings, 0, 1)
+    expect([payments, paymentId, replacedPayment]).toEqual([[], 0, null])
+    expect(costs.totalCents).toBe(1490 + fees)
+  })
 })

@@ -20,8 +20,16 @@ describe('isTin', () => {
 
 describe('isVat', () => {
   it.each(['SK2020372640', 'SK 2020 273 893'])('takes %j', (text) => expect(isVat(text)).toBe(true))
-  it.each(['', 'SK2020372641', 'SK0000000000', '2020372640', 'CZ2020372640', 'SK202037264'])(
-    'refuses %j',
-    (text) => expect(isVat(text)).toBe(false),
-  )
+  it.each([
+    '',
+    'SK2020372641',
+    'SK0000000000',
+    '2020372640',
+    'CZ2020372640',
+    'SK202037264',
+    'SKX2020372640',
+    'XSK2020372640',
+    'SK20203726400',
+    'SK20203726401',
+  ])('refuses %j', (text) => expect(isVat(text)).toBe(false))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCustomer, isEmail, parseCustomer } from '../../../src/domain/checkout/customer.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
 
 describe('isEmail', () => {
   it.each(['a@b.sk', 'jana.novakova+obchod@posta.example.sk', 'ž@ď.sk'])('takes %j', (text) =>
@@ -9,10 +10,28 @@ describe('isEmail', () => {
     'refuses %j',
     (text) => expect(isEmail(text)).toBe(false),
   )
+
+  it('takes what has one at sign, no space, and a dot between two characters behind it', () => {
+    const part = fc.constantFrom('', 'a', 'ž.', '.', '..', '+', '@', ' ', '\u00A0', 'a\n')
+    const typed = fc.tuple(part, fc.constantFrom('a@', ''), part, part, part).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const [name = '', host = '', ...more] = text.split('@')
+        const isRight = name !== '' && host.slice(1, -1).includes('.') && more.length === 0
+        expect(isEmail(text)).toBe(isRight && text.split(/\s/).length === 1)
+      }),
+    )
+  })
 })
 
 describe('parseCustomer', () => {
   const empty = emptyCustomer('Slovensko')
+
+  it('of an untouched form only the countries are filled in', () => {
+    const { country, state2, ...others } = empty
+    expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
+    expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
+  })
 
   it('takes over what has the right type and leaves the rest', () => {
     expect(
@@ -32,4 +51,34 @@ describe('parseCustomer', () => {
   it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])('reads %j as an untouched form', (json) =>
     expect(parseCustomer(json, empty, 100)).toEqual(empty),
   )
+
+  it('cuts off what is longer than a text may be', () => {
+    expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
+      ...empty,
+      country: 'Slo',
+      state2: 'Slo',
+      name: 'Jan',
+      tel: '123',
+    })
+  })
+
+  it('gives back every form, and makes a whole form of anything', () => {
+    const field = fc.constantFrom(...Object.keys(empty))
+    const text = anyText({ maxLength: 10 })
+    const form = fc.record(
+      Object.fromEntries(
+        Object.entries(empty).map(([name, value]) => [name, typeof value === 'string' ? text : fc.boolean()]),
+      ),
+    )
+    const anything = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()))
+    fc.assert(
+      fc.property(form, anything, (typed, json) => {
+        expect(parseCustomer(JSON.parse(JSON.stringify(typed)), empty, 20)).toEqual(typed)
+        const read = parseCustomer(json, empty, 20)
+        const kinds = (of: object) => Object.entries(of).map(([name, value]) => [name, typeof value])
+        expect(kinds(read)).toEqual(kinds(empty))
+        expect(parseCustomer(read, empty, 20)).toEqual(read)
+      }),
+    )
+  })
 })

@@ -1,15 +1,16 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout/settings.ts'
 import {
   cheapestDeliveryCents,
   feeChange,
   isDeliveryFree,
+  missingForFree,
   offeredPayments,
   orderCosts,
   resolveDelivery,
   resolvePayment,
 } from '../../../src/domain/checkout/delivery.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 const FREE_FROM = SETTINGS.deliveryFreeFromCents
 
@@ -79,6 +80,47 @@ it('the total is always goods plus fees, and fees are there only below the thres
   )
 })
 
+/** Any deliveries and payments that a shop's configuration may name; some deliveries may have no payment. */
+const cents = fc.integer({ min: 0, max: 10_000 })
+const id = fc.nat(4)
+const anySettings = fc.record({
+  deliveryFreeFromCents: cents,
+  deliveryOptions: fc.uniqueArray(fc.record({ id, name: fc.string(), costCents: cents }), {
+    selector: (option) => option.id,
+  }),
+  paymentOptions: fc.uniqueArray(
+    fc.record({ id, name: fc.string(), costCents: cents, visibleInDelivery: fc.uniqueArray(id) }),
+    { selector: (option) => option.id },
+  ),
+})
+
+it('whatever is chosen, what is charged for is offered, and a choice that is offered stays', () => {
+  fc.assert(
+    fc.property(anySettings, id, id, (settings, chosenDelivery, chosenPayment) => {
+      const delivery = resolveDelivery(settings, chosenDelivery)
+      const ids = settings.deliveryOptions.map((option) => option.id)
+      expect(delivery?.id).toBe(ids.includes(chosenDelivery) ? chosenDelivery : ids[0])
+      if (!delivery) return
+      const payment = resolvePayment(settings, delivery.id, chosenPayment)
+      const offered = settings.paymentOptions.filter((one) => one.visibleInDelivery.includes(delivery.id))
+      expect(offeredPayments(settings.paymentOptions, delivery.id)).toEqual(offered)
+      expect(payment).toBe(offered.find((one) => one.id === chosenPayment) ?? offered[0])
+    }),
+  )
+})
+
+it('who buys more is never further from free delivery, and what is missing is exactly enough', () => {
+  fc.assert(
+    fc.property(cents, cents, cents, (goods, more, freeFrom) => {
+      const missing = missingForFree(goods, freeFrom)
+      expect(missingForFree(goods + more, freeFrom)).toBeLessThanOrEqual(missing)
+      expect(isDeliveryFree(goods + missing, freeFrom)).toBe(true)
+      if (missing > 0) expect(isDeliveryFree(goods + missing - 1, freeFrom)).toBe(false)
+      if (isDeliveryFree(goods, freeFrom)) expect(isDeliveryFree(goods + more, freeFrom)).toBe(true)
+    }),
+  )
+})
+
 describe('feeChange', () => {
   it.each([
     [3600, 3400, 0, 'charged'],
@@ -91,6 +133,9 @@ describe('feeChange', () => {
     expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
   )
 })
+
+it('another delivery at another price is no news of free delivery', () =>
+  expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
 
 describe('the cheapest delivery that brings the goods', () => {
   it('is no pickup', () => expect(cheapestDeliveryCents(SETTINGS.deliveryOptions, 2)).toBe(290))

@@ -10,6 +10,7 @@ import {
   type OrderAttempts,
 } from '../../../src/domain/checkout/order-attempts.ts'
 import { cartLine } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 const LIMITS = { max: 3, maxAgeMs: 1000 }
 const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
@@ -84,8 +85,52 @@ describe('kept attempts', () => {
     const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
     expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
   })
-  it.each([null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ key: 'k', fingerprint: 'A', at: '1' }]])(
-    '%j are none',
-    (json) => expect(parseAttempts(json)).toEqual([]),
+  it('are read with keys as long as keys are, and no longer', () => {
+    const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
+    expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
+  })
+
+  const attempt = { key: 'k', fingerprint: 'A', at: 1 }
+  it.each([
+    ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
+    ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
+  ])('%j are none', (json) => expect(parseAttempts(json)).toEqual([]))
+
+  it('are what can be read of anything, and are read again as they were', () => {
+    const damaged = fc.dictionary(
+      fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
+      fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(damaged)), (json) => {
+        const read = parseAttempts(json)
+        for (const { key, fingerprint, at, totalCents, isRefused } of read) {
+          expect(key).not.toBe('')
+          expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
+            ...['string', 'string', 'number', 'boolean'],
+          ])
+          expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
+        }
+        expect(parseAttempts(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      }),
+    )
+  })
+})
+
+it('however orders are sent, an order keeps its key as long as it is remembered, and has one', () => {
+  const sending = fc.record({ fingerprint: fc.constantFrom('A', 'B', 'C', 'D', 'E'), wait: fc.nat(1500) })
+  fc.assert(
+    fc.property(fc.array(sending, { maxLength: 20 }), (sendings) => {
+      let [now, all]: [number, OrderAttempts] = [0, []]
+      for (const { fingerprint, wait } of sendings) {
+        now += wait
+        const known = keyOf(freshAttempts(all, now, LIMITS.maxAgeMs), fingerprint)
+        all = send(all, fingerprint, now)
+        expect(keyOf(all, fingerprint)).toBe(known ?? `key ${fingerprint} ${now}`)
+        expect(new Set(all.map((one) => one.fingerprint)).size).toBe(all.length)
+        expect(all.length).toBeLessThanOrEqual(LIMITS.max)
+        expect(all.at(-1)).toMatchObject({ fingerprint, at: now })
+      }
+    }),
   )
 })

@@ -7,6 +7,7 @@ import {
   type Receipt,
 } from '../../../src/domain/checkout/receipt.ts'
 import { receipt as build, sentOrder } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 const receipt = build()
 
@@ -45,6 +46,9 @@ describe('the receipt of an order that this tab was about to send', () => {
     ['another tab has sent it and could not tell the receipt', now, earlier, unnumbered],
     ['another tab has sent it, and the last receipt is of another order', now, another, unnumbered],
   ])('%s', (_, mark, told, expected) => expect(receiptOf(sent, mark, told)).toEqual(expected))
+
+  it('is the first that any tab has sent, when there was none before', () =>
+    expect(receiptOf(sentOrder({ lastSent: null }), now, now)).toEqual(now))
 })
 
 it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('reads the mark %j', (mark) =>
@@ -59,3 +63,28 @@ it.each([
   { fingerprint: 1, sentAt: 1 },
   { ...receipt, sentAt: '1' },
 ])('reads %j as no mark', (json) => expect(parseOrderMark(json)).toBeNull())
+
+it('every receipt comes back from storage; of anything else comes none that a page could not show', () => {
+  const whole = fc.maxSafeInteger()
+  const anyReceipt = fc.record({
+    orderNumber: fc.option(fc.string()),
+    deliveryId: whole,
+    paymentId: whole,
+    totalCents: whole,
+    isTotalSure: fc.boolean(),
+    fingerprint: fc.string(),
+    sentAt: whole,
+  })
+  const field = fc.constantFrom(...Object.keys(receipt))
+  fc.assert(
+    fc.property(anyReceipt, field, fc.jsonValue(), (kept, name, json) => {
+      expect(parseReceipt(JSON.parse(JSON.stringify({ ...kept, more: json })))).toEqual(kept)
+      const damaged = parseReceipt({ ...kept, [name]: json })
+      if (damaged === null) return
+      const { orderNumber, fingerprint, isTotalSure, ...numbers } = damaged
+      expect(orderNumber === null || typeof orderNumber === 'string').toBe(true)
+      expect([typeof fingerprint, typeof isTotalSure]).toEqual(['string', 'boolean'])
+      expect(Object.values(numbers).every(Number.isSafeInteger)).toBe(true)
+    }),
+  )
+})

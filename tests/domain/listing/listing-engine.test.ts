@@ -96,6 +96,22 @@ describe('search', () => {
     expect(ask({ search: 'liska', filters: { 101: ['401'] } }).ids).toEqual([3])
   })
 
+  it('looks through all texts once for a phrase, however it is filtered meanwhile', () => {
+    let looks = 0
+    const index = openListingIndex(toListingIndex(shop))
+    const counted = {
+      ...index,
+      get text() {
+        looks++
+        return index.text
+      },
+    }
+    const { query } = createListingEngine(counted, attributes)
+    const asked = { category: 'all', search: 'liska', filters: {}, page: 1, productsCount: 10 }
+    const totals = [asked, { ...asked, filters: { 101: ['401'] } }, asked].map((one) => query(one).total)
+    expect([totals, looks]).toEqual([[2, 1, 2], 1])
+  })
+
   it('forgets the last phrase', () => {
     ask({ search: 'tricko' })
     expect(ask({ search: 'mikina' }).ids).toEqual([3])
@@ -128,6 +144,11 @@ describe('counts say what one value of an attribute alone would show', () => {
       'where two choices exclude each other',
       { filters: { 100: ['300'], 101: ['401'] } },
       { 300: 0, 400: 1, 401: 0 },
+    ],
+    [
+      'not of a product that two choices keep out',
+      { filters: { 101: ['400'], 165: ['152'] } },
+      { 152: 2, 153: 1, 300: 1, 400: 2, 401: 1 },
     ],
     ['beside a value that no product has', { filters: { 165: ['999'] } }, { 152: 2, 153: 2 }],
     ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../src/catalogue/sanitise.ts'
 import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
@@ -14,6 +13,7 @@ import {
 import { PRODUCT_STATUSES, type ProductDetail } from '../../../src/domain/product/product.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
+import { fc, RUNS } from '../../fixtures/properties.ts'
 
 /** The index as a browser gets it. */
 function sentIndex(shop: Catalogue, slugs?: readonly string[]) {
@@ -130,7 +130,7 @@ describe('the index of any catalogue', () => {
         for (const one of shop.products) expect(index.byId(one.id)).toEqual(listed(one))
         expect(index.byId(100_001)).toBeUndefined()
       }),
-      { numRuns: 500 },
+      { numRuns: 2 * RUNS },
     )
   })
 

@@ -24,6 +24,21 @@ it('an empty category has one empty page', () => {
   expect(listingPages(shop, category, 40)).toMatchObject([{ number: 1, pageCount: 1, products: [] }])
 })
 
+it('a product that is not in the catalogue leaves no gap', () => {
+  const category = {
+    ...{ slug: 'tasky', name: 'Tašky', descriptionHtml: '', valueIds: {} },
+    productIds: [9, 1, 2],
+  }
+  expect(listingPages(shop, category, 2).map((page) => page.products.map(({ id }) => id))).toEqual([[1, 2]])
+})
+
+it('the first page of everything is that of the whole shop, wherever that stands', () => {
+  const some = { slug: 'tasky', name: 'Tašky', descriptionHtml: '', productIds: [5], valueIds: {} }
+  const page = firstListingPage({ ...shop, categories: [some, ...shop.categories] }, 2)
+  expect(page).toMatchObject({ category: { slug: 'all' }, number: 1, pageCount: 3 })
+  expect(page.products.map(({ id }) => id)).toEqual([1, 2])
+})
+
 it('says so when nothing is listed at all', () => {
   expect(() => firstListingPage({ ...shop, categories: [] }, 40)).toThrow('"all"')
 })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { QUERY_LIMITS as LIMITS } from '../../../src/config/limits.ts'
 import {
@@ -8,8 +7,10 @@ import {
   parseSearch,
   plainQuery,
   withFilter,
+  withoutFilters,
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
 
 const plain = plainQuery('tricka', LIMITS)
 const parse = (search: string) => parseListingAddress('tricka', search, LIMITS)
@@ -37,7 +38,10 @@ describe('an address in, a query out', () => {
     ['?search=%20%20nov%C3%A9%20%20%20tri%C4%8Dko%20', { search: 'nové tričko' }],
     ['?search=ab', {}],
     ['?search=ta%00try', { search: 'ta try' }],
+    ['?search=tat', { search: 'tat' }],
+    [`?search=${huge.slice(1)}`, { search: huge.slice(1) }],
     [`?search=${huge}`, {}],
+    ['?filters="121"', {}],
     ['?page=3', { page: 3 }],
     ['?page=0', {}],
     ['?page=-1', {}],
@@ -107,6 +111,54 @@ it('whatever an address holds, what is read of it is written the same way ever a
   )
 })
 
+it('whatever an address holds, the shop is asked for nothing beyond its limits', () => {
+  const count = fc.oneof(fc.integer(), fc.nat(300), fc.double())
+  const id = fc.oneof(fc.string(), fc.nat(), fc.constantFrom('__proto__', 'constructor', '1', '0'))
+  const filters = fc.dictionary(
+    fc.oneof(fc.string(), fc.nat(999).map(String), fc.constant('__proto__')),
+    fc.oneof(fc.jsonValue(), fc.array(id)),
+  )
+  const phrase = anyText({ maxLength: 2 * LIMITS.maxSearchLength })
+  fc.assert(
+    fc.property(count, count, filters, phrase, (page, productsCount, chosen, search) => {
+      const address = new URLSearchParams({
+        page: String(page),
+        productsCount: String(productsCount),
+        filters: JSON.stringify(chosen),
+        search,
+      })
+      const asked = parse(`?${address}`)
+      expect([1, Math.min(page, LIMITS.maxPage)]).toContain(asked.page)
+      const isCount = productsCount >= LIMITS.minProductsCount && productsCount <= LIMITS.maxProductsCount
+      expect(asked.productsCount).toBe(
+        isCount && Number.isInteger(productsCount) ? productsCount : LIMITS.defaultProductsCount,
+      )
+      if (asked.search !== '') {
+        expect(asked.search.length).toBeGreaterThanOrEqual(LIMITS.minSearchLength)
+        expect(asked.search.length).toBeLessThanOrEqual(LIMITS.maxSearchLength)
+        expect(asked.search).not.toMatch(/^\s|\s$|\s\s|\p{Cc}|\p{Cf}/u)
+      }
+      for (const [attribute, ids] of Object.entries(asked.filters)) {
+        for (const one of [attribute, ...ids]) expect(one).toMatch(/^\d{1,9}$/)
+        expect(ids).toEqual([...new Set(ids)].sort())
+        expect(ids).not.toEqual([])
+      }
+    }),
+  )
+})
+
+it('a filter that is chosen and taken back leaves the question as it was, from its first page', () => {
+  fc.assert(
+    fc.property(query, id, id, (asked, attribute, value) => {
+      const isChosen = asked.filters[attribute]?.includes(value) ?? false
+      const there = withFilter(asked, attribute, value, !isChosen)
+      expect(there.filters[attribute]?.includes(value) ?? false).toBe(!isChosen)
+      expect(withFilter(there, attribute, value, isChosen)).toEqual({ ...asked, page: 1 })
+      expect(parse(format(there))).toEqual(there)
+    }),
+  )
+})
+
 describe('withFilter', () => {
   const chosen = withFilter({ ...plain, page: 3 }, '100', '121', true)
 
@@ -119,6 +171,11 @@ describe('withFilter', () => {
     expect(withFilter(chosen, '100', '121', false)).toEqual(plain))
   it('leaves other attributes alone', () =>
     expect(withFilter(chosen, '99', '157', false).filters).toEqual({ 100: ['121'] }))
+})
+
+it('without its filters a question starts again at the first page', () => {
+  const asked = { ...plain, search: 'tatry', filters: { 100: ['121'] }, page: 3 }
+  expect(withoutFilters(asked)).toEqual({ ...plain, search: 'tatry' })
 })
 
 it('only the untouched question is plain', () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slugify } from '../../../src/domain/listing/listing-index.ts'
 import {
@@ -8,6 +7,7 @@ import {
   toSuggestionFile,
   type SuggestedProduct,
 } from '../../../src/domain/listing/suggestions.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 function suggested(name: string, change: Partial<SuggestedProduct> = {}): SuggestedProduct {
   const slug = slugify(name)
@@ -58,6 +58,21 @@ describe('suggestProducts', () => {
     expect(suggest(names, 'tatry tri').names).toEqual(['Tričko Tatry', 'Pánske tričko Tatry'])
   })
 
+  it('puts words as they were typed first, then in any order, then codes', () => {
+    const names = [suggested('Mikina', { code: 'TATRY TRI-1' }), 'Tričko Tatry', 'Vysoké Tatry, tričko']
+    expect(suggest(names, 'tatry tri').names).toEqual(['Vysoké Tatry, tričko', 'Tričko Tatry', 'Mikina'])
+  })
+
+  it.each(['tatry modre', 'atry modre', 'kot'])(
+    'finds no name by "%s" that has only a part of it',
+    (phrase) => expect(suggest(['Tričko Tatry'], phrase).total).toBe(0),
+  )
+
+  it.each(['hrnček 450', 'hrnc\u030Cek 450', 'hrncek, 450', '450ml'])(
+    'finds „Hrnček“ 450ml by "%s"',
+    (phrase) => expect(suggest(['„Hrnček“ 450ml'], phrase).total).toBe(1),
+  )
+
   it('finds a code with its dashes', () => {
     expect(suggest([suggested('Hrnček', { code: 'HR-0022' })], 'hr-00').names).toEqual(['Hrnček'])
   })
@@ -83,6 +98,14 @@ it('a product comes back from the file as it went in', () => {
       expect(products.map((_, ordinal) => index.product(ordinal))).toEqual(products)
     }),
   )
+})
+
+it('what a product’s other fields say is not sent again', () => {
+  const { slugs, imagePaths } = toSuggestionFile([
+    suggested('Hrnček', { code: 'HR-1', slug: 'hrncek-hr-1', imagePath: '2024/05/hrncek-hr-1.jpg' }),
+  ])
+  expect(slugs).toEqual(['\u0001-\u0002'])
+  expect(imagePaths).toEqual(['2024/05/\u0001.jpg'])
 })
 
 it('findSuggested gives the products of slugs in their order, and leaves out those that are gone', () => {

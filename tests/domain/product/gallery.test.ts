@@ -36,10 +36,18 @@ describe('the pictures of a gallery', () => {
     expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
   })
 
+  it('shows the picture of a colour that has its own as it is', () => {
+    const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
+    const variants = [{ name: 'modrá', thumbnail: blue.path }]
+    expect(galleryPictures({ images: [], variants })).toEqual([blue])
+  })
+
   it.each([
     ['červená', '2024/05/red.jpg', '2024/05/red.jpg'],
     ['červená', '2024/05/t_red.jpg', '2024/05/red.jpg'],
     ['červená', 't_red.jpg', 'red.jpg'],
+    ['červená', 't_2024/red.jpg', 't_2024/red.jpg'],
+    ['červená', '2024/not_red.jpg', '2024/not_red.jpg'],
     ['červená', '', 'main.jpg'],
     ['zelená', '2024/05/red.jpg', 'main.jpg'],
     ['', '2024/05/red.jpg', 'main.jpg'],
@@ -54,6 +62,7 @@ describe('the pictures of a gallery', () => {
       variants: [{ name: 'červená', thumbnail: '2024/05/red.jpg' }],
     })
     expect(pictureOfColor(pictures, 'červená')).toBe(1)
+    expect(pictureOfColor(pictures.slice(1), 'červená')).toBe(0)
     expect(pictureOfColor(pictures, 'zelená')).toBeUndefined()
   })
 })

@@ -19,6 +19,26 @@ describe('imagePath', () => {
       { image: 'web_files/2023/01/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
       '2023/01/a.jpg',
     ],
+    [
+      'slashes before it do not count',
+      { image: '//web_files/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
+      '2024/05/a.jpg',
+    ],
+    [
+      'a folder of that name further down is one',
+      { image: 'old/web_files/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
+      'old/web_files/a.jpg',
+    ],
+    [
+      'a date that does not begin with its year leaves the name',
+      { image: 'a.jpg', isHashedPath: false, createdAt: '17. 2024-05' },
+      'a.jpg',
+    ],
+    [
+      'a date without a whole month leaves the name',
+      { image: 'a.jpg', isHashedPath: false, createdAt: '2024-5-17' },
+      'a.jpg',
+    ],
     ['an unreadable date leaves the name', { image: 'a.jpg', isHashedPath: false, createdAt: '' }, 'a.jpg'],
     ['no picture has no path', { image: '', isHashedPath: false, createdAt: '2024-05-17' }, ''],
   ])('%s', (_, picture, path) => expect(imagePath(picture)).toBe(path))

@@ -21,4 +21,7 @@ it('what can be bought comes most alike first, equals in their own order', () =>
   expect(idsOf(9)).toEqual([4, 3, 7, 2])
 })
 
+it('a product is never offered in its own place', () =>
+  expect(othersToBuy(women, [men, women], toProductRules(DEFAULT_SETTINGS.sizeLabels), 9)).toEqual([men]))
+
 it('there are no more than asked for', () => expect(idsOf(2)).toEqual([4, 3]))

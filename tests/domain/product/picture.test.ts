@@ -34,6 +34,13 @@ describe('shownPicture', () => {
     expect(shown).toMatchObject({ src: '/pictures/k-500.webp', width: 500, height: 500 })
   })
 
+  it('is as large as its largest file, and never without any height', () => {
+    const role = { ...ROLE, widths: [100, 340, 600] }
+    expect(shownPicture(FILE, role, HOST, built(3000, 1))).toMatchObject({ width: 600, height: 1 })
+    const imageCdn = '/cdn?url={url}&w={width}'
+    expect(shownPicture(FILE, role, { ...HOST, imageCdn })?.src).toMatch(/w=600$/)
+  })
+
   it.each([
     ['left to the next build', new Map()],
     ['in a browser', undefined],

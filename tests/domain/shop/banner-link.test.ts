@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isExternalLink, parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
+import { fc, RUNS } from '../../fixtures/properties.ts'
 
 describe('a banner leads', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('whatever the link', () => {
         expect(target.origin !== 'https://obchod.sk').toBe(isExternalLink(address))
         if (isExternalLink(address)) expect(link.trim()).toMatch(/^https?:\/\/[^/]/i)
       }),
-      { numRuns: 3000 },
+      { numRuns: 10 * RUNS },
     )
   })
 

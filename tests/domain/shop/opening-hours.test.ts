@@ -24,6 +24,9 @@ it.each([
   ['8', null],
   ['8.30', null],
   ['', null],
+  ['o 8:00', null],
+  ['8:000', null],
+  ['108:00', null],
 ])('%j is minute %j of the day', (text, minutes) => expect(parseTime(text)).toBe(minutes))
 
 describe('times in a row', () => {
@@ -34,12 +37,16 @@ describe('times in a row', () => {
     ])
   })
 
+  it('begin at midnight at the earliest', () =>
+    expect(parseSpans(['0:00', '24:00'])).toEqual([{ from: 0, to: 1440 }]))
+
   it.each([
     [[]],
     [['8:00']],
     [['8:00', '8:00']],
     [['9:00', '8:00']],
     [['8:00', 'x']],
+    [['x', '8:00']],
     [['8:00', '12:00', '13:00']],
   ])('%j are none', (times) => expect(parseSpans(times)).toBeNull())
 })

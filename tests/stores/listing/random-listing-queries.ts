@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { htmlToText } from '../../../src/catalogue/sanitise.ts'
 import { QUERY_LIMITS } from '../../../src/config/limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
@@ -9,6 +8,7 @@ import {
   withFilter,
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 /** What no product has, what search engines take for syntax, and what folding leaves little of. */
 const ODD_PHRASES = [

@@ -1,5 +1,4 @@
 import { env } from 'node:process'
-import fc from 'fast-check'
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
@@ -22,6 +21,7 @@ import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { createListingApiSource } from '../../../src/stores/listing/api-source.ts'
 import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { anyListingQuery } from './random-listing-queries.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 const SEED = 20_250_413
 const QUERIES = env['LONG'] ? 50_000 : 2000

@@ -1,0 +1,21 @@
+// @ts-check
+/** What `npm run test:mutation` breaks, and how. */
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: ['src/domain/**/*.ts', 'src/api/{wire,readings,schemas}.ts'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/config/vitest.mutation.config.ts', pool: 'threads' },
+  ignorePatterns: ['/dist', '/public', '/tests/e2e', '/test-results'],
+  tempDirName: '.cache/mutation/sandbox',
+  concurrency: 2,
+  // As long as a busy machine may need; what takes longer counts as a loop without an end.
+  timeoutMS: 20_000,
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  htmlReporter: { fileName: '.cache/mutation/report.html' },
+  thresholds: { high: 95, low: 95, break: 95 },
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { goodProducts, nameProduct, productKey, readingSchema } from '../../src/api/readings.ts'
+import { productSchema } from '../../src/api/schemas.ts'
+import { anyText, fc } from '../fixtures/properties.ts'
+
+const good = { id: 7, name: 'Tričko', slug: 'tricko', price: '12.90' }
+const read = (entry: unknown) => v.parse(readingSchema(productSchema), entry)
+const faulty = (entry: unknown) => {
+  const reading = read(entry)
+  return 'faulty' in reading ? reading.faulty : undefined
+}
+
+describe('a product that is read on its own', () => {
+  it('is the product, when nothing is wrong with it', () => {
+    expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
+  })
+
+  it.each<[object, string[]]>([
+    [{ ...good, price: undefined }, ['price is missing']],
+    [{ ...good, price: 'zadarmo' }, ['price is "zadarmo": expected an amount of euros from 0 up']],
+    [{ ...good, price: '12.900' }, ['price is "12.900": write it in euros with two decimals']],
+    [{ ...good, slug: ' ' }, ['slug is " ": expected a text that is not empty']],
+    [{ ...good, tags: ['98', {}] }, ['tags.1 is {}: expected a text or a number']],
+    [{ ...good, variants: ['biela'] }, ['variants.0 is "biela": expected Object']],
+    [
+      { ...good, id: -1, price: 1.234 },
+      ['id is -1: expected a number from 0 up', 'price is 1.234: write it in euros with two decimals'],
+    ],
+  ])('%j is faulty, and every fault says what would be right', (entry, faults) =>
+    expect(faulty(entry)?.faults).toEqual(faults),
+  )
+
+  it.each([null, undefined, 'Tričko', 5])('%j is faulty as a whole', (entry) => {
+    expect(faulty(entry)?.faults).toHaveLength(1)
+    expect(faulty(entry)?.name).toBe('a product without id and name')
+  })
+
+  it('is the same one in every answer, by its id or by all that was sent', () => {
+    expect(faulty({ id: '7' })?.key).toBe(productKey(7))
+    expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))
+    expect(faulty({ id: 'x7' })?.key).toBe('{"id":"x7"}')
+    expect(faulty({ id: '7x' })?.key).toBe('{"id":"7x"}')
+  })
+})
+
+describe('a product is called', () => {
+  it.each([
+    [{ id: 7, name: 'Tričko', slug: 'tricko' }, 'product 7 "Tričko"'],
+    [{ id: '7', name: '', slug: 'tricko' }, 'product 7 "tricko"'],
+    [{ id: 'x7', name: null, slug: {} }, 'product "x7"'],
+    [{ id: '7x' }, 'product "7x"'],
+    [{ name: 2024 }, 'product 2024'],
+    [{ id: {}, name: [] }, 'a product without id and name'],
+  ])('%j: %s', (known, name) => expect(nameProduct(known)).toBe(name))
+})
+
+it('no product of an answer is lost: it is read as it is, or it is named with its faults', () => {
+  const fields = ['id', 'name', 'slug', 'price', 'tags', 'variants', 'sizes', 'status', 'forKids']
+  const price = fc.nat(9_999_999).map((mills) => String(mills / 1000))
+  const changed = price.map((euros) => ({ ...good, price: euros }))
+  const damaged = fc
+    .dictionary(fc.constantFrom(...fields), fc.oneof(fc.jsonValue(), anyText()))
+    .map((change) => ({ ...good, ...change }))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constant(good), changed, damaged, fc.jsonValue())), (entries) => {
+      const readings = entries.map(read)
+      expect(goodProducts(readings).length).toBe(readings.filter((one) => 'product' in one).length)
+      readings.forEach((reading, i) => {
+        if ('product' in reading) {
+          const sent = entries[i] as { price: string | number }
+          const euros = Number(String(sent.price).replace(',', '.'))
+          expect(v.is(productSchema, sent)).toBe(true)
+          expect(reading.product.priceCents / 100).toBeCloseTo(euros, 6)
+          return
+        }
+        expect(reading.faulty.faults.length).toBeGreaterThan(0)
+        for (const text of [reading.faulty.name, ...reading.faulty.faults])
+          expect(text).not.toMatch(/\p{Cc}/u)
+        expect(reading.faulty.key).not.toBe('')
+      })
+    }),
+  )
+})

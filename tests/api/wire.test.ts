@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import {
+  centsSchema,
+  flagSchema,
+  idTextSchema,
+  listSchema,
+  recordSchema,
+  requiredTextSchema,
+  textSchema,
+  wholeNumberSchema,
+} from '../../src/api/wire.ts'
+import { anyText, fc } from '../fixtures/properties.ts'
+
+/** What a schema makes of a value; why it does not, where it refuses it. */
+function read(schema: v.GenericSchema, value: unknown): unknown {
+  const result = v.safeParse(schema, value)
+  return result.success ? result.output : `refused: ${result.issues[0].message}`
+}
+
+describe.each<[string, v.GenericSchema, [sent: unknown, read: unknown][]]>([
+  [
+    'a text',
+    textSchema,
+    [
+      ['a\tb\nc\r', 'a\tb\nc\r'],
+      ['\u0000a\u0008\u000b\u000c\u000e\u001f', 'a'],
+      [' a ', ' a '],
+      [12.5, '12.5'],
+      [true, 'true'],
+      [false, ''],
+      [null, ''],
+      [undefined, ''],
+      [{}, 'refused: expected a text'],
+    ],
+  ],
+  [
+    'a text that must say something',
+    requiredTextSchema,
+    [
+      [' \u0001a b ', 'a b'],
+      [0, '0'],
+      [' \u0000 ', 'refused: expected a text that is not empty'],
+      [null, 'refused: expected a text or a number'],
+      [true, 'refused: expected a text or a number'],
+    ],
+  ],
+  [
+    'a whole number',
+    wholeNumberSchema,
+    [
+      [7, 7],
+      [' 7 ', 7],
+      ['0', 0],
+      [' ', 'refused: expected a whole number'],
+      ['7a', 'refused: expected a whole number'],
+      [1.5, 'refused: expected a whole number'],
+      [2 ** 53, 'refused: expected a whole number'],
+      [-1, 'refused: expected a number from 0 up'],
+      [null, 'refused: expected a text or a number'],
+    ],
+  ],
+  [
+    'an id',
+    idTextSchema,
+    [
+      [121, '121'],
+      [' 121 ', '121'],
+      ['a_1', 'a_1'],
+      ['a b', 'refused: expected an id'],
+      ['-1', 'refused: expected an id'],
+      ['1-', 'refused: expected an id'],
+      ['', 'refused: expected an id'],
+      [null, 'refused: expected a text or a number'],
+    ],
+  ],
+  [
+    'an amount',
+    centsSchema,
+    [
+      ['12,90', 1290],
+      [0, 0],
+      ['x', 'refused: expected an amount of euros from 0 up'],
+      [null, 'refused: expected a text or a number'],
+    ],
+  ],
+  [
+    'a flag',
+    flagSchema,
+    [
+      ...[true, 1, '1', 'true'].map((value): [unknown, unknown] => [value, true]),
+      ...[false, 0, '0', 'false', '', null, undefined].map((value): [unknown, unknown] => [value, false]),
+      ...[2, 'áno', {}].map((value): [unknown, unknown] => [value, 'refused: expected a flag']),
+    ],
+  ],
+  [
+    'a list',
+    listSchema(idTextSchema),
+    [
+      [
+        ['a', 1],
+        ['a', '1'],
+      ],
+      [{ 0: 'a', 12: 'b' }, ['a', 'b']],
+      [{}, []],
+      ['', []],
+      [null, []],
+      [undefined, []],
+      ['a', 'refused: expected a list'],
+      [{ 0: 'a', b: 'c' }, 'refused: expected a list'],
+      [{ '1a': 'c' }, 'refused: expected a list'],
+      [{ a1: 'c' }, 'refused: expected a list'],
+      [7, 'refused: expected a list'],
+    ],
+  ],
+  [
+    'an object of names',
+    recordSchema(idTextSchema),
+    [
+      [{ a: 1 }, { a: '1' }],
+      [[], {}],
+      [null, {}],
+      [['a'], 'refused: expected an object'],
+      ['a', 'refused: expected an object'],
+    ],
+  ],
+])('%s', (_name, schema, rows) => {
+  it.each(rows)('sent as %j is %j', (sent, expected) => expect(read(schema, sent)).toEqual(expected))
+})
+
+it('a list is the same whether it is sent as one or as an object with number keys', () => {
+  const schema = listSchema(textSchema)
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 15, size: 'max' }), (items) => {
+      expect(v.parse(schema, Object.fromEntries(items.entries()))).toEqual(v.parse(schema, items))
+    }),
+  )
+})
+
+it('whatever is sent is read as its kind, or refused with what was expected', () => {
+  const anything = fc.oneof(fc.jsonValue(), anyText(), fc.double(), fc.integer(), fc.integer().map(String))
+  fc.assert(
+    fc.property(anything, (sent) => {
+      const text = read(textSchema, sent)
+      const count = read(wholeNumberSchema, sent)
+      const cents = read(centsSchema, sent)
+      expect(text).toEqual(expect.stringMatching(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/))
+      for (const number of [count, cents])
+        if (typeof number === 'number') expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
+        else expect(number).toMatch(/^refused: expected an? /)
+    }),
+  )
+})
