@@ -10,6 +10,7 @@ import { checkOwner } from '../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/product/pictures.ts'
+import { digestCode } from './build/build-code.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { pictureReport } from './pictures/report.ts'
@@ -30,7 +31,8 @@ try {
   parseBuildEnv(process.env)
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(process.env))
-  const { catalogue, leftOut } = await runPull(process.env, TARGET)
+  const code = await digestCode(process.env)
+  const { catalogue, leftOut } = await runPull(process.env, TARGET, code)
   const { wanted, made } = await runPictures(catalogue, process.env)
   for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
   // Loaded only now: a build that is refused need not wait for it.

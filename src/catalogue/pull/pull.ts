@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { readNewest } from '../../api/build-calls.ts'
+import { readNewest, type ListingEntry } from '../../api/build-calls.ts'
 import { getEshopConfig, type ShopConfig } from '../../api/calls.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../api/readings.ts'
@@ -15,8 +15,7 @@ import {
 } from '../../domain/shop/catalogue.ts'
 import { bannerTitle } from '../../domain/shop/banner-title.ts'
 import { parseBannerLink } from '../../domain/shop/banner-link.ts'
-import type { Product } from '../../domain/product/product.ts'
-import { pullDetails } from './pull-details.ts'
+import { pullDetails, type RemovedHtml } from './pull-details.ts'
 import { pullListing, type PulledListing } from './pull-listing.ts'
 import { sanitiseHtml } from '../sanitise.ts'
 
@@ -43,6 +42,7 @@ export interface PullOptions {
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
+  removedHtml: readonly RemovedHtml[]
   /** How many products the API lists, the left out ones among them. */
   listed: number
 }
@@ -85,7 +85,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   let read = 0
   const reportRead = () => report({ stage: 'products', done: read++, total: listed.length })
   reportRead()
-  const { products, leftOut } = await pullDetails(api, listed, limit, reportRead)
+  const { products, leftOut, removedHtml } = await pullDetails(api, listed, limit, reportRead)
 
   const online = new Set(products.map(({ id }) => id))
   const attributes = toAttributes(listings)
@@ -108,13 +108,14 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       newestIds: goodProducts(newest).map((product) => product.id),
     },
     leftOut: [...faulty, ...leftOut],
+    removedHtml,
     listed: readings.size,
   }
 }
 
 /** The values that occur among some products, by attribute. */
 function toValueIds(
-  products: readonly Product[],
+  products: readonly ListingEntry[],
   attributes: readonly Attribute[],
 ): ListedCategory['valueIds'] {
   const tags = new Set(products.flatMap((product) => product.tags))
@@ -127,7 +128,7 @@ function toValueIds(
 function toCategory(
   slug: string,
   { data: { catInfo, categories } }: PulledListing['first'],
-  products: readonly Product[],
+  products: readonly ListingEntry[],
   attributes: readonly Attribute[],
 ): ListedCategory {
   const name =
