@@ -18,7 +18,10 @@ const EVERYWHERE = {
 }
 
 /** Folders of files whose names change with their content. */
-const HASHED_FOLDERS = ['/_astro/*', '/listing/*', '/pictures/*']
+const HASHED_FOLDERS = ['/_astro/*', '/pictures/*']
+/** Indexes of listings keep their names when the catalogue changes; within a visit one is not asked for again. */
+const INDEXES = '/listing/*'
+const INDEX_MAX_AGE_S = 300
 
 /**
  * The pattern under which a page's headers are found: its own address, or one for all pages of its folder that are as
@@ -63,6 +66,10 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
         'Content-Security-Policy': NO_PAGE_POLICY,
       }),
     ),
+    writeRule(INDEXES, {
+      'Cache-Control': `public, max-age=${INDEX_MAX_AGE_S}, must-revalidate`,
+      'Content-Security-Policy': NO_PAGE_POLICY,
+    }),
     '',
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { Listr } from 'listr2'
 import { BUILD_PATIENCE, createApiClient } from '../../src/api/client.ts'
 import { CatalogueError } from '../../src/catalogue/guards/catalogue-error.ts'
@@ -22,6 +23,11 @@ const STAGES: Record<PullProgress['stage'], string> = {
   config: 'configuration',
   listings: 'listings',
   products: 'products',
+}
+
+/** Lets the next pull read every answer anew. */
+export async function forgetAnswers(): Promise<void> {
+  await rm(ANSWERS, { force: true })
 }
 
 /**

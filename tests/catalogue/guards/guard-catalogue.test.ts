@@ -16,7 +16,7 @@ function pulled(count: number, faulty = 0): PulledCatalogue {
 }
 
 function online(products: number, categories = 1): Comparison {
-  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, from: 'dist/' }
+  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, digest: '', from: 'dist/' }
 }
 
 const withCategories = (...slugs: string[]) => {
