@@ -62,7 +62,6 @@ export async function runPull(
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,
             now: new Date().toISOString(),
-            onFlaw: note,
             onProgress: (progress) => {
               const line = describe(progress)
               if (line !== task.output) task.output = line

@@ -20,7 +20,8 @@ const entrySchema = v.pipe(
 )
 const entryReadingsSchema = listSchema(readingSchema(entrySchema))
 
-const listingReadingsSchema = v.object({
+/** The answer to `get_products`, its products read one by one. */
+export const listingReadingsSchema = v.object({
   ...listingSchema.entries,
   data: v.object({ ...listingSchema.entries.data.entries, products: entryReadingsSchema }),
 })

@@ -10,6 +10,7 @@ import {
 } from '../../api/readings.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
 import { quote } from '../../domain/quote.ts'
+import type { Finding } from '../finding.ts'
 import { sharedSlugs, slugFault } from '../guards/slugs.ts'
 import { cleanHtml } from '../sanitise.ts'
 
@@ -17,16 +18,7 @@ import { cleanHtml } from '../sanitise.ts'
 export interface PulledDetails {
   products: ProductDetail[]
   leftOut: FaultyProduct[]
-  /** What was taken out of their descriptions. */
-  removedHtml: RemovedHtml[]
-}
-
-/** A product whose description had HTML that does not go online. */
-export interface RemovedHtml {
-  /** As messages call it. */
-  name: string
-  /** Elements as `<script>`, attributes as `onclick`. */
-  removed: readonly string[]
+  findings: Finding[]
 }
 
 const OWN_SLUG = 'give each product its own slug'
@@ -81,8 +73,10 @@ export async function pullDetails(
         leaveOut(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
       ),
     ],
-    removedHtml: clean
-      .filter(({ removedHtml }) => removedHtml.length > 0)
-      .map(({ product, removedHtml }) => ({ name: nameProduct(product), removed: removedHtml })),
+    findings: clean.flatMap(({ product, removedHtml }): Finding[] =>
+      removedHtml.length > 0
+        ? [{ kind: 'removed-html', name: nameProduct(product), detail: removedHtml.join(', ') }]
+        : [],
+    ),
   }
 }
