@@ -1,23 +1,33 @@
-// Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out).
+// Builds the shop: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out). Where
+// nothing has changed the shop stays as it is; --force builds it all the same, and all of it.
 import { parseArgs } from 'node:util'
 import { rm } from 'node:fs/promises'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
+import { compareCatalogues } from '../src/catalogue/compare-catalogues.ts'
+import { forgetKeptPages, forgetPlans, placeKeptPages } from '../src/catalogue/pages/kept-pages.ts'
 import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
 import { placePictures } from '../src/catalogue/pictures/place.ts'
+import { digestShop, toPublished, writePublished } from '../src/catalogue/published.ts'
+import { keepBuiltCatalogue, readBuiltCatalogue } from '../src/catalogue/snapshot.ts'
 import { parseBuildEnv, parsePictureEnv } from '../src/config/build-env.ts'
 import { checkOwner } from '../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/product/pictures.ts'
+import { digestCode } from './build/build-code.ts'
+import { isBuildForced } from './build/build-wishes.ts'
+import { findSameShop } from './build/same-shop.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
 import { writeHeaders } from './headers/write-headers.ts'
-import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
-import { leftOutReport } from './pull/report.ts'
-import { runPull } from './pull/run-pull.ts'
+import { forgetAnswers, runPull } from './pull/run-pull.ts'
+import { createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
+import { writeReport } from './report/write-report.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' }, force: { type: 'boolean', default: false } },
+})
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
 /** Astro takes a font from here even if the build that put it here was killed halfway. */
@@ -30,20 +40,59 @@ try {
   parseBuildEnv(process.env)
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(process.env))
-  const { catalogue, leftOut } = await runPull(process.env, TARGET)
+  const isForced = isBuildForced(process.env, values.force)
+  if (isForced) {
+    forgetKeptPages()
+    await forgetAnswers()
+  }
+  const watch = createStopwatch()
+  const code = await digestCode(process.env)
+  const { catalogue, leftOut, findings } = await runPull(process.env, TARGET, code)
+  watch.lap('pull')
   const { wanted, made } = await runPictures(catalogue, process.env)
-  for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
-  // Loaded only now: a build that is refused need not wait for it.
-  const { runRender } = await import('./render/run-render.ts')
-  const { writeReturnForm } = await import('./return-form/write.ts')
-  await runRender(FRESH, catalogue.products.length)
-  await writeReturnForm(FRESH)
-  await writeHeaders(FRESH, process.env)
-  await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
-  await replaceShop(FRESH, TARGET)
-  for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])
-    if (report) console.warn(`\n${report}`)
-  console.log(`\nThe shop is in ${TARGET}/`)
+  watch.lap('pictures')
+  const digest = digestShop(code, catalogue, made.pictures)
+  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, process.env)
+  let output: BuildReport['output'] = null
+  if (!sameShop) {
+    for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
+    forgetPlans()
+    // Loaded only now: a build that is refused need not wait for it.
+    const { runRender } = await import('./render/run-render.ts')
+    const { writeReturnForm } = await import('./return-form/write.ts')
+    await runRender(FRESH, code)
+    watch.lap('pages')
+    const pages = placeKeptPages(FRESH)
+    await writeReturnForm(FRESH)
+    await writeHeaders(FRESH, process.env, pages)
+    await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
+    await writePublished(FRESH, toPublished(catalogue, digest))
+    output = await measureOutput(FRESH, pages)
+    await replaceShop(FRESH, TARGET)
+    watch.lap('files')
+  }
+  const built = await readBuiltCatalogue()
+  await writeReport({
+    outcome: sameShop?.outcome ?? 'built',
+    builtAt: catalogue.pulledAt,
+    apiUrl: parseBuildEnv(process.env).apiUrl,
+    products: catalogue.products.length,
+    categories: catalogue.categories.length,
+    changes: built ? compareCatalogues(built, catalogue) : null,
+    ...{ leftOut, findings },
+    pictures: {
+      wanted: wanted.length,
+      encodedFiles: made.encodedFiles,
+      left: made.left,
+      faults: made.faults,
+    },
+    output,
+    stages: watch.stages,
+  })
+  await keepBuiltCatalogue()
+  console.log(
+    sameShop ? `${sameShop.notice}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
+  )
   // Timers of the renderer would keep the process for another second.
   process.exit()
 } catch (error) {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { userSchema } from '../../src/api/schemas.ts'
+import { createAnswerTags } from './answer-tags.ts'
 import { createAnswers } from './answers.ts'
 import { limitBody } from './body-limit.ts'
 import { connectionOf } from './faults/connection.ts'
@@ -40,6 +41,7 @@ export function createApp({
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const answers = createAnswers(isLoose)
   const getCalls = createGetCalls(db, answers)
+  const tagged = createAnswerTags(db)
   const orders = createOrderTaker(db, answers)
   const faults = createFaultQueue(fault)
   const pictures = createPictureFiles(db, picturesDir)
@@ -66,7 +68,9 @@ export function createApp({
     const parameters = new URL(c.req.url).searchParams
     const action = parameters.get('action') ?? ''
     const call = getCalls.get(action)
-    return call ? call(parameters) : answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
+    return call
+      ? tagged(c.req.raw, () => call(parameters))
+      : answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
   })
 
   app.get('/v1/auth', (c) => {

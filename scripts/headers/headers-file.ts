@@ -18,14 +18,17 @@ const EVERYWHERE = {
 }
 
 /**
- * What a browser may fetch, or show unseen, of the pages behind a page's links (decision 22). As a header and a file of
+ * What a browser may fetch, or show unseen, of the pages behind a page's links (decision 23). As a header and a file of
  * its own it costs no page a byte, and needs no hash in a policy.
  */
 const SPECULATION_RULES = '/speculation-rules.json'
 const DAY_S = 86_400
 
 /** Folders of files whose names change with their content. */
-const HASHED_FOLDERS = ['/_astro/*', '/listing/*', '/pictures/*']
+const HASHED_FOLDERS = ['/_astro/*', '/pictures/*']
+/** Indexes of listings keep their names when the catalogue changes; within a visit one is not asked for again. */
+const INDEXES = '/listing/*'
+const INDEX_MAX_AGE_S = 300
 
 /**
  * The pattern under which a page's headers are found: its own address, or one for all pages of its folder that are as
@@ -76,6 +79,10 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
         'Content-Security-Policy': NO_PAGE_POLICY,
       }),
     ),
+    writeRule(INDEXES, {
+      'Cache-Control': `public, max-age=${INDEX_MAX_AGE_S}, must-revalidate`,
+      'Content-Security-Policy': NO_PAGE_POLICY,
+    }),
     '',
   ].join('\n')
 }

@@ -1,6 +1,5 @@
 import type { PictureFault } from '../../src/catalogue/pictures/make-pictures.ts'
-
-const SHOWN = 20
+import type { ReportPart } from '../report/report-part.ts'
 
 const REASONS: Record<PictureFault['problem'], string> = {
   missing: 'the media host does not have it',
@@ -18,21 +17,19 @@ const INSTEAD: Record<PictureFault['shown'], string> = {
   'media-host': 'pages point to the media host, and the next build asks again',
 }
 
-/** The pictures that shoppers may not see, for the owner to mend, placeholders first; '' when there is none. */
-export function pictureReport(faults: readonly PictureFault[]): string {
-  if (faults.length === 0) return ''
+/** The pictures that shoppers may not see, for the owner to mend, placeholders first; none when there is none. */
+export function picturePart(faults: readonly PictureFault[]): ReportPart[] {
+  if (faults.length === 0) return []
   const isPlaceholder = ({ shown }: PictureFault) => shown === 'placeholder'
   const worstFirst = [...faults.filter(isPlaceholder), ...faults.filter((fault) => !isPlaceholder(fault))]
-  const lines = worstFirst
-    .slice(0, SHOWN)
-    .map(
-      ({ owner, address, problem, shown }) =>
-        `  ${owner}: ${REASONS[problem]}; ${INSTEAD[shown]}\n    ${address}`,
-    )
-  const rest = faults.length - SHOWN
   return [
-    `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending:`,
-    ...lines,
-    ...(rest > 0 ? [`  … and ${rest} more`] : []),
-  ].join('\n')
+    {
+      title: `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending`,
+      lines: worstFirst.map(
+        ({ owner, address, problem, shown }) =>
+          `${owner}: ${REASONS[problem]}; ${INSTEAD[shown]}\n${address}`,
+      ),
+      isToMend: true,
+    },
+  ]
 }

@@ -1,12 +1,18 @@
+import { rm } from 'node:fs/promises'
 import { Listr } from 'listr2'
 import { BUILD_PATIENCE, createApiClient } from '../../src/api/client.ts'
 import { CatalogueError } from '../../src/catalogue/guards/catalogue-error.ts'
 import { guardCatalogue } from '../../src/catalogue/guards/guard-catalogue.ts'
+import { openKeptAnswers } from '../../src/catalogue/pull/kept-answers.ts'
+import { rememberAnswers } from '../../src/catalogue/pull/remembering-client.ts'
 import { pullCatalogue, type PulledCatalogue, type PullProgress } from '../../src/catalogue/pull/pull.ts'
 import { writeSnapshot } from '../../src/catalogue/snapshot.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { findComparison } from './compare-with.ts'
+import { createQuickAsk } from './quick-ask.ts'
 
+/** What the API answered to the last pull. */
+const ANSWERS = '.cache/answers.jsonl'
 /** Calls at one time: the shop's API is a small PHP program. */
 const CONCURRENCY = 8
 const PAGE_SIZE = 200
@@ -19,14 +25,21 @@ const STAGES: Record<PullProgress['stage'], string> = {
   products: 'products',
 }
 
+/** Lets the next pull read every answer anew. */
+export async function forgetAnswers(): Promise<void> {
+  await rm(ANSWERS, { force: true })
+}
+
 /**
  * Pulls, guards and keeps the catalogue, showing how far it is: a live display in a terminal, plain lines elsewhere.
  * @param dir of the shop that the catalogue is to replace
+ * @param code digest of the code that reads the answers
  * @throws {EnvError | ApiError | CatalogueError} and leaves the last snapshot as it was
  */
 export async function runPull(
   env: Readonly<Record<string, string | undefined>>,
   dir: string,
+  code: string,
   deadlineMs = DEADLINE_MS,
 ): Promise<PulledCatalogue> {
   const { apiUrl } = parseBuildEnv(env)
@@ -42,12 +55,13 @@ export async function runPull(
             task.output = `trying again (${attempt} of ${BUILD_PATIENCE.retries}): ${cause}`
           }
           const deadline = AbortSignal.timeout(deadlineMs)
-          const api = createApiClient(apiUrl, { ...BUILD_PATIENCE, onRetry }, deadline)
+          const answers = await openKeptAnswers(ANSWERS, code)
+          const patient = createApiClient(apiUrl, { ...BUILD_PATIENCE, onRetry }, deadline)
+          const api = rememberAnswers(patient, apiUrl, answers, createQuickAsk(deadline))
           result.pulled = await pullCatalogue(api, {
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,
             now: new Date().toISOString(),
-            onFlaw: note,
             onProgress: (progress) => {
               const line = describe(progress)
               if (line !== task.output) task.output = line
@@ -55,6 +69,7 @@ export async function runPull(
           }).catch((error: unknown) => {
             throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
           })
+          await answers.save()
           const { products, categories } = result.pulled.catalogue
           task.title += `: ${products.length} products, ${categories.length} categories`
         },

@@ -2,31 +2,38 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
 import { Listr } from 'listr2'
+import { countToRender } from '../../src/catalogue/pages/kept-pages.ts'
 
 const LOOK_EVERY_MS = 500
 
 /**
- * Renders the shop's pages into `outDir`, showing how far it is.
- * @param products how many pages of products are to come: by far the most pages of a shop
+ * Renders into `outDir` those of the shop's pages that no earlier build has rendered, showing how far it is.
+ * @param code digest of the code and the settings that they are rendered with
  */
-export async function runRender(outDir: string, products: number): Promise<void> {
-  process.env['SHOP_OUT_DIR'] = `./${outDir}`
+export async function runRender(outDir: string, code: string): Promise<void> {
+  Object.assign(process.env, { SHOP_OUT_DIR: `./${outDir}`, SHOP_CODE: code })
   await new Listr(
     [
       {
         title: 'Render the pages',
         task: async (_, task) => {
           const startedAt = Date.now()
-          const describe = createDescription(products)
-          // In a plain log a tenth at a time, so that it stays short.
-          const step = process.stdout.isTTY ? 1 : Math.max(1, Math.floor(products / 10))
-          let shown = -step
+          let total: number | undefined
+          let describe = (_done: number) => ''
+          let nextShown = 1
           const look = async () => {
+            if (total === undefined) {
+              total = countToRender('produkt')
+              if (total === undefined) return
+              describe = createDescription(total)
+            }
             const done = await countPages(outDir)
-            if (done < shown + step) return
-            shown = done
+            if (done < nextShown) return
+            // In a plain log a tenth at a time, so that it stays short.
+            nextShown = done + (process.stdout.isTTY ? 1 : Math.max(1, Math.floor(total / 10)))
             task.output = describe(done)
           }
+          task.output = 'bundling scripts and styles'
           const timer = setInterval(() => void look(), LOOK_EVERY_MS)
           await build({ logLevel: 'warn' }).finally(() => clearInterval(timer))
           task.title += ` in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`
@@ -46,7 +53,6 @@ async function countPages(outDir: string): Promise<number> {
 function createDescription(total: number): (done: number) => string {
   let first: { done: number; at: number } | undefined
   return (done) => {
-    if (done === 0) return 'bundling scripts and styles'
     first ??= { done, at: Date.now() }
     const paceMs = (Date.now() - first.at) / (done - first.done)
     const left = Number.isFinite(paceMs) ? `, some ${Math.ceil((paceMs * (total - done)) / 1000)} s more` : ''

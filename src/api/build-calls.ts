@@ -11,14 +11,21 @@ import { listSchema } from './wire.ts'
  * goes online without a faulty one, and its owner is told.
  */
 
-const productReadingsSchema = listSchema(readingSchema(productSchema))
+/** What a build takes of a product from a listing: the rest is in its detail. */
+export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags'>
 
-const listingReadingsSchema = v.object({
+const entrySchema = v.pipe(
+  productSchema,
+  v.transform(({ id, name, slug, tags }): ListingEntry => ({ id, name, slug, tags })),
+)
+const entryReadingsSchema = listSchema(readingSchema(entrySchema))
+
+/** The answer to `get_products`, its products read one by one. */
+export const listingReadingsSchema = v.object({
   ...listingSchema.entries,
-  data: v.object({ ...listingSchema.entries.data.entries, products: productReadingsSchema }),
+  data: v.object({ ...listingSchema.entries.data.entries, products: entryReadingsSchema }),
 })
-const detailReadingSchema = v.object({ data: v.nullish(readingSchema(productDetailSchema), null) })
-const newestReadingsSchema = v.object({ data: productReadingsSchema })
+const newestReadingsSchema = v.object({ data: entryReadingsSchema })
 
 /** One page of a listing whose products are read one by one. */
 export type ListingReadings = v.InferOutput<typeof listingReadingsSchema>
@@ -28,13 +35,38 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
   return askForProducts(api, request, listingReadingsSchema)
 }
 
-/** `get_product` by slug; `null` when the shop has no such product. @throws {ApiError} */
-export async function readProduct(api: ApiClient, slug: string): Promise<Reading<ProductDetail> | null> {
-  return (await askForProduct(api, { slug }, detailReadingSchema)).data
+/** An owner's HTML as it may be shown, and what was taken out of it. */
+export interface CleanHtml {
+  html: string
+  /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
+  removed: readonly string[]
+}
+
+/** A product whose description is clean. */
+export interface CleanProduct {
+  product: ProductDetail
+  removedHtml: CleanHtml['removed']
+}
+
+/** `get_product` by slug, its description cleaned; `null` when the shop has no such product. @throws {ApiError} */
+export async function readProduct(
+  api: ApiClient,
+  slug: string,
+  clean: (html: string) => CleanHtml,
+): Promise<Reading<CleanProduct> | null> {
+  const cleanSchema = v.pipe(
+    productDetailSchema,
+    v.transform((product): CleanProduct => {
+      const { html, removed } = clean(product.descriptionHtml)
+      return { product: { ...product, descriptionHtml: html }, removedHtml: removed }
+    }),
+  )
+  const answerSchema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
+  return (await askForProduct(api, { slug }, answerSchema)).data
 }
 
 /** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */
-export async function readNewest(api: ApiClient): Promise<Reading<Product>[]> {
+export async function readNewest(api: ApiClient): Promise<Reading<ListingEntry>[]> {
   const searchParams = { action: 'get_newest_products', q: 'value2' }
   return (await api.get('get_newest_products', GET_PATH, newestReadingsSchema, { searchParams })).data
 }

@@ -93,7 +93,7 @@ export function createApiClient(apiUrl: string, patience: Patience, signal?: Abo
       } catch (error) {
         throw toApiError(call, error)
       }
-      return readAnswer(call, parseJson(call, text), schema)
+      return readText(call, text, schema)
     },
   }
 }
@@ -119,6 +119,15 @@ function rootCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0])
   return error.cause instanceof Error ? rootCause(error.cause) : error.message
+}
+
+/** Reads the text of an answer with `schema`. @throws {ApiError} naming `call` */
+export function readText<const TSchema extends v.GenericSchema>(
+  call: string,
+  text: string,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
+  return readAnswer(call, parseJson(call, text), schema)
 }
 
 function parseJson(call: string, text: string): unknown {

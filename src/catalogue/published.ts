@@ -1,12 +1,25 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { PUBLISHED_FILE, publishedSchema, type Published } from '../api/published.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
+import type { Pictures } from '../domain/product/picture.ts'
+
+/** One word for all that a shop is built from: code and settings, catalogue, pictures. When it was pulled is none of it. */
+export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
+  const parts = [code, { ...catalogue, pulledAt: '' }, [...pictures]]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
 
 /** What the shop of a catalogue tells the next build. */
-export function toPublished({ pulledAt, products, categories }: Catalogue): Published {
-  return { pulledAt, products: products.length, categories: categories.length }
+export function toPublished({ pulledAt, products, categories }: Catalogue, digest: string): Published {
+  return { pulledAt, products: products.length, categories: categories.length, digest }
+}
+
+/** Writes into a built shop what it was built from, so that the next build can compare itself with it. */
+export async function writePublished(dir: string, published: Published): Promise<void> {
+  await writeFile(join(dir, PUBLISHED_FILE), JSON.stringify(published))
 }
 
 /** What the shop in `dir` was built from; `undefined` when there is none, or it does not say. */

@@ -1,9 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
 
 /** Where `npm run pull` leaves the catalogue and the pages find it. */
 export const SNAPSHOT_PATH = '.cache/catalogue.json'
+
+/** The catalogue of the last shop that was built, for the next to be compared with. */
+const BUILT_PATH = '.cache/built-catalogue.json'
 
 let snapshot: Promise<Catalogue> | undefined
 
@@ -29,4 +32,20 @@ export function readSnapshot(): Promise<Catalogue> {
     },
   )
   return snapshot
+}
+
+/** The catalogue of the last shop that was built; `undefined` before the first. */
+export async function readBuiltCatalogue(): Promise<Catalogue | undefined> {
+  try {
+    return JSON.parse(await readFile(resolve(BUILT_PATH), 'utf8')) as Catalogue
+  } catch {
+    return undefined
+  }
+}
+
+/** Says that a shop was built of the snapshot. */
+export async function keepBuiltCatalogue(): Promise<void> {
+  const target = resolve(BUILT_PATH)
+  await copyFile(resolve(SNAPSHOT_PATH), `${target}.new`)
+  await rename(`${target}.new`, target)
 }

@@ -8,6 +8,16 @@ export interface BuildEnv {
   siteUrl: string
 }
 
+/** Every variable that changes what pages show: where one has another value, all of them are rendered anew. */
+export const PAGE_VARIABLES = [
+  'SHOP_API_URL',
+  'SHOP_MEDIA_URL',
+  'IMAGE_CDN',
+  'SITE_URL',
+  'URL',
+  'LISTING_SOURCE',
+] as const
+
 const LOCAL_SITE = 'http://localhost:4321'
 
 /** Where listings get their answers: chosen by the index's weight, or forced (decision 7). */

@@ -24,3 +24,19 @@ export function parseAllowShrink(env: Env): boolean {
 export function parseAllowSamples(env: Env): boolean {
   return parseSwitch(env, 'ALLOW_SAMPLES')
 }
+
+/**
+ * Reads SKIP_UNCHANGED: true builds no shop when the published one is built of the same.
+ * @throws {EnvError} for anything but nothing, `0` and `1`
+ */
+export function parseSkipUnchanged(env: Env): boolean {
+  return parseSwitch(env, 'SKIP_UNCHANGED')
+}
+
+/**
+ * Reads FORCE_BUILD: true builds the shop though nothing has changed, and all of it.
+ * @throws {EnvError} for anything but nothing, `0` and `1`
+ */
+export function parseForceBuild(env: Env): boolean {
+  return parseSwitch(env, 'FORCE_BUILD')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToText, sanitiseHtml } from '../../src/catalogue/sanitise.ts'
+import { cleanHtml, htmlToText, sanitiseHtml } from '../../src/catalogue/sanitise.ts'
 
 describe('sanitiseHtml', () => {
   it.each([
@@ -21,6 +21,12 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(once)).toBe(once)
   })
 })
+
+it.each<[string, string[]]>([
+  ['<p>Text <a href="/x" title="x">odkaz</a></p><h1>Nadpis</h1>', []],
+  ['<p onclick="x()" class="a">a</p><p class="b">b</p>', ['onclick', 'class']],
+  ['<script>x</script><img src=x>', ['<script>', '<img>']],
+])('of %j it tells what was taken out', (html, removed) => expect(cleanHtml(html).removed).toEqual(removed))
 
 it('htmlToText keeps words apart and entities readable', () => {
   expect(htmlToText('<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>5&nbsp;€<br>koniec')).toBe(

@@ -12,6 +12,7 @@ export interface ScriptResult {
 }
 
 interface RunOptions {
+  args?: readonly string[]
   /** Killed, without a chance to clean up, after so many milliseconds. */
   killAfterMs?: number
   /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
@@ -23,11 +24,11 @@ export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { killAfterMs, maxFileBlocks }: RunOptions = {},
+  { args = [], killAfterMs, maxFileBlocks }: RunOptions = {},
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
   const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
-  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, execPath, script]
+  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, execPath, script, ...args]
   const child = spawn('/bin/sh', command, {
     cwd: folder,
     env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },

@@ -163,7 +163,8 @@ describe('a build of a shop with faults', () => {
       'Produkt 5: the file is damaged; a placeholder stands in',
       'Produkt 6: the file is not a JPEG, PNG, WebP, GIF or AVIF picture; a placeholder stands in',
       'Produkt 7: the file is too heavy; a placeholder stands in',
-      ...HOSTILE_LINKS.map((link) => `leads nowhere, because of its link ${JSON.stringify(link)}`),
+      'Banners that lead nowhere:',
+      ...HOSTILE_LINKS.map((link) => `its link is ${JSON.stringify(link)}: use a path of the shop`),
     ])
       expect(result.output).toContain(line)
   })

@@ -1,4 +1,3 @@
-import { toPublished } from '../published.ts'
 import type { PulledCatalogue } from '../pull/pull.ts'
 import { CatalogueError } from './catalogue-error.ts'
 import { categoryFaults } from './categories.ts'
@@ -15,7 +14,7 @@ export function guardCatalogue({ catalogue, leftOut, listed }: PulledCatalogue, 
     ...(listed === 0 ? ['get_products gave no products: an empty shop is not put online'] : []),
     ...leftOutFaults(leftOut, listed),
     ...categoryFaults(catalogue.categories),
-    ...(listed === 0 ? [] : shrinkFaults(toPublished(catalogue), online)),
+    ...(listed === 0 ? [] : shrinkFaults(catalogue, online)),
   ]
   if (faults.length > 0) throw new CatalogueError(faults)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { ListingSourceChoice } from '../../config/build-env.ts'
 import { LISTING_INDEX_BUDGET, SINGLE_INDEX_BUDGET } from '../../config/limits.ts'
@@ -7,51 +6,60 @@ import { toListingIndex } from './listing-index.ts'
 
 /** An index as a file of the shop. */
 export interface ListingFile {
-  /** Its name, which changes with its content. */
+  /** Its name, which changes with the code that reads it, and not with its content: see `toListingFiles`. */
   name: string
   json: string
-  /** Brotli bytes. */
-  weight: number
 }
 
 /** Who answers listings, and the files that this takes. */
 export interface ListingFiles {
   source: 'static' | 'api'
   files: readonly ListingFile[]
+  /** Brotli bytes of the index of everything. */
+  weight: number
   /** The address of a category's index; '' when the API answers. */
   address: (slug: string) => string
 }
 
 /** An index of more characters than this is not even weighed: no shopper will be sent it. */
 const MAX_JSON = 12_000_000
-const NO_FILES: ListingFiles = { source: 'api', files: [], address: () => '' }
 
-function toFile(catalogue: Catalogue, name: string, slugs?: readonly string[]): ListingFile {
-  const json = JSON.stringify(toListingIndex(catalogue, slugs))
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 10)
+function weigh(json: string): number {
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24 }
-  const weight = json.length > MAX_JSON ? Infinity : brotliCompressSync(json, { params }).length
-  return { name: `${name}.${hash}`, json, weight }
+  return json.length > MAX_JSON ? Infinity : brotliCompressSync(json, { params }).length
 }
 
 /**
  * Chooses the source of listings and makes its files: one for a small catalogue, one for each category as well where
  * that is less to load; none where even that would be too heavy, unless it is forced (decision 7).
+ * @param version a word that changes with the code: a page of older code never reads an index of newer code. A new price
+ * changes no address, and so none of the pages that name it.
  */
-export function toListingFiles(catalogue: Catalogue, choice: ListingSourceChoice): ListingFiles {
-  if (choice === 'api') return NO_FILES
-  const everything = toFile(catalogue, ALL_CATEGORY)
-  if (choice === 'auto' && everything.weight > LISTING_INDEX_BUDGET) return NO_FILES
+export function toListingFiles(
+  catalogue: Catalogue,
+  choice: ListingSourceChoice,
+  version: string,
+): ListingFiles {
+  const toFile = (name: string, slugs?: readonly string[]): ListingFile => ({
+    name: `${name}.${version}`,
+    json: JSON.stringify(toListingIndex(catalogue, slugs)),
+  })
+  if (choice === 'api') return { source: 'api', files: [], weight: 0, address: () => '' }
+  const everything = toFile(ALL_CATEGORY)
+  const weight = weigh(everything.json)
+  if (choice === 'auto' && weight > LISTING_INDEX_BUDGET)
+    return { source: 'api', files: [], weight, address: () => '' }
   const own =
-    everything.weight <= SINGLE_INDEX_BUDGET
+    weight <= SINGLE_INDEX_BUDGET
       ? []
       : catalogue.categories
           .filter(({ slug }) => slug !== ALL_CATEGORY)
-          .map(({ slug }) => [slug, toFile(catalogue, slug, [slug])] as const)
+          .map(({ slug }) => [slug, toFile(slug, [slug])] as const)
   const bySlug = new Map(own)
   return {
     source: 'static',
     files: [everything, ...bySlug.values()],
+    weight,
     address: (slug) => `/listing/${(bySlug.get(slug) ?? everything).name}.json`,
   }
 }

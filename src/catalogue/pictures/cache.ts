@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { ENCODING } from '../../config/product/pictures.ts'
 import { fittingWidths, pictureFile, type BuiltPicture } from '../../domain/product/picture.ts'
+import { DRAFT, readKept, writeWhole } from '../kept-file.ts'
 import { PICTURE_FORMATS } from './encode.ts'
 
 const sourceSchema = v.object({
@@ -37,16 +38,6 @@ export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPic
   return { key: pictureKey(hash), width, height }
 }
 
-/** How the name of a file ends that is not whole yet; a build that was killed leaves some. */
-const DRAFT = '.new'
-
-/** Writes a file so that a reader finds it whole or not at all, whenever the build is stopped. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
-  const draft = `${file}.${randomUUID()}${DRAFT}`
-  await writeFile(draft, content)
-  await rename(draft, file)
-}
-
 /** What builds keep of pictures: what each address last held, and encoded files by content. */
 export interface PictureCache {
   find: (address: string) => PictureSource | undefined
@@ -67,18 +58,6 @@ export function pictureFiles({ key, width }: BuiltPicture, widths: readonly numb
   return fittingWidths(widths, width).flatMap((at) =>
     PICTURE_FORMATS.map((format) => pictureFile(key, at, format)),
   )
-}
-
-/** What an earlier build wrote down; `undefined` when it is not there, or cannot be read, which is as good as empty. */
-export async function readKept<Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-): Promise<v.InferOutput<Schema> | undefined> {
-  try {
-    return v.parse(schema, JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return undefined
-  }
 }
 
 /** Opens the cache in a folder, which need not be there yet. */

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Pictures } from '../../domain/product/picture.ts'
-import { readKept, writeWhole } from './cache.ts'
+import { readKept, writeWhole } from '../kept-file.ts'
 
 const manifestSchema = v.array(
   v.tuple([v.string(), v.nullable(v.object({ key: v.string(), width: v.number(), height: v.number() }))]),
@@ -16,9 +15,7 @@ let manifest: Promise<Pictures> | undefined
 
 /** Says which pictures this build's pages show. */
 export async function writePictures(pictures: Pictures): Promise<void> {
-  const target = resolve(MANIFEST_PATH)
-  await mkdir(dirname(target), { recursive: true })
-  await writeWhole(target, JSON.stringify([...pictures]))
+  await writeWhole(resolve(MANIFEST_PATH), JSON.stringify([...pictures]))
 }
 
 /**

@@ -1,37 +1,45 @@
 import type { LimitFunction } from 'p-limit'
-import { readProduct } from '../../api/build-calls.ts'
+import { readProduct, type CleanProduct, type ListingEntry } from '../../api/build-calls.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { nameProduct, productKey, type FaultyProduct, type Reading } from '../../api/readings.ts'
-import type { Product, ProductDetail } from '../../domain/product/product.ts'
+import {
+  goodProducts,
+  nameProduct,
+  productKey,
+  type FaultyProduct,
+  type Reading,
+} from '../../api/readings.ts'
+import type { ProductDetail } from '../../domain/product/product.ts'
 import { quote } from '../../domain/quote.ts'
+import type { Finding } from '../finding.ts'
 import { sharedSlugs, slugFault } from '../guards/slugs.ts'
-import { sanitiseHtml } from '../sanitise.ts'
+import { cleanHtml } from '../sanitise.ts'
 
 /** The products that go online and those that do not. */
 export interface PulledDetails {
   products: ProductDetail[]
   leftOut: FaultyProduct[]
+  findings: Finding[]
 }
 
 const OWN_SLUG = 'give each product its own slug'
 
-function leaveOut(product: Product, fault: string): FaultyProduct {
+function leaveOut(product: ListingEntry, fault: string): FaultyProduct {
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
 /** Reads what a product's own page shows. @throws {ApiError} */
-async function pullDetail(api: ApiClient, listed: Product): Promise<Reading<ProductDetail>> {
+async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
   const fault = slugFault(listed.slug)
   if (fault !== undefined) return { faulty: leaveOut(listed, fault) }
-  const detail = await readProduct(api, listed.slug)
+  const detail = await readProduct(api, listed.slug, cleanHtml)
   const asked = `get_product(slug=${listed.slug})`
   if (!detail)
     return { faulty: leaveOut(listed, `${asked} gives nothing, although it is listed: publish or hide it`) }
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
-  const { product } = detail
+  const { product } = detail.product
   if (product.id !== listed.id)
     return { faulty: leaveOut(listed, `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`) }
-  return { product: { ...product, descriptionHtml: sanitiseHtml(product.descriptionHtml) } }
+  return detail
 }
 
 /**
@@ -41,7 +49,7 @@ async function pullDetail(api: ApiClient, listed: Product): Promise<Reading<Prod
  */
 export async function pullDetails(
   api: ApiClient,
-  listed: readonly Product[],
+  listed: readonly ListingEntry[],
   limit: LimitFunction,
   onProgress: () => void,
 ): Promise<PulledDetails> {
@@ -54,7 +62,8 @@ export async function pullDetails(
       }),
     ),
   )
-  const found = readings.flatMap((reading) => ('product' in reading ? reading.product : []))
+  const clean = goodProducts(readings)
+  const found = clean.map(({ product }) => product)
   const shared = sharedSlugs(found)
   return {
     products: found.filter((product) => !shared.has(product)),
@@ -64,5 +73,10 @@ export async function pullDetails(
         leaveOut(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
       ),
     ],
+    findings: clean.flatMap(({ product, removedHtml }): Finding[] =>
+      removedHtml.length > 0
+        ? [{ kind: 'removed-html', name: nameProduct(product), detail: removedHtml.join(', ') }]
+        : [],
+    ),
   }
 }

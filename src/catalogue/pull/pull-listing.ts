@@ -1,19 +1,18 @@
 import type { LimitFunction } from 'p-limit'
-import { readListing, type ListingReadings } from '../../api/build-calls.ts'
+import { readListing, type ListingEntry, type ListingReadings } from '../../api/build-calls.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { productKey, type Reading } from '../../api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
-import type { Product } from '../../domain/product/product.ts'
 import { CatalogueError } from '../guards/catalogue-error.ts'
 
 /** What a category lists. */
 export interface PulledListing {
   first: ListingReadings
   /** Each product once, by its key, in the shop's order. */
-  products: ReadonlyMap<string, Reading<Product>>
+  products: ReadonlyMap<string, Reading<ListingEntry>>
 }
 
-function keyOf(reading: Reading<Product>): string {
+function keyOf(reading: Reading<ListingEntry>): string {
   return 'product' in reading ? productKey(reading.product.id) : reading.faulty.key
 }
 

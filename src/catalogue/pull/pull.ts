@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { readNewest } from '../../api/build-calls.ts'
+import { readNewest, type ListingEntry } from '../../api/build-calls.ts'
 import { getEshopConfig, type ShopConfig } from '../../api/calls.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../api/readings.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../domain/shop/catalogue.ts'
 import { bannerTitle } from '../../domain/shop/banner-title.ts'
 import { parseBannerLink } from '../../domain/shop/banner-link.ts'
-import type { Product } from '../../domain/product/product.ts'
+import type { Finding } from '../finding.ts'
 import { pullDetails } from './pull-details.ts'
 import { pullListing, type PulledListing } from './pull-listing.ts'
 import { sanitiseHtml } from '../sanitise.ts'
@@ -35,14 +35,14 @@ export interface PullOptions {
   /** ISO time that the snapshot is stamped with. */
   now: string
   onProgress?: (progress: PullProgress) => void
-  /** Told of each thing that is left out of the shop, and of what would mend it. */
-  onFlaw?: (flaw: string) => void
 }
 
 /** The whole shop as the API has it, without what cannot go online. */
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
+  /** What its owner should know of the rest. */
+  findings: readonly Finding[]
   /** How many products the API lists, the left out ones among them. */
   listed: number
 }
@@ -85,7 +85,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   let read = 0
   const reportRead = () => report({ stage: 'products', done: read++, total: listed.length })
   reportRead()
-  const { products, leftOut } = await pullDetails(api, listed, limit, reportRead)
+  const { products, leftOut, findings } = await pullDetails(api, listed, limit, reportRead)
 
   const online = new Set(products.map(({ id }) => id))
   const attributes = toAttributes(listings)
@@ -94,7 +94,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     catalogue: {
       pulledAt: options.now,
       settings: toSettings(config),
-      banners: toBanners(config, options.onFlaw),
+      banners: toBanners(config),
       categories: listings.map((listing, i) =>
         toCategory(
           [ALL_CATEGORY, ...slugs][i] ?? '',
@@ -108,13 +108,14 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       newestIds: goodProducts(newest).map((product) => product.id),
     },
     leftOut: [...faulty, ...leftOut],
+    findings: [...findings, ...bannerFindings(config)],
     listed: readings.size,
   }
 }
 
 /** The values that occur among some products, by attribute. */
 function toValueIds(
-  products: readonly Product[],
+  products: readonly ListingEntry[],
   attributes: readonly Attribute[],
 ): ListedCategory['valueIds'] {
   const tags = new Set(products.flatMap((product) => product.tags))
@@ -127,7 +128,7 @@ function toValueIds(
 function toCategory(
   slug: string,
   { data: { catInfo, categories } }: PulledListing['first'],
-  products: readonly Product[],
+  products: readonly ListingEntry[],
   attributes: readonly Attribute[],
 ): ListedCategory {
   const name =
@@ -165,17 +166,21 @@ function toAttributes(listings: readonly PulledListing[]): Attribute[] {
   }))
 }
 
-/** The banners. A link that leads neither into the shop nor to http(s) is left out and reported. */
-function toBanners({ banners }: ShopConfig, onFlaw: PullOptions['onFlaw']): Banner[] {
-  return banners.map((banner) => {
-    const link = parseBannerLink(banner.link)
-    if (link === null && banner.link.trim() !== '')
-      onFlaw?.(
-        `banner "${bannerTitle(banner)}" leads nowhere, because of its link ${JSON.stringify(banner.link)}: ` +
-          'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
-      )
-    return { ...banner, link }
-  })
+/** The banners; one whose link leads neither into the shop nor to http(s) leads nowhere. */
+function toBanners({ banners }: ShopConfig): Banner[] {
+  return banners.map((banner) => ({ ...banner, link: parseBannerLink(banner.link) }))
+}
+
+function bannerFindings({ banners }: ShopConfig): Finding[] {
+  return banners
+    .filter(({ link }) => link.trim() !== '' && parseBannerLink(link) === null)
+    .map((banner) => ({
+      kind: 'banner-link',
+      name: `banner ${JSON.stringify(bannerTitle(banner))}`,
+      detail:
+        `its link is ${JSON.stringify(banner.link)}: ` +
+        'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
+    }))
 }
 
 /** The built-in settings with whatever the shop's configuration overrides (rule 406). */

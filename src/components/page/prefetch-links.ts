@@ -1,6 +1,6 @@
 /**
  * Fetches the page behind a link that a pointer rests on or a finger touches, so that it is there when the link is
- * followed (decision 22). Not for whoever saves data.
+ * followed (decision 23). Not for whoever saves data.
  */
 const REST_MS = 100
 /** They are the islands' own, and change with the cart. */

@@ -1,13 +1,15 @@
-import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../shop/catalogue.ts'
-import type { Product } from '../product/product.ts'
+import { ALL_CATEGORY, type Catalogue, type Category, type ListedCategory } from '../shop/catalogue.ts'
+import { toCard, type CardProduct } from '../product/product.ts'
 
 /** One static page of a category. */
 export interface ListingPage {
-  category: ListedCategory
+  category: Category
   /** From 1. */
   number: number
   pageCount: number
-  products: readonly Product[]
+  /** How many products the category lists. */
+  total: number
+  products: readonly CardProduct[]
 }
 
 /**
@@ -23,12 +25,14 @@ export function listingPath(slug: string, page = 1): string {
 export function listingPages(catalogue: Catalogue, category: ListedCategory, perPage: number): ListingPage[] {
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
   const products = category.productIds.flatMap((id) => byId.get(id) ?? [])
+  const { slug, name, descriptionHtml } = category
   const pageCount = Math.max(1, Math.ceil(products.length / perPage))
   return Array.from({ length: pageCount }, (_, index) => ({
-    category,
+    category: { slug, name, descriptionHtml },
     number: index + 1,
     pageCount,
-    products: products.slice(index * perPage, (index + 1) * perPage),
+    total: category.productIds.length,
+    products: products.slice(index * perPage, (index + 1) * perPage).map(toCard),
   }))
 }
 

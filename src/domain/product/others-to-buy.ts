@@ -1,22 +1,29 @@
 import { productChoices, type ProductRules } from './product-choices.ts'
 import type { Product } from './product.ts'
 
+/** Those of the products that can be ordered. */
+export function orderableProducts<TProduct extends Product>(
+  products: readonly TProduct[],
+  rules: ProductRules,
+): TProduct[] {
+  return products.filter((product) => productChoices(product, rules).notOrderable === null)
+}
+
 /**
  * Products that can be bought in place of one that cannot (rule 122), those that share most of its tags first, equal ones
  * in their own order.
- * @param products where they are looked for, such as the products of its category
+ * @param orderable where they are looked for, such as the products of its category that can be ordered
  */
 export function othersToBuy<TProduct extends Product>(
   { id, tags }: Pick<Product, 'id' | 'tags'>,
-  products: readonly TProduct[],
-  rules: ProductRules,
+  orderable: readonly TProduct[],
   most: number,
 ): TProduct[] {
-  const likeness = (product: Product) => product.tags.filter((tag) => tags.includes(tag)).length
-  return products
-    .filter((product) => product.id !== id && productChoices(product, rules).notOrderable === null)
-    .map((product) => ({ product, shared: likeness(product) }))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, most)
-    .map(({ product }) => product)
+  // By how many tags they share; of each number no more than are asked for.
+  const alike: TProduct[][] = [...tags, ''].map(() => [])
+  for (const product of orderable) {
+    const others = alike[product.tags.filter((tag) => tags.includes(tag)).length]
+    if (product.id !== id && others && others.length < most) others.push(product)
+  }
+  return alike.reverse().flat().slice(0, most)
 }

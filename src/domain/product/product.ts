@@ -42,6 +42,14 @@ export interface Product {
   allOfSizes: readonly string[]
 }
 
+/** What a card shows of a product. */
+export type CardProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'status' | 'imagePath'>
+
+/** A product as a card shows it, and nothing else of it. */
+export function toCard({ id, slug, name, priceCents, status, imagePath }: CardProduct): CardProduct {
+  return { id, slug, name, priceCents, status, imagePath }
+}
+
 /** A product as its own page knows it. */
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]

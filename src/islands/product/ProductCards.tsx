@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { MEDIA_HOST } from '../../config/media-host.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import { thumbnailPath } from '../../domain/product/image-path.ts'
-import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import { formatPrice } from '../../domain/money.ts'
+import type { CardProduct } from '../../domain/product/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../../domain/product/picture.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
@@ -11,7 +11,7 @@ import { Picture } from './Picture.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface CardProps {
-  product: ListedProduct
+  product: CardProduct
   role: PictureRole
   builtPictures: Pictures | undefined
   /** True for what is seen first: its picture is loaded at once. */
@@ -51,7 +51,7 @@ const ProductCard = memo(function ProductCard({
 })
 
 interface Props {
-  products: readonly ListedProduct[]
+  products: readonly CardProduct[]
   /** Not needed inside a region that already has the list's name. */
   label?: string
   /** How many pictures are seen first. */

@@ -12,11 +12,11 @@ function pulled(count: number, faulty = 0): PulledCatalogue {
     const id = count + index + 1
     return { key: `id ${id}`, name: `product ${id}`, faults: ['price is missing', 'name is ""'] }
   })
-  return { catalogue: catalogue(products), leftOut, listed: count + faulty }
+  return { catalogue: catalogue(products), leftOut, findings: [], listed: count + faulty }
 }
 
 function online(products: number, categories = 1): Comparison {
-  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, from: 'dist/' }
+  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, digest: '', from: 'dist/' }
 }
 
 const withCategories = (...slugs: string[]) => {

@@ -22,7 +22,7 @@ async function startShop(shop: FakeShop) {
       response.end(JSON.stringify(answerOf(shop, query)))
     })
   })
-  const pull = (told: Pick<PullOptions, 'onProgress' | 'onFlaw'> = {}) =>
+  const pull = (told: Pick<PullOptions, 'onProgress'> = {}) =>
     pullCatalogue(createApiClient(server?.url ?? '', HASTY), { ...OPTIONS, ...told })
   return { pull, mostRunning: () => mostRunning }
 }
@@ -64,11 +64,12 @@ describe('pullCatalogue', () => {
     ])
   })
 
-  it('sanitises what the owner wrote', async () => {
+  it('sanitises what the owner wrote, and tells what that took out', async () => {
     const shop = await tShirts(sentProducts(1, { text: '<p>a<script>x</script></p>' }))
-    const { products, categories } = (await shop.pull()).catalogue
-    expect(products[0]?.descriptionHtml).toBe('<p>a</p>')
-    expect(categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
+    const { catalogue, findings } = await shop.pull()
+    expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
+    expect(catalogue.categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
+    expect(findings).toEqual([{ kind: 'removed-html', name: 'product 1 "Produkt 1"', detail: '<script>' }])
   })
 
   it('takes over the settings that the shop overrides, and only those', async () => {
@@ -85,7 +86,6 @@ describe('pullCatalogue', () => {
   })
 
   it('lets a banner lead nowhere rather than astray, and says so', async () => {
-    const flaws: string[] = []
     const links = ['/produkty/tricka', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '']
     const banners = links.map((link, index) => ({
       file_path: `${index}.jpg`,
@@ -93,7 +93,7 @@ describe('pullCatalogue', () => {
       link,
     }))
     const shop = await tShirts(sentProducts(1), { config: { banners } })
-    const { catalogue } = await shop.pull({ onFlaw: (flaw) => flaws.push(flaw) })
+    const { catalogue, findings } = await shop.pull()
     expect(catalogue.banners.map((banner) => banner.link)).toEqual([
       '/produkty/tricka',
       null,
@@ -101,8 +101,10 @@ describe('pullCatalogue', () => {
       null,
       null,
     ])
-    expect(flaws).toHaveLength(3)
-    expect(flaws[0]).toContain('banner "Banner 1" leads nowhere, because of its link "javascript:alert(1)"')
+    expect(findings.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+      [1, 2, 3].map((index) => `banner-link banner "Banner ${index}"`),
+    )
+    expect(findings[0]?.detail).toContain('its link is "javascript:alert(1)": use a path of the shop')
   })
 
   it('asks for at most as many things at a time as it was told', async () => {

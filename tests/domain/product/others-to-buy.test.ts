@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { othersToBuy } from '../../../src/domain/product/others-to-buy.ts'
+import { orderableProducts, othersToBuy } from '../../../src/domain/product/others-to-buy.ts'
 import { product } from '../../fixtures/builders.ts'
 
 const [TSHIRT, FEMALE, MALE, S, ANIMALS] = ['98', '153', '152', '149', '301']
@@ -15,7 +15,9 @@ const womenToo = product({ id: 7, tags: [TSHIRT, FEMALE, S] })
 const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
 
 const idsOf = (most: number) =>
-  othersToBuy(sold, ALL, toProductRules(DEFAULT_SETTINGS.sizeLabels), most).map(({ id }) => id)
+  othersToBuy(sold, orderableProducts(ALL, toProductRules(DEFAULT_SETTINGS.sizeLabels)), most).map(
+    ({ id }) => id,
+  )
 
 it('what can be bought comes most alike first, equals in their own order', () => {
   expect(idsOf(9)).toEqual([4, 3, 7, 2])

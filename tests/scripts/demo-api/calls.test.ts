@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import {
   getEshopConfig,
@@ -77,7 +78,8 @@ test.each([{ slug: 'nic-take' }, { pid: 999_999 }, { slug: 'constructor' }, { pi
 test('get_newest_products gives the first twelve of the shop', async () => {
   const newest = goodProducts(await readNewest(strict.api))
   const { data } = await getProducts(strict.api, listing({ count: 12 }))
-  expect(newest).toEqual(data.products)
+  const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
+  expect(idsOf(newest)).toEqual(idsOf(data.products))
   expect(newest).toHaveLength(12)
   expect(goodProducts(await readNewest(loose.api))).toEqual(newest)
 })
@@ -145,4 +147,25 @@ test('another origin may call, with a preflight for Authorization', async () => 
     const response = await fetch(strict.url + path, { headers: { Origin: origin } })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   }
+})
+
+test('an answer carries an ETag, which changes with what it says', async () => {
+  const shop = await startShop({ products: 20 })
+  const other = new DatabaseSync(shop.db)
+  const ask = (slug: string, etag = '') =>
+    fetch(`${shop.url}/v1/get/?action=get_product&slug=${slug}`, { headers: { 'If-None-Match': etag } })
+  const [changed = '', unchanged = ''] = shop
+    .rows('SELECT slug FROM products LIMIT 2')
+    .map(({ slug }) => String(slug))
+  const tags = await Promise.all(
+    [changed, unchanged].map(async (slug) => (await ask(slug)).headers.get('etag')),
+  )
+  for (const [i, slug] of [changed, unchanged].entries())
+    expect((await ask(slug, tags[i] ?? '')).status).toBe(304)
+  other.prepare('UPDATE products SET price_cents = price_cents + 1 WHERE slug = ?').run(changed)
+  expect((await ask(unchanged, tags[1] ?? '')).status).toBe(304)
+  const answer = await ask(changed, tags[0] ?? '')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('etag')).not.toBe(tags[0])
+  other.close()
 })

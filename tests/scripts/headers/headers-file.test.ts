@@ -49,9 +49,12 @@ describe('the headers of a page', () => {
     expect(scriptsAt('/a/b/c')).toEqual(PAGES.map((path) => `'${path}'`).toSorted())
   })
 
-  it('are asked for anew each time, and the hashed files never again', () => {
+  it('are asked for anew each time, indexes after some minutes, and the hashed files never again', () => {
     expect(rules.headersFor('/produkt/a')['cache-control']).toBe('public, max-age=0, must-revalidate')
-    for (const file of ['/_astro/a.js', '/_astro/fonts/a.woff2', '/pictures/a.avif', '/listing/all.json'])
+    expect(rules.headersFor('/listing/all.json')['cache-control']).toBe(
+      'public, max-age=300, must-revalidate',
+    )
+    for (const file of ['/_astro/a.js', '/_astro/fonts/a.woff2', '/pictures/a.avif'])
       expect(rules.headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PictureFault } from '../../../src/catalogue/pictures/make-pictures.ts'
-import { pictureReport } from '../../../scripts/pictures/report.ts'
+import { picturePart } from '../../../scripts/pictures/report.ts'
+import { formatPart } from '../../../scripts/report/report-part.ts'
 
 const fault = (change = {}) => ({
   owner: 'Tričko Tatry',
@@ -9,16 +10,17 @@ const fault = (change = {}) => ({
   shown: 'placeholder' as PictureFault['shown'],
   ...change,
 })
+const report = (faults: readonly PictureFault[]) => picturePart(faults).map(formatPart).join()
 
-it('is empty when every picture can be shown', () => expect(pictureReport([])).toBe(''))
+it('is empty when every picture can be shown', () => expect(report([])).toBe(''))
 
 it('names the product, the reason, what is shown instead and the address; placeholders first', () => {
-  const report = pictureReport([
+  const text = report([
     fault({ owner: 'Hrnček', problem: 'timeout', shown: 'media-host' }),
     fault({ owner: 'Taška', problem: 'unreachable', shown: 'earlier-files' }),
     fault(),
   ])
-  expect(report.split('\n')).toEqual([
+  expect(text.split('\n')).toEqual([
     '3 pictures need mending:',
     '  Tričko Tatry: the media host does not have it; a placeholder stands in',
     '    https://media.example.sk/web_files/a.jpg',
@@ -30,8 +32,8 @@ it('names the product, the reason, what is shown instead and the address; placeh
 })
 
 it('names twenty and counts the rest', () => {
-  const report = pictureReport(Array.from({ length: 27 }, (_, index) => fault({ owner: `P${index}` })))
-  expect(report).toContain('P19:')
-  expect(report).not.toContain('P20:')
-  expect(report).toContain('… and 7 more')
+  const text = report(Array.from({ length: 27 }, (_, index) => fault({ owner: `P${index}` })))
+  expect(text).toContain('P19:')
+  expect(text).not.toContain('P20:')
+  expect(text).toContain('… and 7 more')
 })

@@ -8,7 +8,7 @@ afterEach(() => server?.close())
 
 it('ends at its deadline, however patient each call is, and says which was the last', async () => {
   server = await startTestServer(() => undefined)
-  await expect(runPull({ SHOP_API_URL: server.url }, tmpdir(), 300)).rejects.toThrow(
+  await expect(runPull({ SHOP_API_URL: server.url }, tmpdir(), 'code', 300)).rejects.toThrow(
     /^the catalogue was not read within 0.3 s \(the last call: get_\w+: no answer in time\): see why the API is so slow$/,
   )
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { digestInputs } from '../../../scripts/test/inputs-digest.ts'
+import { digestInputs } from '../../../scripts/build/inputs-digest.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'inputs-digest-'))
 const file = (name: string) => join(root, name)

@@ -1,0 +1,40 @@
+// Checks any API against the contract of src/api/README.md and says in plain words what differs. It only reads, unless
+// --order lets it send a test order.
+import { exit } from 'node:process'
+import { parseArgs } from 'node:util'
+import { checkApi } from './check-api/check-api.ts'
+import { parseBuildEnv } from '../src/config/build-env.ts'
+
+/** As long as a browser waits for an order. */
+const TIMEOUT_MS = 30_000
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { order: { type: 'boolean', default: false } },
+  })
+  const { apiUrl, mediaUrl } = parseBuildEnv({
+    ...process.env,
+    ...(positionals[0] !== undefined && { SHOP_API_URL: positionals[0] }),
+  })
+  const differences = await checkApi({
+    url: apiUrl,
+    mediaUrl,
+    timeoutMs: TIMEOUT_MS,
+    hasOrder: values.order,
+    onChecked: (what, found) => {
+      console.log(`${found.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)
+      for (const difference of found) console.log(`          ${difference}`)
+    },
+  })
+  if (!values.order) console.log('not tried new_order: --order sends a test order')
+  console.log(
+    differences === 0
+      ? '\nThe API is as the contract has it.'
+      : `\n${differences} differences. The contract, with examples: src/api/README.md`,
+  )
+  exit(differences === 0 ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  exit(1)
+}

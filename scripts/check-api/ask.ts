@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { quote } from '../../src/domain/quote.ts'
+
+/** The shop's origin as browsers would give it: the API is asked from another one. */
+export const ORIGIN = 'https://shop.example'
+
+/** What differs from the contract, in plain words; none is a pass. */
+export type Differences = string[]
+
+/** An API that is being checked. */
+export interface AskedApi {
+  /** Its base, without a slash at its end. */
+  url: string
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs: number
+}
+
+/** An answer as it came, or why none did. */
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** Set when there is no answer. */
+  trouble?: string
+}
+
+/** Asks once, as a browser of the shop's origin. It never throws. */
+export async function ask(api: AskedApi, path: string, init: RequestInit = {}): Promise<RawAnswer> {
+  try {
+    const response = await fetch(`${api.url}/${path}`, {
+      ...init,
+      headers: { Origin: ORIGIN, ...init.headers },
+      signal: AbortSignal.timeout(api.timeoutMs),
+    })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    const trouble = isLate
+      ? `there is no answer within ${api.timeoutMs / 1000} s`
+      : `there is no answer (${cause})`
+    return { status: 0, headers: new Headers(), text: '', trouble }
+  }
+}
+
+/** The address of a GET call. */
+export function getPath(parameters: Readonly<Record<string, string | number>>): string {
+  return `v1/get/?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
+}
+
+/** What is wrong with how an answer came, whatever it says. */
+export function transportFaults({ status, headers, trouble }: RawAnswer): Differences {
+  if (trouble !== undefined) return [trouble]
+  const allowed = headers.get('access-control-allow-origin')
+  const type = headers.get('content-type') ?? ''
+  return [
+    ...(status >= 500 ? [`the API fails with status ${status}`] : []),
+    ...(allowed === '*' || allowed === ORIGIN
+      ? []
+      : ["browsers may not read it: send Access-Control-Allow-Origin: * (or the shop's own address)"]),
+    ...(/\bjson\b/.test(type) ? [] : [`Content-Type is ${quote(type)}: send application/json`]),
+  ]
+}
+
+/** An answer read by a schema: the output, or the first differences. */
+export function readBy<const TSchema extends v.GenericSchema>(
+  { text }: RawAnswer,
+  schema: TSchema,
+): { output: v.InferOutput<TSchema> } | { faults: Differences } {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    const start = text.trim().slice(0, 60)
+    return { faults: [start === '' ? 'the answer is empty' : `the answer is not JSON but ${quote(start)}`] }
+  }
+  const answer = v.safeParse(schema, json)
+  if (answer.success) return { output: answer.output }
+  return { faults: answer.issues.slice(0, MAX_ISSUES).map(describe) }
+}
+
+const MAX_ISSUES = 5
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue) ?? 'the answer'
+  return issue.received === 'undefined'
+    ? `${field} is missing`
+    : `${field} is ${quote(issue.input)}: ${issue.message}`
+}
+
+/** A GET call read by a schema, with all that differs; `output` is missing when it cannot be read. */
+export async function askBy<const TSchema extends v.GenericSchema>(
+  api: AskedApi,
+  parameters: Readonly<Record<string, string | number>>,
+  schema: TSchema,
+): Promise<{ output?: v.InferOutput<TSchema>; faults: Differences; answer: RawAnswer }> {
+  const answer = await ask(api, getPath(parameters))
+  const faults = transportFaults(answer)
+  if (answer.trouble !== undefined) return { faults, answer }
+  const read = readBy(answer, schema)
+  if ('faults' in read) return { faults: [...faults, ...read.faults], answer }
+  return { output: read.output, faults, answer }
+}

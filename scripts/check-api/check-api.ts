@@ -1,0 +1,61 @@
+import type { AskedApi, Differences } from './ask.ts'
+import { checkCategories, checkFilters, checkListing, checkPaging, checkSearch } from './listing-checks.ts'
+import { checkOrder } from './order-check.ts'
+import {
+  checkConfig,
+  checkLogin,
+  checkNewest,
+  checkPicture,
+  checkProduct,
+  checkTags,
+} from './product-checks.ts'
+import { goodProducts } from '../../src/api/readings.ts'
+import { getProduct } from '../../src/api/calls.ts'
+import { createApiClient } from '../../src/api/client.ts'
+
+export interface CheckOptions extends AskedApi {
+  /** Base of the pictures, without a slash at its end. */
+  mediaUrl: string
+  /** True where a test order may be sent. */
+  hasOrder: boolean
+  /** Told of each check as it ends. */
+  onChecked: (what: string, differences: Differences) => void
+}
+
+/**
+ * Checks an API against its contract (src/api/README.md), call by call; it changes nothing there unless an order is
+ * asked for.
+ * @returns how many differences there are
+ */
+export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckOptions): Promise<number> {
+  let count = 0
+  const note = (what: string, differences: Differences) => {
+    count += differences.length
+    onChecked(what, differences)
+  }
+  note('get_eshop_config', await checkConfig(api))
+  note('get_newest_products', await checkNewest(api))
+  const { listing, faults } = await checkListing(api)
+  note('get_products', faults)
+  note('is_logged_in', await checkLogin(api))
+  if (!listing) return count
+  note('get_products: pages', await checkPaging(api, listing))
+  note('get_products: categories', await checkCategories(api, listing))
+  note('get_products: filters', await checkFilters(api, listing))
+  note('get_products: search', await checkSearch(api, listing))
+  const products = goodProducts(listing.data.products)
+  const [product] = products
+  if (!product) return count
+  note('get_product', await checkProduct(api, product))
+  note('ETag', await checkTags(api, product))
+  note('pictures', await checkPicture(mediaUrl, await picturePath(api, product.slug), api.timeoutMs))
+  if (hasOrder) note('new_order', await checkOrder(api, product.slug))
+  return count
+}
+
+/** The path of a product's main picture; '' when it has none, or cannot be read. */
+async function picturePath({ url, timeoutMs }: AskedApi, slug: string): Promise<string> {
+  const patience = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
+  const product = await getProduct(createApiClient(url, patience), { slug }).catch(() => null)
+  return product?.imagePath ?? ''
+}

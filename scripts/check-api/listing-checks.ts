@@ -1,0 +1,144 @@
+import { askBy, type AskedApi, type Differences } from './ask.ts'
+import { listingReadingsSchema, type ListingReadings } from '../../src/api/build-calls.ts'
+import type { ListingEntry } from '../../src/api/build-calls.ts'
+import { goodProducts } from '../../src/api/readings.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../src/config/limits.ts'
+import { foldText } from '../../src/domain/listing/search.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { describeLeftOut } from '../../src/catalogue/guards/left-out.ts'
+
+const SMALL_PAGE = 5
+const NONSENSE = 'xyzzyqq'
+
+interface Question {
+  category?: string
+  page?: number
+  count?: number
+  search?: string
+  props?: Readonly<Record<string, readonly string[]>>
+}
+
+function parametersOf({ category = ALL_CATEGORY, page = 1, count = 200, search = '', props = {} }: Question) {
+  return {
+    action: 'get_products',
+    pageFrom: page,
+    count,
+    category,
+    old_cat: '',
+    search,
+    fixed_attributes: JSON.stringify(FIXED_ATTRIBUTE_IDS.map(Number)),
+    show_empty_categories: 1,
+    props: JSON.stringify(props),
+  }
+}
+
+const askListing = (api: AskedApi, question: Question) =>
+  askBy(api, parametersOf(question), listingReadingsSchema)
+
+const productsOf = (listing: ListingReadings | undefined): ListingEntry[] =>
+  goodProducts(listing?.data.products ?? [])
+
+/** The listing of everything, for what else is checked with its products. */
+export async function checkListing(
+  api: AskedApi,
+): Promise<{ faults: Differences; listing: ListingReadings | undefined }> {
+  const { output, faults } = await askListing(api, {})
+  if (!output) return { faults, listing: undefined }
+  const faulty = output.data.products.flatMap((one) => ('faulty' in one ? one.faulty : []))
+  return {
+    listing: output,
+    faults: [
+      ...faults,
+      ...faulty.map((product) => describeLeftOut(product)),
+      ...(output.meta.whole_prod_count > 0 ? [] : ['category=all lists no product']),
+      ...(output.data.categories.length > 0 ? [] : ['data.categories is empty: the shop has no menu']),
+    ],
+  }
+}
+
+/** Pages: as many products as asked for, none twice, and as many as promised. */
+export async function checkPaging(api: AskedApi, all: ListingReadings): Promise<Differences> {
+  const total = all.meta.whole_prod_count
+  const pages = await Promise.all([1, 2].map((page) => askListing(api, { page, count: SMALL_PAGE })))
+  const [first = [], second = []] = pages.map(({ output }) => productsOf(output).map(({ id }) => id))
+  const beyond = await askListing(api, { page: Math.ceil(total / SMALL_PAGE) + 1, count: SMALL_PAGE })
+  const wanted = Math.min(SMALL_PAGE, total)
+  const faultyCount = (pages[0]?.output?.data.products.length ?? 0) - first.length
+  return [
+    ...pages.flatMap(({ faults }) => faults),
+    ...(first.length + faultyCount === wanted
+      ? []
+      : [`count=${SMALL_PAGE} gives ${first.length} products: give as many as asked for`]),
+    ...(first.some((id) => second.includes(id))
+      ? ['pageFrom=2 repeats products of page 1: keep one order']
+      : []),
+    ...(productsOf(beyond.output).length === 0
+      ? []
+      : ['a page after the last one has products: give an empty list']),
+  ]
+}
+
+/** Every category that is listed can be asked for. */
+export async function checkCategories(api: AskedApi, all: ListingReadings): Promise<Differences> {
+  const answers = all.data.categories.map(async ({ slug }) => {
+    const { output, faults } = await askListing(api, { category: slug, count: SMALL_PAGE })
+    const isOther = output && output.data.catInfo.slug !== '' && output.data.catInfo.slug !== slug
+    return [
+      ...faults.map((fault) => `category=${slug}: ${fault}`),
+      ...(isOther ? [`category=${slug}: catInfo.slug is "${output.data.catInfo.slug}"`] : []),
+    ]
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+/** A filter lets only those through that have its value, and counts them. */
+export async function checkFilters(api: AskedApi, all: ListingReadings): Promise<Differences> {
+  const { data } = all
+  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
+  const tags = new Set(productsOf(all).flatMap((product) => product.tags))
+  const value = values.find(({ id }) => tags.has(id))
+  if (!value) return ['no product has a value of any attribute: nothing can be filtered']
+  const { output, faults } = await askListing(api, { props: { [value.attribute_id]: [value.id] } })
+  const strangers = productsOf(output).filter((product) => !product.tags.includes(value.id))
+  const filter = `props={"${value.attribute_id}":["${value.id}"]}`
+  const chosen = output?.data.active_filters[value.attribute_id] ?? []
+  return [
+    ...faults,
+    ...(strangers.length > 0
+      ? [`${filter} gives ${strangers.length} products without the tag ${value.id}: leave them out`]
+      : []),
+    ...(output && productsOf(output).length === 0
+      ? [`${filter} gives nothing, though products have the tag`]
+      : []),
+    ...(output && !chosen.includes(value.id) ? [`${filter} is not said again in data.active_filters`] : []),
+  ]
+}
+
+/** Search finds a product by a word of its name, whatever the case and the diacritics. */
+export async function checkSearch(api: AskedApi, all: ListingReadings): Promise<Differences> {
+  const words = productsOf(all).flatMap(({ id, name }) =>
+    (name.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ id, word })),
+  )
+  const { id, word } = words.find((one) => foldText(one.word) !== one.word.toLowerCase()) ?? words[0] ?? {}
+  if (id === undefined || word === undefined) return []
+  const plain = foldText(word)
+  const spellings = [...new Set([word, word.toUpperCase(), plain])]
+  const found = spellings.map(async (search) => {
+    const { output, faults } = await askListing(api, { search })
+    const isThere =
+      output === undefined || (output.meta.whole_prod_count > 0 && productsOf(output).length > 0)
+    return [
+      ...faults,
+      ...(isThere
+        ? []
+        : [`search=${search} finds nothing, though product ${id} is called so: fold case and diacritics`]),
+    ]
+  })
+  const nothing = await askListing(api, { search: NONSENSE })
+  return [
+    ...(await Promise.all(found)).flat(),
+    ...((nothing.output?.meta.whole_prod_count ?? 0) === 0
+      ? []
+      : [`search=${NONSENSE} finds products: search is not heeded`]),
+  ]
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { ask, readBy, transportFaults, type AskedApi, type Differences, type RawAnswer } from './ask.ts'
+import { orderAnswerSchema, productAnswerSchema } from '../../src/api/schemas.ts'
+import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
+import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
+import { toEuros } from '../../src/domain/money.ts'
+import { askBy } from './ask.ts'
+
+const NOTE = 'Test order of npm run check-api: please cancel it.'
+
+/** An order of one piece of a product, for pickup and payment in advance, which says that it is a test. */
+async function testOrder(api: AskedApi, slug: string): Promise<EshopData | undefined> {
+  const { output } = await askBy(api, { action: 'get_product', slug }, productAnswerSchema)
+  if (!output?.data) return undefined
+  const { id, name, priceCents, imagePath, sizes, variants } = output.data
+  const price = toEuros(priceCents)
+  const image = imagePath.split('/').at(-1) ?? ''
+  const line = { id, name, price, image, count: 1, slug, cut: '', selectedCut: '' } as const
+  return {
+    cart: [{ ...line, size: sizes?.[0] ?? '', color: variants[0]?.name ?? '' }],
+    ...{
+      totalItems: 1,
+      totalPrice: price,
+      chosenDelivery: 2,
+      chosenPayment: 0,
+      deliveryFee: 0,
+      paymentFee: 0,
+    },
+    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: 'test@example.sk', order_note: NOTE },
+    isDeliveryFree: false,
+  }
+}
+
+function send(api: AskedApi, order: object, key: string): Promise<RawAnswer> {
+  const body = new FormData()
+  body.set('eshopData', JSON.stringify(order))
+  body.set('action', 'new_order')
+  body.set('order_key', key)
+  return ask(api, 'v1/post/index.php', { method: 'POST', body, headers: { Authorization: 'Bearer null' } })
+}
+
+function numberOf(answer: RawAnswer): { number?: string; faults: Differences } {
+  const faults = transportFaults(answer)
+  if (answer.trouble !== undefined) return { faults }
+  const read = readBy(answer, orderAnswerSchema)
+  if ('faults' in read) return { faults: [...faults, ...read.faults] }
+  const { status, order_number } = read.output.data
+  if (status === '1') return { number: order_number, faults }
+  return {
+    faults: [...faults, `an order is refused: data.status is "${status}", and ${answer.text.slice(0, 200)}`],
+  }
+}
+
+/** An order is taken; sent once more under its key it is the same one; an empty one is refused. */
+export async function checkOrder(api: AskedApi, slug: string): Promise<Differences> {
+  const order = await testOrder(api, slug)
+  if (!order) return [`slug=${slug} gives nothing that could be ordered`]
+  const key = randomUUID()
+  const first = numberOf(await send(api, order, key))
+  if (first.number === undefined) return first.faults
+  const second = numberOf(await send(api, order, key))
+  const empty = readBy(await send(api, { ...order, cart: [] }, randomUUID()), orderAnswerSchema)
+  return [
+    ...first.faults,
+    ...second.faults.map((fault) => `the same order once more: ${fault}`),
+    ...(second.number === undefined || second.number === first.number
+      ? []
+      : [
+          `the same order_key makes two orders, ${first.number} and ${second.number}: give the first answer again`,
+        ]),
+    ...('output' in empty && empty.output.data.status === '1'
+      ? ['an order without goods is taken: refuse it']
+      : []),
+  ]
+}

@@ -1,0 +1,118 @@
+import {
+  ask,
+  askBy,
+  getPath,
+  ORIGIN,
+  readBy,
+  transportFaults,
+  type AskedApi,
+  type Differences,
+} from './ask.ts'
+import type { ListingEntry } from '../../src/api/build-calls.ts'
+import {
+  apiErrorSchema,
+  configSchema,
+  newestSchema,
+  productAnswerSchema,
+  userSchema,
+} from '../../src/api/schemas.ts'
+import { quote } from '../../src/domain/quote.ts'
+import { parseBannerLink } from '../../src/domain/shop/banner-link.ts'
+
+const NOBODY = 'no-such-product-of-this-shop'
+
+/** Banners and settings. */
+export async function checkConfig(api: AskedApi): Promise<Differences> {
+  const { output, faults } = await askBy(api, { action: 'get_eshop_config' }, configSchema)
+  const astray = (output?.data.banners ?? []).filter(
+    ({ link }) => link.trim() !== '' && parseBannerLink(link) === null,
+  )
+  return [
+    ...faults,
+    ...astray.map(({ link }) => `a banner's link is ${quote(link)}: use a path of the shop or http(s)://`),
+  ]
+}
+
+/** The newest products, read as a listing's. */
+export async function checkNewest(api: AskedApi): Promise<Differences> {
+  return (await askBy(api, { action: 'get_newest_products', q: 'value2' }, newestSchema)).faults
+}
+
+/** A product is the same by its slug and by its id, and one that is not there is said to be none. */
+export async function checkProduct(api: AskedApi, { id, slug }: ListingEntry): Promise<Differences> {
+  const askProduct = (which: Record<string, string | number>) =>
+    askBy(api, { action: 'get_product', ...which }, productAnswerSchema)
+  const [bySlug, byId, nobody] = await Promise.all([
+    askProduct({ slug }),
+    askProduct({ pid: id }),
+    ask(api, getPath({ action: 'get_product', slug: NOBODY })),
+  ])
+  const product = bySlug.output?.data
+  const missing = (which: string) => `${which} gives no product, though it is listed`
+  const none = readBy(nobody, productAnswerSchema)
+  const isError = 'output' in readBy(nobody, apiErrorSchema)
+  return [
+    ...bySlug.faults,
+    ...byId.faults.map((fault) => `pid=${id}: ${fault}`),
+    ...(bySlug.output && !product ? [missing(`slug=${slug}`)] : []),
+    ...(byId.output && !byId.output.data ? [missing(`pid=${id}`)] : []),
+    ...(product && product.id !== id ? [`slug=${slug} gives product ${product.id}: give product ${id}`] : []),
+    ...(product && byId.output?.data && JSON.stringify(product) !== JSON.stringify(byId.output.data)
+      ? [`slug=${slug} and pid=${id} give different answers`]
+      : []),
+    ...('output' in none && none.output.data
+      ? [`slug=${NOBODY} gives a product: give null and an error`]
+      : []),
+    ...(isError ? [] : [`slug=${NOBODY} gives no error: say in \`error\` that there is no such product`]),
+  ]
+}
+
+/** Whoever has an answer is told that it is the same; optional. */
+export async function checkTags(api: AskedApi, { slug }: ListingEntry): Promise<Differences> {
+  const path = getPath({ action: 'get_product', slug })
+  const etag = (await ask(api, path)).headers.get('etag')
+  if (etag === null) return []
+  const { status } = await ask(api, path, { headers: { 'If-None-Match': etag } })
+  return status === 304
+    ? []
+    : [`If-None-Match with the answer's own ETag gives ${status}: give 304 without a body`]
+}
+
+/** A stranger's token belongs to nobody, and browsers may send one. */
+export async function checkLogin(api: AskedApi): Promise<Differences> {
+  const path = 'v1/auth/?a=is_logged_in'
+  const answer = await ask(api, path, { headers: { Authorization: 'Bearer nobody' } })
+  const preflight = await ask(api, path, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: ORIGIN,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  })
+  const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
+  const read = readBy(answer, userSchema)
+  return [
+    ...transportFaults(answer),
+    ...('faults' in read ? read.faults : []),
+    ...('output' in read && read.output.data !== null ? ['a token of nobody is taken for a login'] : []),
+    ...(preflight.status < 300 && (allowed === '*' || allowed.includes('authorization'))
+      ? []
+      : ['the preflight does not allow the header Authorization: list it in Access-Control-Allow-Headers']),
+  ]
+}
+
+/** The picture of a product is where the contract says. */
+export async function checkPicture(
+  mediaUrl: string,
+  imagePath: string,
+  timeoutMs: number,
+): Promise<Differences> {
+  if (imagePath === '') return []
+  const { status, trouble, headers } = await ask({ url: mediaUrl, timeoutMs }, `web_files/${imagePath}`)
+  const type = headers.get('content-type') ?? ''
+  if (trouble !== undefined) return [trouble]
+  if (status !== 200)
+    return [`web_files/${imagePath} is answered with ${status}: see 'is_hashed_path' and 'image'`]
+  return type.startsWith('image/') ? [] : [`web_files/${imagePath} is ${quote(type)}, and no picture`]
+}

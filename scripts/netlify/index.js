@@ -1,0 +1,62 @@
+// @ts-check
+/** The shop's own plugin for Netlify's builds: what it does stands with each event. */
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+/** What the next build needs of this one: what the API answered, pages, pictures, what the shop was built from. */
+const KEPT = ['answers.jsonl', 'built-catalogue.json', 'page-hashes.json', 'pages', 'pictures'].map(
+  (name) => `.cache/${name}`,
+)
+const REPORT = '.cache/build-report.json'
+const SHOWN_LINES = 50
+
+/**
+ * What this plugin uses of Netlify's utilities.
+ * @typedef {object} Utils
+ * @property {{ restore: (paths: string[]) => Promise<unknown>, save: (paths: string[]) => Promise<unknown> }} cache
+ * @property {{ cancelBuild: (message: string) => never }} build
+ * @property {{ show: (status: { title: string, summary: string, text: string }) => void }} status
+ */
+
+/**
+ * What `npm run build` says of itself (scripts/report/write-report.ts).
+ * @typedef {object} Report
+ * @property {'built' | 'unchanged' | 'online'} outcome
+ * @property {string} summary
+ * @property {{ title: string, lines: string[] }[]} parts
+ */
+
+/** @returns {Promise<Report>} */
+async function readReport() {
+  return JSON.parse(await readFile(resolve(REPORT), 'utf8'))
+}
+
+/**
+ * Before the build: brings back what the last one has kept.
+ * @param {{ utils: Utils }} event
+ */
+export async function onPreBuild({ utils }) {
+  await utils.cache.restore(KEPT)
+}
+
+/**
+ * After the build: keeps what the next one needs, and publishes nothing when the shop online is already this one.
+ * @param {{ utils: Utils }} event
+ */
+export async function onBuild({ utils }) {
+  await utils.cache.save(KEPT)
+  const { outcome, summary } = await readReport()
+  if (outcome === 'online') utils.build.cancelBuild(summary)
+}
+
+/**
+ * Before the deploy: tells the owner in the deploy's summary what the build has to say.
+ * @param {{ utils: Utils }} event
+ */
+export async function onPostBuild({ utils }) {
+  const { summary, parts } = await readReport()
+  const lines = parts.flatMap(({ title, lines }) => [`${title}:`, ...lines.map((line) => `- ${line}`), ''])
+  const rest = lines.length - SHOWN_LINES
+  const text = [...lines.slice(0, SHOWN_LINES), ...(rest > 0 ? [`… and ${rest} more lines in the log`] : [])]
+  utils.status.show({ title: 'The shop was built', summary, text: text.join('\n') })
+}

@@ -1,0 +1,173 @@
+import { afterEach, expect, it } from 'vitest'
+import { checkApi } from '../../../scripts/check-api/check-api.ts'
+import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
+import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
+import { startShop } from '../demo-api/running-shop.ts'
+
+let server: TestServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+/** What is found, each difference after the name of its check. */
+async function differencesOf(url: string, hasOrder = false, timeoutMs = 10_000): Promise<string[]> {
+  const all: string[] = []
+  const count = await checkApi({
+    ...{ url, mediaUrl: url, timeoutMs, hasOrder },
+    onChecked: (what, found) => all.push(...found.map((difference) => `${what}: ${difference}`)),
+  })
+  expect(count).toBe(all.length)
+  return all
+}
+
+const strict = await startShop({ products: 40 })
+const loose = await startShop({ products: 40, isLoose: true })
+const ordersOf = (shop: typeof strict) => shop.rows('SELECT count(*) AS orders FROM orders')[0]?.['orders']
+
+it('finds nothing in the demo API, in strict and in loose types, and orders nothing unless told', async () => {
+  expect(await differencesOf(strict.url)).toEqual([])
+  expect(await differencesOf(loose.url)).toEqual([])
+  expect(ordersOf(strict)).toBe(0)
+  expect(await differencesOf(strict.url, true)).toEqual([])
+  expect(ordersOf(strict)).toBe(1)
+})
+
+/** Faults that the contract allows: a shopper is served all the same. */
+const ALLOWED: readonly OrderFault[] = ['ok', 'slow', 'slow-stored', 'text-status']
+
+it.each(FAULT_KINDS)('says of orders that meet the fault "%s" whether they are well', async (kind) => {
+  const shop = await startShop({ products: 5, fault: { kind, every: 1 } })
+  const found = await differencesOf(shop.url, true, /hang|stalled/.test(kind) ? 1000 : 10_000)
+  const isAllowed = ALLOWED.includes(kind)
+  expect(found.every((difference) => difference.startsWith('new_order: '))).toBe(true)
+  expect(found.length > 0).toBe(!isAllowed)
+})
+
+type Json = Record<string, unknown>
+type Change = (json: Json, query: URLSearchParams) => unknown
+
+/** The demo API with what it says of one action changed. */
+async function startChanged(
+  action: string,
+  change: Change,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  server = await startTestServer((request, response) => {
+    void (async () => {
+      const { searchParams } = new URL(request.url ?? '', 'http://shop')
+      const answer = await fetch(`${strict.url}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers: request.headers as Record<string, string>,
+      })
+      const body = await answer.bytes()
+      const isChanged = searchParams.get('action') === action && answer.status === 200
+      const sent = isChanged ? change(JSON.parse(new TextDecoder().decode(body)) as Json, searchParams) : body
+      response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...(isChanged && headers) })
+      response.end(sent instanceof Uint8Array || typeof sent === 'string' ? sent : JSON.stringify(sent))
+    })()
+  })
+  return server.url
+}
+
+const dataOf = (json: Json) => json['data'] as Record<string, unknown> & { products: Json[] }
+const asItIs: Change = (json) => json
+
+it.each<[string, string, Change, Record<string, string>, RegExp]>([
+  [
+    'another site may not read',
+    'get_eshop_config',
+    asItIs,
+    { 'access-control-allow-origin': 'https://other.example' },
+    /^get_eshop_config: browsers may not read it/,
+  ],
+  [
+    'HTML',
+    'get_eshop_config',
+    () => '<h1>Údržba</h1>',
+    {},
+    /^get_eshop_config: the answer is not JSON but "<h1>/,
+  ],
+  [
+    'a banner that leads astray',
+    'get_eshop_config',
+    () => ({ data: { banners: [{ file_path: 'a.jpg', link: 'javascript:x' }] } }),
+    {},
+    /^get_eshop_config: a banner's link is "javascript:x"/,
+  ],
+  [
+    'a product without price',
+    'get_products',
+    (json) => {
+      for (const product of dataOf(json).products) product['price'] = 'zadarmo'
+      return json
+    },
+    {},
+    /^get_products: product \d+ .*price is "zadarmo": expected an amount of euros/,
+  ],
+  [
+    'no total',
+    'get_products',
+    (json) => ({ ...json, meta: {} }),
+    {},
+    /^get_products: meta.whole_prod_count is missing/,
+  ],
+  [
+    'pages that are all the first',
+    'get_products',
+    (json, query) => {
+      const whole = dataOf(json).products
+      return query.get('count') === '5'
+        ? { ...json, data: { ...dataOf(json), products: [...whole, ...whole] } }
+        : json
+    },
+    {},
+    /^get_products: pages: count=5 gives 10 products/,
+  ],
+  [
+    'a filter that is not heeded',
+    'get_products',
+    (json, query) => {
+      if (query.get('props') !== '{}')
+        for (const product of dataOf(json).products) product['tags'] = ['98765']
+      return json
+    },
+    {},
+    /^get_products: filters: props=.* without the tag/,
+  ],
+  [
+    'a search that knows no diacritics',
+    'get_products',
+    (json, query) =>
+      /^[a-z]+$/.test(query.get('search') ?? '')
+        ? { ...json, data: { ...dataOf(json), products: [] }, meta: { whole_prod_count: 0 } }
+        : json,
+    {},
+    /^get_products: search: search=[a-z]+ finds nothing, .*: fold case and diacritics/,
+  ],
+  [
+    'a product that is another by its id',
+    'get_product',
+    (json, query) => (query.has('pid') ? { ...json, data: { ...dataOf(json), price: 1.23 } } : json),
+    {},
+    /^get_product: slug=.* and pid=\d+ give different answers/,
+  ],
+  [
+    'a product for every address',
+    'get_product',
+    (json, query) => (query.get('slug')?.startsWith('no-such') ? { data: null } : json),
+    {},
+    /^get_product: slug=no-such\S+ gives no error/,
+  ],
+])('says so of %s', async (_, action, change, headers, difference) => {
+  const found = await differencesOf(await startChanged(action, change, headers))
+  expect(found.join('\n')).toMatch(new RegExp(difference.source, 'm'))
+})
+
+it('of an API that is not there says that', async () => {
+  server = await startTestServer(() => undefined)
+  const { url } = server
+  await server.close()
+  server = undefined
+  expect((await differencesOf(url))[0]).toMatch(/^get_eshop_config: there is no answer \(.*ECONNREFUSED/)
+})

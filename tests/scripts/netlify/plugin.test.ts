@@ -1,0 +1,86 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as plugin from '../../../scripts/netlify/index.js'
+
+let dir: string
+/** Netlify's cache, which outlives the folder of a build. */
+let cacheDir: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'obchod-plugin-'))
+  cacheDir = await mkdtemp(join(tmpdir(), 'obchod-plugin-cache-'))
+  await mkdir(join(dir, '.cache/pages'), { recursive: true })
+  vi.spyOn(process, 'cwd').mockReturnValue(dir)
+})
+afterEach(async () => {
+  for (const folder of [dir, cacheDir]) await rm(folder, { recursive: true })
+})
+
+/** What Netlify gives a plugin; as there, what is not there is passed over, and a cancelled build goes no further. */
+function netlifyUtils() {
+  const shown: { title: string; summary: string; text: string }[] = []
+  const copy = (from: string, to: string) => async (paths: string[]) => {
+    for (const path of paths) {
+      await mkdir(dirname(join(to, path)), { recursive: true })
+      await cp(join(from, path), join(to, path), { recursive: true }).catch(() => undefined)
+    }
+  }
+  return {
+    shown,
+    utils: {
+      cache: { save: copy(dir, cacheDir), restore: copy(cacheDir, dir) },
+      build: {
+        cancelBuild: (message: string): never => {
+          throw new Error(`cancelled: ${message}`)
+        },
+      },
+      status: { show: (status: (typeof shown)[number]) => void shown.push(status) },
+    },
+  }
+}
+
+const writeReport = (report: object) =>
+  writeFile(
+    join(dir, '.cache/build-report.json'),
+    JSON.stringify({ outcome: 'built', summary: 'Súhrn', parts: [], ...report }),
+  )
+
+it('what builds keep comes back in the next one, in a fresh folder', async () => {
+  await writeReport({})
+  for (const file of ['answers.jsonl', 'pages/a.html', 'pictures/files/b.avif']) {
+    await mkdir(dirname(join(dir, '.cache', file)), { recursive: true })
+    await writeFile(join(dir, '.cache', file), file)
+  }
+  await plugin.onBuild(netlifyUtils())
+  await rm(join(dir, '.cache'), { recursive: true })
+  await plugin.onPreBuild(netlifyUtils())
+  for (const file of ['answers.jsonl', 'pages/a.html', 'pictures/files/b.avif'])
+    expect(await readFile(join(dir, '.cache', file), 'utf8')).toBe(file)
+})
+
+it('a shop that is online already is not published once more, and what was made is kept all the same', async () => {
+  await writeReport({ outcome: 'online', summary: 'Nothing has changed' })
+  await writeFile(join(dir, '.cache/answers.jsonl'), 'x')
+  await expect(plugin.onBuild(netlifyUtils())).rejects.toThrow('cancelled: Nothing has changed')
+  expect(await readFile(join(cacheDir, '.cache/answers.jsonl'), 'utf8')).toBe('x')
+})
+
+it('any other shop is published', async () => {
+  for (const outcome of ['built', 'unchanged']) {
+    await writeReport({ outcome })
+    await plugin.onBuild(netlifyUtils())
+  }
+})
+
+it('the deploy says what the build has to say, and no more than can be read', async () => {
+  const { shown, ...event } = netlifyUtils()
+  const lines = Array.from({ length: 99 }, (_, i) => `P${i}`)
+  await writeReport({ parts: [{ title: '99 products added', lines }] })
+  await plugin.onPostBuild(event)
+  expect(shown).toMatchObject([{ title: 'The shop was built', summary: 'Súhrn' }])
+  const text = shown[0]?.text.split('\n') ?? []
+  expect(text.slice(0, 2)).toEqual(['99 products added:', '- P0'])
+  expect(text.at(-1)).toBe('… and 51 more lines in the log')
+})
