@@ -14,7 +14,7 @@ import { replaceShop, restoreShop } from './build/replace-shop.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
-import { leftOutReport } from './pull/report.ts'
+import { flawedReport, leftOutReport } from './pull/report.ts'
 import { runPull } from './pull/run-pull.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
@@ -30,7 +30,7 @@ try {
   parseBuildEnv(process.env)
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(process.env))
-  const { catalogue, leftOut } = await runPull(process.env, TARGET)
+  const { catalogue, leftOut, flawed } = await runPull(process.env, TARGET)
   const { wanted, made } = await runPictures(catalogue, process.env)
   for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
   // Loaded only now: a build that is refused need not wait for it.
@@ -41,7 +41,7 @@ try {
   await writeHeaders(FRESH, process.env)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
-  for (const report of [leftOutReport(leftOut), pictureReport(made.faults)])
+  for (const report of [leftOutReport(leftOut), flawedReport(flawed), pictureReport(made.faults)])
     if (report) console.warn(`\n${report}`)
   console.log(`\nThe shop is in ${TARGET}/`)
   // Timers of the renderer would keep the process for another second.

@@ -11,27 +11,30 @@ import { sanitiseHtml } from '../sanitise.ts'
 export interface PulledDetails {
   products: ProductDetail[]
   leftOut: FaultyProduct[]
+  /** Those of the products that go online without a part of them. */
+  flawed: FaultyProduct[]
 }
 
 const OWN_SLUG = 'give each product its own slug'
 
-function leaveOut(product: Product, fault: string): FaultyProduct {
+/** What is wrong with a product that was read. */
+function toFinding(product: Product, fault: string): FaultyProduct {
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
 /** Reads what a product's own page shows. @throws {ApiError} */
 async function pullDetail(api: ApiClient, listed: Product): Promise<Reading<ProductDetail>> {
   const fault = slugFault(listed.slug)
-  if (fault !== undefined) return { faulty: leaveOut(listed, fault) }
+  if (fault !== undefined) return { faulty: toFinding(listed, fault) }
   const detail = await readProduct(api, listed.slug)
   const asked = `get_product(slug=${listed.slug})`
   if (!detail)
-    return { faulty: leaveOut(listed, `${asked} gives nothing, although it is listed: publish or hide it`) }
+    return { faulty: toFinding(listed, `${asked} gives nothing, although it is listed: publish or hide it`) }
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
   const { product } = detail
   if (product.id !== listed.id)
-    return { faulty: leaveOut(listed, `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`) }
-  return { product: { ...product, descriptionHtml: sanitiseHtml(product.descriptionHtml) } }
+    return { faulty: toFinding(listed, `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`) }
+  return { ...detail, product: { ...product, descriptionHtml: sanitiseHtml(product.descriptionHtml) } }
 }
 
 /**
@@ -58,10 +61,15 @@ export async function pullDetails(
   const shared = sharedSlugs(found)
   return {
     products: found.filter((product) => !shared.has(product)),
+    flawed: readings.flatMap((reading) =>
+      'product' in reading && reading.flaw !== undefined && !shared.has(reading.product)
+        ? toFinding(reading.product, reading.flaw)
+        : [],
+    ),
     leftOut: [
       ...readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])),
       ...[...shared].map(([product, owner]) =>
-        leaveOut(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
+        toFinding(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
       ),
     ],
   }

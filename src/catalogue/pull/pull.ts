@@ -16,6 +16,7 @@ import {
 import { bannerTitle } from '../../domain/shop/banner-title.ts'
 import { parseBannerLink } from '../../domain/shop/banner-link.ts'
 import type { Product } from '../../domain/product/product.ts'
+import { unprovenDiscounts } from '../guards/discounts.ts'
 import { pullDetails } from './pull-details.ts'
 import { pullListing, type PulledListing } from './pull-listing.ts'
 import { sanitiseHtml } from '../sanitise.ts'
@@ -43,6 +44,8 @@ export interface PullOptions {
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
+  /** Products that go online although something of them is to be mended. */
+  flawed: readonly FaultyProduct[]
   /** How many products the API lists, the left out ones among them. */
   listed: number
 }
@@ -85,7 +88,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   let read = 0
   const reportRead = () => report({ stage: 'products', done: read++, total: listed.length })
   reportRead()
-  const { products, leftOut } = await pullDetails(api, listed, limit, reportRead)
+  const { products, leftOut, flawed } = await pullDetails(api, listed, limit, reportRead)
 
   const online = new Set(products.map(({ id }) => id))
   const attributes = toAttributes(listings)
@@ -108,6 +111,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       newestIds: goodProducts(newest).map((product) => product.id),
     },
     leftOut: [...faulty, ...leftOut],
+    flawed: [...flawed, ...unprovenDiscounts(products)],
     listed: readings.size,
   }
 }

@@ -23,6 +23,8 @@ export interface Product {
   name: string
   code: string
   priceCents: Cents
+  /** The lowest of the 30 days before its price was reduced; `null` when it was not, or nobody says (rule 124). */
+  priceBeforeCents: Cents | null
   /** HTML of the owner; safe to render only after the catalogue has sanitised it. */
   descriptionHtml: string
   /** The main picture's path below `web_files/`; empty when the product has none. */

@@ -12,7 +12,7 @@ function pulled(count: number, faulty = 0): PulledCatalogue {
     const id = count + index + 1
     return { key: `id ${id}`, name: `product ${id}`, faults: ['price is missing', 'name is ""'] }
   })
-  return { catalogue: catalogue(products), leftOut, listed: count + faulty }
+  return { catalogue: catalogue(products), leftOut, flawed: [], listed: count + faulty }
 }
 
 function online(products: number, categories = 1): Comparison {
