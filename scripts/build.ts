@@ -16,12 +16,18 @@ import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { flawedReport, leftOutReport } from './pull/report.ts'
 import { runPull } from './pull/run-pull.ts'
+import { findEarlierDates } from './sitemap/earlier-dates.ts'
+import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
 /** Astro takes a font from here even if the build that put it here was killed halfway. */
 const ASTRO_FONTS = '.cache/astro/fonts'
+
+const NO_SITE_URL =
+  'SITE_URL is not set: search engines, shared links and feeds are told that the shop is at http://localhost:4321. ' +
+  'Build with its address, such as SITE_URL=https://www.example.sk, before it goes online.'
 
 endWithNpm()
 try {
@@ -31,6 +37,7 @@ try {
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(process.env))
   const { catalogue, leftOut, flawed } = await runPull(process.env, TARGET)
+  const earlierDates = await findEarlierDates(TARGET, process.env)
   const { wanted, made } = await runPictures(catalogue, process.env)
   for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
   // Loaded only now: a build that is refused need not wait for it.
@@ -38,11 +45,13 @@ try {
   const { writeReturnForm } = await import('./return-form/write.ts')
   await runRender(FRESH, catalogue.products.length)
   await writeReturnForm(FRESH)
+  await writeSitemap(FRESH, catalogue, earlierDates, process.env)
   await writeHeaders(FRESH, process.env)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
   for (const report of [leftOutReport(leftOut), flawedReport(flawed), pictureReport(made.faults)])
     if (report) console.warn(`\n${report}`)
+  if (!process.env['SITE_URL'] && !process.env['URL']) console.warn(`\n${NO_SITE_URL}`)
   console.log(`\nThe shop is in ${TARGET}/`)
   // Timers of the renderer would keep the process for another second.
   process.exit()
