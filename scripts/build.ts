@@ -11,6 +11,8 @@ import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/product/pictures.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
+import { feedReport } from './feeds/report.ts'
+import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { pictureReport } from './pictures/report.ts'
 import { runPictures } from './pictures/run-pictures.ts'
@@ -45,12 +47,15 @@ try {
   const { writeReturnForm } = await import('./return-form/write.ts')
   await runRender(FRESH, catalogue.products.length)
   await writeReturnForm(FRESH)
+  const feeds = await writeFeeds(FRESH, catalogue, made.pictures, process.env)
   await writeSitemap(FRESH, catalogue, earlierDates, process.env)
   await writeHeaders(FRESH, process.env)
   await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
   await replaceShop(FRESH, TARGET)
-  for (const report of [leftOutReport(leftOut), flawedReport(flawed), pictureReport(made.faults)])
-    if (report) console.warn(`\n${report}`)
+  const reports = [
+    ...[leftOutReport(leftOut), flawedReport(flawed), pictureReport(made.faults), feedReport(feeds)],
+  ]
+  for (const report of reports) if (report) console.warn(`\n${report}`)
   if (!process.env['SITE_URL'] && !process.env['URL']) console.warn(`\n${NO_SITE_URL}`)
   console.log(`\nThe shop is in ${TARGET}/`)
   // Timers of the renderer would keep the process for another second.

@@ -9,9 +9,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** What XML cannot hold, not even escaped: control characters, halves of letters, and two that are no letters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
+/** What of a text XML can hold. */
+export function xmlText(text: string): string {
+  return text.replaceAll(FORBIDDEN, '')
+}
+
 /** A text as XML has it: whatever stands in it, it stays text. */
 export function escapeXml(text: string): string {
-  return text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+  return xmlText(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
 /**

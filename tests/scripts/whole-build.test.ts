@@ -218,6 +218,16 @@ describe('a build of a shop with faults', () => {
     expect(await read('robots.txt')).toContain('Sitemap: http://localhost:4321/sitemap.xml')
   })
 
+  it('has told feeds of nothing but text', async () => {
+    for (const file of ['heureka', 'google', 'meta']) {
+      const feed = readXml(await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8'))
+      const entries =
+        file === 'heureka' ? elementsOf(feed, 'SHOP', 'SHOPITEM') : elementsOf(feed, 'rss', 'channel', 'item')
+      expect(entries.length, file).toBeGreaterThan(0)
+    }
+    expect(result.output).toContain('Feeds lack what has no picture')
+  })
+
   it('shows every payload as the text that it is, and its page has no other parts for it', async () => {
     /** Its elements with the names of their attributes, but for the description, which may have markup. */
     const skeletonOf = (parts: readonly Part[]) =>
