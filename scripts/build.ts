@@ -15,15 +15,20 @@ import { checkOwner } from '../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../src/config/guard-env.ts'
 import { OWNER } from '../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../src/config/product/pictures.ts'
+import { addressFindings } from './build/address-findings.ts'
 import { digestCode } from './build/build-code.ts'
 import { isBuildForced } from './build/build-wishes.ts'
 import { findSameShop } from './build/same-shop.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
+import { feedFindings } from './feeds/report.ts'
+import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { forgetAnswers, runPull } from './pull/run-pull.ts'
 import { createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
 import { writeReport } from './report/write-report.ts'
+import { findEarlierDates } from './sitemap/earlier-dates.ts'
+import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { values } = parseArgs({
   options: { out: { type: 'string', default: 'dist' }, force: { type: 'boolean', default: false } },
@@ -47,12 +52,14 @@ try {
   }
   const watch = createStopwatch()
   const code = await digestCode(process.env)
-  const { catalogue, leftOut, findings } = await runPull(process.env, TARGET, code)
+  const { catalogue, leftOut, findings: found } = await runPull(process.env, TARGET, code)
+  const earlierDates = await findEarlierDates(TARGET, process.env)
   watch.lap('pull')
   const { wanted, made } = await runPictures(catalogue, process.env)
   watch.lap('pictures')
   const digest = digestShop(code, catalogue, made.pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, process.env)
+  const findings = [...found, ...addressFindings(process.env)]
   let output: BuildReport['output'] = null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
@@ -64,6 +71,8 @@ try {
     watch.lap('pages')
     const pages = placeKeptPages(FRESH)
     await writeReturnForm(FRESH)
+    findings.push(...feedFindings(await writeFeeds(FRESH, catalogue, made.pictures, process.env)))
+    await writeSitemap(FRESH, catalogue, earlierDates, process.env)
     await writeHeaders(FRESH, process.env, pages)
     await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
     await writePublished(FRESH, toPublished(catalogue, digest))

@@ -14,7 +14,7 @@ const IMPURE = [
   ...['performance', 'crypto', 'console'],
 ]
 
-const STATIC = ['domain', 'messages', 'config', 'islands', 'components', 'layouts', 'styles']
+const STATIC = ['domain', 'messages', 'config', 'islands', 'components', 'layouts', 'styles', 'seo']
 
 /**
  * @typedef {object} Room
@@ -35,6 +35,7 @@ export const ROOMS = [
   { name: 'api', imports: ['domain', 'config'], refuses: BUILD_ENVIRONMENT },
   { name: 'catalogue', imports: ['api', 'domain', 'config'], refuses: NETWORK, node: 'everywhere' },
   { name: 'feeds', imports: ['domain', 'config', 'messages'], refuses: NETWORK, node: 'everywhere' },
+  { name: 'seo', imports: ['domain', 'config', 'messages'], refuses: NETWORK, node: 'everywhere' },
   { name: 'stores', imports: ['domain', 'config', 'api'], refuses: BROWSER },
   { name: 'islands', imports: ['stores', 'domain', 'messages', 'config'], refuses: BROWSER },
   { name: 'components', imports: STATIC, inBrowser: ['stores'], refuses: BROWSER, node: 'frontmatter' },

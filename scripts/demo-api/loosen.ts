@@ -1,7 +1,7 @@
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Amounts of euros: the only numbers that are not ids or counts. */
-const PRICES: readonly string[] = ['price', 'cost', 'deliveryFreeFrom']
+const PRICES: readonly string[] = ['price', 'price_before', 'cost', 'deliveryFreeFrom']
 /** Ids that are written as texts. */
 const IDS: readonly string[] = ['id', 'attribute_id', 'tags']
 /** Lists whose absence says something else than their being empty. */

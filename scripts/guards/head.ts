@@ -19,18 +19,64 @@ function titleFaults({ html }: BuiltPage): string[] {
   return titles[0] === '' ? ['its title is empty: say what the page is'] : []
 }
 
-/** Every page has a title, and one address that search engines know it by, unless they are not to know it. */
+/** Whether search engines may list a page. */
+export function isIndexed(page: BuiltPage): boolean {
+  return metaOf(page, 'name', 'robots')?.includes('noindex') !== true
+}
+
+/** What a page's `<meta>` of a name says; `undefined` when it has none. */
+function metaOf(page: BuiltPage, kind: 'name' | 'property', name: string): string | undefined {
+  const tag = tagsOf(page).find((one) => one.name === 'meta' && one.attributes[kind] === name)
+  return tag?.attributes['content']
+}
+
+/** The one address that search engines know a page by. */
+export function canonicalOf(page: BuiltPage): string | undefined {
+  const tag = tagsOf(page).find(
+    ({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
+  )
+  return tag?.attributes['href']
+}
+
+/** What an indexed page says of itself where it is found or shared. */
+const SAID = [
+  ['name', 'description'],
+  ...['og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'].map(
+    (name) => ['property', name] as const,
+  ),
+  ['name', 'twitter:card'],
+  ['name', 'twitter:image'],
+] as const
+
+function sharingFaults(page: BuiltPage, site: BuiltSite, canonical: string): string[] {
+  const missing = SAID.filter(([kind, name]) => (metaOf(page, kind, name) ?? '').trim() === '')
+  const picture = metaOf(page, 'property', 'og:image') ?? ''
+  const url = URL.parse(picture)
+  const isOwn = url?.origin === URL.parse(canonical)?.origin && url?.search === ''
+  return [
+    ...missing.map(([, name]) => `says no ${name}: give it one`),
+    ...(picture !== '' && !url ? [`its og:image ${picture} is not a full address`] : []),
+    ...(url && isOwn && !fileAt(site, url.pathname) ? [`its og:image ${url.pathname} is not there`] : []),
+    ...(metaOf(page, 'property', 'og:url') === canonical ? [] : ['its og:url is not its canonical address']),
+  ]
+}
+
+/**
+ * Every page has a title, and, unless search engines are not to know it, one address that they know it by, a description,
+ * and what is shown of it where it is shared.
+ */
 export const head: Guard = {
-  name: 'title and canonical address',
+  name: 'title, description, canonical address and sharing',
   check: (page, site) => {
     const tags = tagsOf(page)
-    const isIndexed = !tags.some(
-      ({ name, attributes }) =>
-        name === 'meta' && attributes['name'] === 'robots' && attributes['content']?.includes('noindex'),
-    )
     const canonicals = tags.filter(
       ({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
     )
-    return [...titleFaults(page), ...(isIndexed ? canonicalFaults(canonicals, site) : [])]
+    if (!isIndexed(page)) return titleFaults(page)
+    return [
+      ...titleFaults(page),
+      ...canonicalFaults(canonicals, site),
+      ...sharingFaults(page, site, canonicalOf(page) ?? ''),
+    ]
   },
 }

@@ -9,6 +9,8 @@ import { headers } from './headers.ts'
 import { links } from './links.ts'
 import { pictures, strictMarkup } from './markup.ts'
 import { secrets } from './secrets.ts'
+import { sitemap } from './sitemap.ts'
+import { structuredData } from './structured-data.ts'
 import { validHtml } from './valid-html.ts'
 
 const PAGES_AT_A_TIME = 16
@@ -17,10 +19,10 @@ const SHOWN = 10
 const dir = argv[2] ?? 'dist'
 const site = await openBuiltSite(dir)
 const guards: readonly Guard[] = [
-  ...[budgets, strictMarkup, validHtml, head, links, pictures],
+  ...[budgets, strictMarkup, validHtml, head, structuredData, links, pictures],
   await headers(dir),
 ]
-const siteGuards: readonly SiteGuard[] = [chunks, secrets(env)]
+const siteGuards: readonly SiteGuard[] = [chunks, sitemap, secrets(env)]
 const faults = new Map(guards.map(({ name }) => [name, [] as string[]]))
 await pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => {
   const page = await site.page(path)

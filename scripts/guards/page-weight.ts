@@ -4,7 +4,7 @@ import type { BuiltPage, BuiltSite } from './built-site.ts'
 
 /** What a cold visitor of a page downloads before any interaction, in brotli bytes. */
 export interface PageWeight {
-  /** The page with its inline styles and scripts taken out. */
+  /** The page with its inline styles and scripts taken out; data in scripts stays. */
   markup: number
   styles: number
   scripts: number
@@ -14,6 +14,9 @@ export interface PageWeight {
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g
+
+/** True for a script that no browser runs. */
+const isData = (attributes: string) => attributes.includes('application/')
 
 const compress = promisify(brotliCompress)
 
@@ -77,14 +80,16 @@ export async function weighPage(site: BuiltSite, page: BuiltPage): Promise<PageW
       .flatMap(({ code }) => staticImports(page.path, code)),
   ]
   const files = await withImports(site, entries)
-  const inline = scripts
-    .filter(({ attributes }) => !attributes.includes('application/'))
-    .map(({ code }) => code)
+  const inline = scripts.filter(({ attributes }) => !isData(attributes)).map(({ code }) => code)
   const sheets = matches(page.html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
   const styles = [...matches(page.html, STYLE), ...(await Promise.all(sheets.map(site.read)))]
   const weights = await Promise.all([inline.join('\n'), ...files.values()].map(brotliOfShared))
   return {
-    markup: await brotli(page.html.replaceAll(STYLE, '').replaceAll(SCRIPT, '')),
+    markup: await brotli(
+      page.html
+        .replaceAll(STYLE, '')
+        .replaceAll(SCRIPT, (script, attributes: string) => (isData(attributes) ? script : '')),
+    ),
     styles: await brotliOfShared(styles.join('\n')),
     scripts: weights.reduce((sum, weight) => sum + weight, 0),
     scriptFiles: [...files.keys()],

@@ -25,6 +25,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins
     `style-src ${sources(self, ...[...styles].toSorted())}`,
     `img-src ${sources(self, ...origins.pictures)}`,
     `font-src ${self}`,
+    `manifest-src ${self}`,
     `connect-src ${sources(self, origins.api)}`,
     `form-action ${self}`,
     "base-uri 'none'",

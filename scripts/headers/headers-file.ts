@@ -83,6 +83,12 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
       'Cache-Control': `public, max-age=${INDEX_MAX_AGE_S}, must-revalidate`,
       'Content-Security-Policy': NO_PAGE_POLICY,
     }),
+    // Asked for anew each time, and nothing that a search should find.
+    writeRule('/feeds/*', {
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      'X-Robots-Tag': 'noindex',
+      'Content-Security-Policy': NO_PAGE_POLICY,
+    }),
     '',
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isExactPrice } from '../domain/exact-price.ts'
+import { parseEuros } from '../domain/money.ts'
 import { quote } from '../domain/quote.ts'
 
 /** A product that has no sane reading, or no place in the shop. */
@@ -12,8 +13,14 @@ export interface FaultyProduct {
   faults: readonly string[]
 }
 
+/** A product that goes online; where a part of it does not, `flaw` says so. */
+export interface GoodReading<T> {
+  product: T
+  flaw?: string
+}
+
 /** A product of an answer, read on its own: a faulty one does not take the others with it. */
-export type Reading<T> = { product: T } | { faulty: FaultyProduct }
+export type Reading<T> = GoodReading<T> | { faulty: FaultyProduct }
 
 /** The key that a product is known by among readings. */
 export function productKey(id: unknown): string {
@@ -41,19 +48,28 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
   return v.pipe(
     v.unknown(),
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
-      const answer = v.safeParse(schema, entry)
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
+      const flaw = priceBeforeFlaw(fields['price_before'])
+      const answer = v.safeParse(schema, flaw === null ? entry : { ...fields, price_before: null })
       const faults = [
         ...(answer.issues ?? []).map(describeIssue),
         ...(isExactPrice(fields['price'])
           ? []
           : [`price is ${quote(fields['price'])}: write it in euros with two decimals`]),
       ]
-      if (answer.success && faults.length === 0) return { product: answer.output }
+      if (answer.success && faults.length === 0)
+        return flaw === null ? { product: answer.output } : { product: answer.output, flaw }
       const key = isId(fields['id']) ? productKey(fields['id']) : JSON.stringify(entry)
       return { faulty: { key, name: nameProduct(fields), faults } }
     }),
   )
+}
+
+/** What keeps a previous price from being shown (rule 124); `null` for a good one, and for none. */
+function priceBeforeFlaw(euros: unknown): string | null {
+  if (euros === undefined || euros === null || euros === '') return null
+  if (parseEuros(euros) !== undefined && isExactPrice(euros)) return null
+  return `price_before is ${quote(euros)}, and is left out: write it in euros with two decimals`
 }
 
 function isId(value: unknown): boolean {

@@ -19,6 +19,12 @@ const statusSchema = v.pipe(
   v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
 )
 
+/**
+ * A previous price that has no reading is none: a build tells the owner (readings.ts), and a shopper's browser shows the
+ * product without it.
+ */
+const priceBeforeSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
+
 const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
 
 /** Sizes that can be bought; absent and null say that the shop does not know. */
@@ -29,6 +35,7 @@ const productFields = {
   name: requiredTextSchema,
   product_code: textSchema,
   price: centsSchema,
+  price_before: priceBeforeSchema,
   text: textSchema,
   image: textSchema,
   is_hashed_path: textSchema,
@@ -54,6 +61,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     name: wire.name,
     code: wire.product_code,
     priceCents: wire.price,
+    priceBeforeCents: wire.price_before !== null && wire.price_before > wire.price ? wire.price_before : null,
     descriptionHtml: wire.text,
     imagePath: imagePath({ image: wire.image, ...picture }),
     createdAt: wire.created_at_hard,

@@ -51,5 +51,7 @@ export function htmlToText(html: string): string {
 
 /** The first words of a text, at most `length` characters of them. */
 export function shorten(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length - 1))}…`
+  if (text.length <= length) return text
+  const space = text.lastIndexOf(' ', length - 1)
+  return `${text.slice(0, space > 0 ? space : length - 1).toWellFormed()}…`
 }

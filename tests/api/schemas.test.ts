@@ -96,6 +96,19 @@ describe("PHP's types give one clean product", () => {
     expect(v.parse(productSchema, { ...strict, status }).status).toBe(status),
   )
 
+  it.each<[string, unknown, number | null]>([
+    ['above the price', '14,90', 1490],
+    ['the price itself', 12.9, null],
+    ['below the price', 9.9, null],
+    ['null', null, null],
+    ['nothing', undefined, null],
+    ['no amount at all', 'kedysi', null],
+    ['below nothing', -5, null],
+    ['a list', ['14,90'], null],
+  ])('a previous price that is %s never costs the product', (_name, price_before, shown) => {
+    expect(v.parse(productSchema, { ...strict, price_before }).priceBeforeCents).toBe(shown)
+  })
+
   it('a status nobody knows is no badge', () => {
     expect(v.parse(productSchema, { ...strict, status: 'Whatever' }).status).toBeNull()
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fakeShop, sentProducts } from '../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { readPage, type Part } from '../fixtures/read-page.ts'
+import { elementsOf, readXml } from '../fixtures/read-xml.ts'
 import { copyShop, fingerprint, type ShopCopy } from '../fixtures/shop-copy.ts'
 import { startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
 import { runScript, type ScriptResult } from './run-script.ts'
@@ -198,6 +199,34 @@ describe('a build of a shop with faults', () => {
     }
     // It was there to be taken for markup, on listings and on pages of their own.
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
+  })
+
+  it('tells search engines every payload as data, and names every page to them', async () => {
+    const dist = join(copy.dir, 'dist')
+    const read = (file: string) => readFile(join(dist, file), 'utf8')
+    for (const { slug, name } of ATTACKS) {
+      const things = readPage(await read(`produkt/${slug}.html`))
+        .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+        .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+      expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      expect(String(things[0]?.['name']).toWellFormed(), name).toBe(
+        name.replaceAll('\0', '').trim().toWellFormed(),
+      )
+    }
+    const map = await read('sitemap.xml')
+    expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(PRODUCTS.length)
+    for (const { slug } of PRODUCTS.slice(2)) expect(map).toContain(`/produkt/${String(slug)}</loc>`)
+    expect(await read('robots.txt')).toContain('Sitemap: http://localhost:4321/sitemap.xml')
+  })
+
+  it('has told feeds of nothing but text', async () => {
+    for (const file of ['heureka', 'google', 'meta']) {
+      const feed = readXml(await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8'))
+      const entries =
+        file === 'heureka' ? elementsOf(feed, 'SHOP', 'SHOPITEM') : elementsOf(feed, 'rss', 'channel', 'item')
+      expect(entries.length, file).toBeGreaterThan(0)
+    }
+    expect(result.output).toContain('Feeds lack what has no picture')
   })
 
   it('shows every payload as the text that it is, and its page has no other parts for it', async () => {

@@ -11,7 +11,7 @@ export type WireProductDetail = v.InferInput<typeof productDetailSchema>
 
 /** Columns of `products p` that `toWireProduct` reads. */
 export const PRODUCT_COLUMNS = `
-  p.id, p.name, p.code, p.price_cents, p.text, p.image, p.is_hashed_path, p.created_at, p.slug, p.status, p.type,
+  p.id, p.name, p.code, p.price_cents, p.price_before_cents, p.text, p.image, p.is_hashed_path, p.created_at, p.slug, p.status, p.type,
   p.for_kids, p.without_print, p.variants, p.sizes, p.all_of_sizes,
   (SELECT json_group_array(value_id ORDER BY value_id) FROM product_tags t WHERE t.product_id = p.id) AS tags`
 
@@ -28,6 +28,7 @@ export function toWireProduct(row: Row): WireProduct {
     name: String(row['name']),
     product_code: String(row['code']),
     price: toEuros(Number(row['price_cents'])),
+    price_before: row['price_before_cents'] === null ? null : toEuros(Number(row['price_before_cents'])),
     text: String(row['text']),
     image: String(row['image']),
     is_hashed_path: String(row['is_hashed_path']),

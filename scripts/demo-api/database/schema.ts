@@ -37,6 +37,7 @@ CREATE TABLE products (
   slug TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL,
   price_cents INTEGER NOT NULL,
+  price_before_cents INTEGER, -- null when its price was not reduced
   text TEXT NOT NULL,
   image TEXT NOT NULL,
   is_hashed_path INTEGER NOT NULL,

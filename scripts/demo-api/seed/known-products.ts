@@ -94,12 +94,13 @@ export const KNOWN_PRODUCTS = {
       ...{ colours: ['sand'], priceCents: 1090, html: 'hostile' },
     },
   },
+  /** Its price was reduced. */
   sweatshirt: {
     slug: 'detska-mikina-s-kapucnou-havran',
     plan: {
       ...PLAIN,
       ...{ kind: 'sweatshirt', audience: 'kids', model: 'mikina s kapucňou', label: 'Havran' },
-      ...{ motif: 'raven', colours: ['mustard'], priceCents: 2990, html: 'odd' },
+      ...{ motif: 'raven', colours: ['mustard'], priceCents: 2990, html: 'odd', priceBeforeCents: 3490 },
     },
   },
 } as const satisfies Record<string, KnownProduct>

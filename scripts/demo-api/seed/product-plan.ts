@@ -22,6 +22,8 @@ export interface ProductPlan {
   colours: readonly [ColourId, ...ColourId[]]
   status: ProductStatus | ''
   priceCents: number
+  /** What it cost before its price was reduced; not there when it was not. */
+  priceBeforeCents?: number
   /** Labels that exist and are sold out. */
   soldOutSizes: readonly string[]
   isHashedPath: boolean

@@ -8,7 +8,7 @@ import type { SeedProduct } from './seed-product.ts'
 import { seedProducts } from './seed-products.ts'
 
 /** Raise it whenever the seed or the tables change: an older file is then made anew. */
-export const SEED_VERSION = 5
+export const SEED_VERSION = 6
 
 /** Products in one transaction: large enough to be fast, small enough to keep memory flat. */
 const BATCH = 1000
@@ -61,7 +61,7 @@ function searchText({ name, code, text }: SeedProduct): string {
 }
 
 function productInserter(db: DatabaseSync): (product: SeedProduct) => void {
-  const row = db.prepare(`INSERT INTO products VALUES (${Array(19).fill('?').join(', ')})`)
+  const row = db.prepare(`INSERT INTO products VALUES (${Array(20).fill('?').join(', ')})`)
   const tag = db.prepare('INSERT INTO product_tags VALUES (?, ?)')
   const image = db.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?, ?)')
   const category = db.prepare('INSERT INTO product_categories VALUES (?, ?, ?, ?)')
@@ -69,7 +69,8 @@ function productInserter(db: DatabaseSync): (product: SeedProduct) => void {
   return (product) => {
     const { id, createdAt, tags } = product
     row.run(
-      ...[id, product.code, product.slug, product.name, product.priceCents, product.text, product.image],
+      ...[id, product.code, product.slug, product.name, product.priceCents, product.priceBeforeCents],
+      ...[product.text, product.image],
       ...[Number(product.isHashedPath), createdAt, product.status, product.type],
       ...[Number(product.isForKids), Number(product.isWithoutPrint), JSON.stringify(product.variants)],
       product.sizes && JSON.stringify(product.sizes),

@@ -52,7 +52,9 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
     codes: column(({ code, id }) => abbreviate(code, [String(id)])),
     slugs: column(({ slug, name, code }) => abbreviate(slug, [slugify(name), code.toLowerCase()])),
     imagePaths: column(({ imagePath, slug }) => abbreviate(imagePath, [slug])),
-    prices: column((product) => product.priceCents),
+    prices: column(({ priceCents, priceBeforeCents }) =>
+      priceBeforeCents === null ? [priceCents] : [priceCents, priceBeforeCents],
+    ),
     statuses: column((product) => product.status),
     tags: column((product) => product.tags.map((tag) => valueIds.of(tag))),
     valueIds: valueIds.values,

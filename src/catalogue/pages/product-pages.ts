@@ -1,6 +1,8 @@
 import { NEWEST_SHOWN, OTHERS_SHOWN } from '../../config/limits.ts'
+import { MADE_TO_ORDER_CATEGORIES } from '../../config/product/made-to-order.ts'
 import { toProductRules } from '../../config/product/product-rules.ts'
 import { galleryPictures } from '../../domain/product/gallery.ts'
+import { madeToOrder } from '../../domain/product/made-to-order.ts'
 import { newestProducts } from '../../domain/product/newest-products.ts'
 import { orderableProducts, othersToBuy } from '../../domain/product/others-to-buy.ts'
 import { productChoices } from '../../domain/product/product-choices.ts'
@@ -20,6 +22,7 @@ export interface ProductPage {
   product: ProductDetail
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
+  isMadeToOrder: boolean
   /** What can be bought in place of a product that cannot. */
   others: readonly CardProduct[]
   newest: readonly CardProduct[]
@@ -50,6 +53,7 @@ export function productPages(catalogue: Catalogue, pictures: Pictures): ProductP
   const namedCategories = new Map(
     catalogue.categories.map((category) => [category, { slug: category.slug, name: category.name }]),
   )
+  const madeToOrderIds = madeToOrder(catalogue.categories, MADE_TO_ORDER_CATEGORIES)
   const orderable = new Map<ListedCategory, ProductDetail[]>()
   const orderableOf = (category: ListedCategory) => {
     const known = orderable.get(category)
@@ -77,6 +81,7 @@ export function productPages(catalogue: Catalogue, pictures: Pictures): ProductP
     return {
       product,
       category: (category && namedCategories.get(category)) ?? null,
+      isMadeToOrder: madeToOrderIds.has(product.id),
       others: others.map(toCard),
       newest,
       banners,

@@ -6,6 +6,7 @@ import {
   nameProduct,
   productKey,
   type FaultyProduct,
+  type GoodReading,
   type Reading,
 } from '../../api/readings.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
@@ -25,6 +26,17 @@ const OWN_SLUG = 'give each product its own slug'
 
 function leaveOut(product: ListingEntry, fault: string): FaultyProduct {
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
+}
+
+/** What its owner should know of a product that goes online. */
+function findingsOf({ product: { product, removedHtml }, flaw }: GoodReading<CleanProduct>): Finding[] {
+  const name = nameProduct(product)
+  return [
+    ...(removedHtml.length > 0
+      ? [{ kind: 'removed-html' as const, name, detail: removedHtml.join(', ') }]
+      : []),
+    ...(flaw === undefined ? [] : [{ kind: 'previous-price' as const, name, detail: flaw }]),
+  ]
 }
 
 /** Reads what a product's own page shows. @throws {ApiError} */
@@ -73,10 +85,6 @@ export async function pullDetails(
         leaveOut(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
       ),
     ],
-    findings: clean.flatMap(({ product, removedHtml }): Finding[] =>
-      removedHtml.length > 0
-        ? [{ kind: 'removed-html', name: nameProduct(product), detail: removedHtml.join(', ') }]
-        : [],
-    ),
+    findings: readings.flatMap((reading) => ('product' in reading ? findingsOf(reading) : [])),
   }
 }

@@ -16,6 +16,7 @@ import {
 import { bannerTitle } from '../../domain/shop/banner-title.ts'
 import { parseBannerLink } from '../../domain/shop/banner-link.ts'
 import type { Finding } from '../finding.ts'
+import { unprovenDiscounts } from '../guards/discounts.ts'
 import { pullDetails } from './pull-details.ts'
 import { pullListing, type PulledListing } from './pull-listing.ts'
 import { sanitiseHtml } from '../sanitise.ts'
@@ -108,7 +109,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       newestIds: goodProducts(newest).map((product) => product.id),
     },
     leftOut: [...faulty, ...leftOut],
-    findings: [...findings, ...bannerFindings(config)],
+    findings: [...findings, ...bannerFindings(config), ...unprovenDiscounts(products)],
     listed: readings.size,
   }
 }

@@ -47,7 +47,7 @@ function add(form: HTMLFormElement): void {
 function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
   const enableSteps = () => {
     for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
-      const limit = button.dataset['step'] === '-1' ? count.min : count.max
+      const limit = button.dataset['step'] === 'stepDown' ? count.min : count.max
       button.ariaDisabled = String(count.value === limit)
     }
   }

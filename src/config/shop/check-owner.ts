@@ -24,6 +24,7 @@ const EXPECTED: Readonly<Record<OwnerFault['setting'], string>> = {
   supervisor: 'not three lines: the name, the street, the postal code and town',
   deliveryDays:
     'not two whole numbers of days, the fewest first, such as [2, 4]; to promise nothing write null',
+  dispatchDays: 'no whole number of days from 0 up; to promise nothing write null',
   footerHours: HOURS,
   contactHours: HOURS,
 }

@@ -37,6 +37,12 @@ export const OWNER: OwnerSettings = {
    */
   deliveryDays: null,
 
+  /**
+   * Within how many days after an order it is sent: 0 for the same or the next day. Feeds say it. `null`: they say nothing
+   * of it.
+   */
+  dispatchDays: null,
+
   /** Opening hours as every page's footer gives them: from Monday (1) to Friday (5), and when it opens and closes. */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   /** Hours as the contact page gives them; a break is two times more. Whoever picks up is told when both are open. */

@@ -51,6 +51,8 @@ export const SHOP = {
   sendsOrderEmails: OWNER.sendsOrderEmails,
   /** The fewest and the most working days until an order is delivered; `null` where nothing is said of it. */
   deliveryDays: OWNER.deliveryDays,
+  /** Days until an order is sent; `null` where nothing is said of it. */
+  dispatchDays: OWNER.dispatchDays,
   footerHours,
   contactHours,
   /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */

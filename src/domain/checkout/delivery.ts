@@ -49,6 +49,16 @@ export function cheapestDeliveryCents(options: readonly DeliveryOption[], pickup
   return costs.length === 0 ? null : Math.min(...costs)
 }
 
+/** What it costs to have goods brought, in the cheapest way; `null` where they can only be picked up (rules 121, 403). */
+export function deliveredCents(
+  goodsCents: Cents,
+  settings: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
+  pickupId: number,
+): Cents | null {
+  const cheapest = cheapestDeliveryCents(settings.deliveryOptions, pickupId)
+  return cheapest !== null && isDeliveryFree(goodsCents, settings.deliveryFreeFromCents) ? 0 : cheapest
+}
+
 /** The payments offered for a delivery, in their own order. */
 export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
   return options.filter((option) => option.visibleInDelivery.includes(deliveryId))

@@ -4,7 +4,17 @@ import { foldText } from './search.ts'
 /** A product as a listing's card and its quick view need it. */
 export type ListedProduct = Pick<
   Product,
-  'id' | 'slug' | 'name' | 'code' | 'priceCents' | 'imagePath' | 'tags' | 'status' | 'variants' | 'sizes'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'code'
+  | 'priceCents'
+  | 'priceBeforeCents'
+  | 'imagePath'
+  | 'tags'
+  | 'status'
+  | 'variants'
+  | 'sizes'
 >
 
 /** A column whose values repeat: each value once, and for each product which of them. */
@@ -27,7 +37,8 @@ export interface ListingIndexFile {
   codes: PatternColumn
   slugs: PatternColumn
   imagePaths: PatternColumn
-  prices: Column<number>
+  /** In cents; of a reduced one, what it cost before too (rule 124). */
+  prices: Column<readonly [price: number, before?: number]>
   statuses: Column<Product['status']>
   /** Attribute value ids; `tags` are ordinals among them. */
   valueIds: readonly string[]
@@ -103,13 +114,15 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
   const products: ListedProduct[] = []
   const toProduct = (ordinal: number): ListedProduct => {
     const name = file.names[ordinal] ?? ''
+    const [priceCents, priceBeforeCents = null] = at(file.prices, ordinal)
     const slug = expand(at(file.slugs, ordinal), [slugify(name), code(ordinal).toLowerCase()])
     return {
       id: ids[ordinal] ?? 0,
       slug,
       name,
       code: code(ordinal),
-      priceCents: at(file.prices, ordinal),
+      priceCents,
+      priceBeforeCents,
       imagePath: expand(at(file.imagePaths, ordinal), [slug]),
       tags: at(file.tags, ordinal).map((value) => file.valueIds[value] ?? ''),
       status: at(file.statuses, ordinal),

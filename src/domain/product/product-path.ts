@@ -1,3 +1,11 @@
+/**
+ * The address of a product's page. @param slug safe in an address (guards/slugs.ts)
+ * @example productPath('tricko') // '/produkt/tricko'
+ */
+export function productPath(slug: string): string {
+  return `/produkt/${slug}`
+}
+
 const PRODUCT_PATH = /^\/produkt\/([^/]+?)(?:\.html)?\/?$/
 
 /**

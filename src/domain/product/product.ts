@@ -23,6 +23,8 @@ export interface Product {
   name: string
   code: string
   priceCents: Cents
+  /** The lowest of the 30 days before its price was reduced; `null` when it was not, or nobody says (rule 124). */
+  priceBeforeCents: Cents | null
   /** HTML of the owner; safe to render only after the catalogue has sanitised it. */
   descriptionHtml: string
   /** The main picture's path below `web_files/`; empty when the product has none. */
@@ -43,11 +45,15 @@ export interface Product {
 }
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'status' | 'imagePath'>
+export type CardProduct = Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath'
+>
 
 /** A product as a card shows it, and nothing else of it. */
-export function toCard({ id, slug, name, priceCents, status, imagePath }: CardProduct): CardProduct {
-  return { id, slug, name, priceCents, status, imagePath }
+export function toCard(product: CardProduct): CardProduct {
+  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath } = product
+  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath }
 }
 
 /** A product as its own page knows it. */

@@ -37,6 +37,8 @@ export interface OwnerSettings extends OwnerFacts {
   sendsOrderEmails: boolean
   /** The fewest and the most working days from an order to its delivery; `null`: nothing is promised. */
   deliveryDays: readonly [fewest: number, most: number] | null
+  /** Days until an order is sent; `null`: nothing is promised. */
+  dispatchDays: number | null
   footerHours: HoursSetting
   contactHours: HoursSetting
 }
@@ -55,6 +57,7 @@ export interface OwnerFault {
     | 'postalCode'
     | 'supervisor'
     | 'deliveryDays'
+    | 'dispatchDays'
     | 'footerHours'
     | 'contactHours'
   /** What stands there, as text. */
@@ -92,6 +95,10 @@ function areDeliveryDays(days: OwnerSettings['deliveryDays']): boolean {
   return days.every(Number.isInteger) && 1 <= fewest && fewest <= most && most <= MAX_DELIVERY_DAYS
 }
 
+function areDispatchDays(days: OwnerSettings['dispatchDays']): boolean {
+  return days === null || (Number.isInteger(days) && 0 <= days && days <= MAX_DELIVERY_DAYS)
+}
+
 /** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
 export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
@@ -101,9 +108,13 @@ export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const { supervisor } = owner
   const lines = isMissing(supervisor) || supervisor.length === 3 ? [] : (['supervisor'] as const)
   const days = areDeliveryDays(owner.deliveryDays) ? [] : (['deliveryDays'] as const)
+  const dispatch = areDispatchDays(owner.dispatchDays) ? [] : (['dispatchDays'] as const)
   const hours = (['footerHours', 'contactHours'] as const).filter((setting) => !areHours(owner[setting]))
   return [
     ...texts,
-    ...[...lines, ...days, ...hours].map((setting) => ({ setting, value: JSON.stringify(owner[setting]) })),
+    ...[...lines, ...days, ...dispatch, ...hours].map((setting) => ({
+      setting,
+      value: JSON.stringify(owner[setting]),
+    })),
   ]
 }

@@ -11,6 +11,7 @@ import { PRODUCT } from '../../messages/product/product.ts'
 import { $quickView, closeQuickView, type QuickView as View } from '../../stores/listing/quick-view.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { HostPicture } from '../product/HostPicture.tsx'
+import { PriceBefore } from '../product/PriceBefore.tsx'
 import { ProductForm } from '../product/ProductForm.tsx'
 import { StatusBadge } from '../product/StatusBadge.tsx'
 import { TextBlocks } from '../product/TextBlocks.tsx'
@@ -45,6 +46,7 @@ function QuickViewLayout({ view: { card, product, description }, picture, childr
           </p>
         )}
         <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
+        <PriceBefore cents={product?.priceBeforeCents ?? null} />
         {children}
         {description && description.length > 0 && (
           <div className="quick-view-description">

@@ -8,6 +8,7 @@ import { shownPicture, type PictureRole, type Pictures } from '../../domain/prod
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { Picture } from './Picture.tsx'
+import { PriceBefore } from './PriceBefore.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface CardProps {
@@ -27,7 +28,7 @@ const ProductCard = memo(function ProductCard({
   isFirst,
   hasQuickView,
 }: CardProps) {
-  const { id, slug, name, priceCents, status, imagePath } = product
+  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath } = product
   const picture = { path: imagePath, hostPath: thumbnailPath(imagePath) }
   return (
     <li className="card" data-product={id}>
@@ -36,6 +37,7 @@ const ProductCard = memo(function ProductCard({
         <StatusBadge status={status} />
         <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
+        <PriceBefore cents={priceBeforeCents} />
       </a>
       {hasQuickView && (
         <button

@@ -48,7 +48,7 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
     <div className="stepper" role="group" aria-label={label}>
       <button
         type="button"
-        data-step="-1"
+        data-step="stepDown"
         aria-label={STEPS.decrease}
         aria-disabled={shown <= QUANTITY.min}
         onClick={({ currentTarget }) => step(-1, currentTarget)}
@@ -70,7 +70,7 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
       />
       <button
         type="button"
-        data-step="1"
+        data-step="stepUp"
         aria-label={STEPS.increase}
         aria-disabled={shown >= QUANTITY.max}
         onClick={({ currentTarget }) => step(1, currentTarget)}

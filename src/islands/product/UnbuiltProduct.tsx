@@ -17,6 +17,7 @@ import {
 } from '../../stores/product/unbuilt-product.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
+import { PriceBefore } from './PriceBefore.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextBlocks } from './TextBlocks.tsx'
@@ -31,7 +32,7 @@ interface FoundProps {
 }
 
 function ProductFound({ product, description, rules }: FoundProps) {
-  const { name, code, priceCents, status } = product
+  const { name, code, priceCents, priceBeforeCents, status } = product
   const { color, add, form } = useProductForm(product, rules)
   return (
     <article className="product">
@@ -44,6 +45,7 @@ function ProductFound({ product, description, rules }: FoundProps) {
           {PRODUCT.code}: {code}
         </p>
         <p className="price price-large">{formatPrice(priceCents)}</p>
+        <PriceBefore cents={priceBeforeCents} />
         <ProductForm {...form} onAdd={add} />
         {description.length > 0 && (
           <section className="product-description">

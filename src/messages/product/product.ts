@@ -12,6 +12,8 @@ export const STATUS_NAMES: Record<ProductStatus, string> = {
 /** The product page and whatever shows a product's choices. */
 export const PRODUCT = {
   code: 'Kód produktu',
+  /** The wording of the law (rule 124). */
+  priceBefore: 'Najnižšia cena za posledných 30\u00A0dní pred zľavou:',
   cut: 'Strih',
   size: PRODUCT_HINTS.size,
   color: 'Farba',

@@ -181,3 +181,44 @@ describe('a product that cannot go online is left out, and its fault is told', (
     expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1250, 1290, 1290, 1290, 0])
   })
 })
+
+describe('a product that goes online with something to mend is told of', () => {
+  /** What becomes of the second of three products, and what is told of it. */
+  async function flawOf(change: SentProduct) {
+    const shop = await tShirts(sentProducts(3, {}, change))
+    const { catalogue, leftOut, findings } = await shop.pull()
+    expect(catalogue.products.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(leftOut).toEqual([])
+    const told = findings.map(({ name, detail }) => `${name}: ${detail}`)
+    return { priceBeforeCents: catalogue.products[1]?.priceBeforeCents, told }
+  }
+
+  it.each<[string, unknown, string]>([
+    ['nobody can read', 'kedysi', 'price_before is "kedysi", and is left out: write it in euros'],
+    ['is negative', -5, 'price_before is -5, and is left out: write it in euros'],
+    ['has three decimals', '19.899', 'price_before is "19.899", and is left out: write it in euros'],
+  ])('a previous price that %s', async (_, price_before, fault) => {
+    const { priceBeforeCents, told } = await flawOf({ price_before })
+    expect(priceBeforeCents).toBeNull()
+    expect(told).toEqual([expect.stringContaining(`product 2 "Produkt 2": ${fault}`)])
+  })
+
+  it.each<[string, unknown]>([
+    ['none', undefined],
+    ['one of no more than the price', '10.00'],
+    ['one nobody can read', 'kedysi'],
+  ])('a discount badge with a previous price that is %s', async (_, price_before) => {
+    const { priceBeforeCents, told } = await flawOf({ price_before, status: '50% Discount' })
+    expect(priceBeforeCents).toBeNull()
+    expect(told).toContainEqual(
+      expect.stringContaining('product 2 "Produkt 2": give price_before, the lowest price of the 30 days'),
+    )
+  })
+
+  it('and no other: a reduced price with and without the badge, another badge without one', async () => {
+    const reduced = { priceBeforeCents: 2000, told: [] }
+    expect(await flawOf({ price_before: '20,00', status: '50% Discount' })).toEqual(reduced)
+    expect(await flawOf({ price_before: 20 })).toEqual(reduced)
+    expect(await flawOf({ status: 'New in' })).toEqual({ priceBeforeCents: null, told: [] })
+  })
+})

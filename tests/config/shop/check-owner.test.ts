@@ -19,6 +19,7 @@ const FILLED: OwnerSettings = {
   supervisor: ['Inšpektorát SOI', 'Vrátna 3', '043 79 Košice'],
   sendsOrderEmails: false,
   deliveryDays: [2, 4],
+  dispatchDays: 1,
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 }
@@ -31,7 +32,8 @@ const check =
 it.each<[string, Partial<OwnerSettings>]>([
   ['is filled in', {}],
   ['has no account and pays no VAT', { iban: null, vat: null }],
-  ['promises no time of delivery', { deliveryDays: null }],
+  ['promises no time of delivery', { deliveryDays: null, dispatchDays: null }],
+  ['sends on the same day', { dispatchDays: 0 }],
 ])('an owner who %s may go online', (_, owner) => expect(check(owner)).not.toThrow())
 
 it('says in one sentence whatever is left to samples, unless those are allowed', () => {
@@ -54,6 +56,7 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     [{ supervisor: ['SOI'] }, /supervisor .* not three lines/],
     [{ deliveryDays: [4, 2] }, /deliveryDays is "\[4,2\]", which is not two whole numbers of days/],
     [{ deliveryDays: [1.5, 2] }, /deliveryDays/],
+    [{ dispatchDays: -1 }, /dispatchDays is "-1", which is no whole number of days from 0 up/],
     [{ deliveryDays: [0, 2] }, /deliveryDays/],
     [{ footerHours: { days: [5, 1], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
     [{ contactHours: { days: [1, 5], times: ['9', '18'] } }, /contactHours .* no opening hours/],

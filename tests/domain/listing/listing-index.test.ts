@@ -63,6 +63,7 @@ function anyProduct(id: number): fc.Arbitrary<ProductDetail> {
       fc
         .record({
           priceCents: fc.oneof(fc.constantFrom(0, 1490), fc.nat()),
+          priceBeforeCents: fc.constantFrom(null, 1990, 2990),
           descriptionHtml: fc.oneof(
             fc.constantFrom('', '<p>Mäkké. Teplé! Naše? Áno.</p>', '<p>a</p><p>b</p>', '. . .', 'A. B. '),
             fc.array(words, { maxLength: 8 }).map((parts) => `<p>${parts.join(' ')}</p>`),
@@ -111,9 +112,9 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
 
 /** What a listing shows of a product; a listing has no use for the pictures of its colours. */
 function listed(one: ProductDetail): ListedProduct {
-  const { id, slug, name, code, priceCents, imagePath, tags, status, sizes } = one
+  const { id, slug, name, code, priceCents, priceBeforeCents, imagePath, tags, status, sizes } = one
   const variants = one.variants.map((variant) => ({ name: variant.name, thumbnail: '' }))
-  return { id, slug, name, code, priceCents, imagePath, tags, status, variants, sizes }
+  return { id, slug, name, code, priceCents, priceBeforeCents, imagePath, tags, status, variants, sizes }
 }
 
 function searchLine({ name, code, descriptionHtml }: ProductDetail): string {

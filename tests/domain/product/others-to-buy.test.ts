@@ -14,16 +14,15 @@ const alsoSold = product({ id: 6, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'S
 const womenToo = product({ id: 7, tags: [TSHIRT, FEMALE, S] })
 const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
 
-const idsOf = (most: number) =>
-  othersToBuy(sold, orderableProducts(ALL, toProductRules(DEFAULT_SETTINGS.sizeLabels)), most).map(
-    ({ id }) => id,
-  )
+const orderable = (products: typeof ALL) =>
+  orderableProducts(products, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+const idsOf = (most: number) => othersToBuy(sold, orderable(ALL), most).map(({ id }) => id)
 
 it('what can be bought comes most alike first, equals in their own order', () => {
   expect(idsOf(9)).toEqual([4, 3, 7, 2])
 })
 
 it('a product is never offered in its own place', () =>
-  expect(othersToBuy(women, [men, women], toProductRules(DEFAULT_SETTINGS.sizeLabels), 9)).toEqual([men]))
+  expect(othersToBuy(women, orderable([men, women]), 9)).toEqual([men]))
 
 it('there are no more than asked for', () => expect(idsOf(2)).toEqual([4, 3]))

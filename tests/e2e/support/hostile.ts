@@ -16,7 +16,8 @@ function findHarm(): string[] {
       element.getAttributeNames().some((name) => /^(on|srcdoc$|formaction$)/.test(name)) ||
       /hostile/.test(element.getAttribute('style') ?? '') ||
       element.matches('iframe, object, embed, base, marquee, plaintext, math') ||
-      (element.matches('script') && element.textContent.includes('hostile(')) ||
+      (element.matches('script:not([type="application/ld+json"])') &&
+        element.textContent.includes('hostile(')) ||
       addresses.some((address) => {
         const { protocol, hostname } = URL.parse(address, location.href) ?? {}
         return !/^(https?|mailto|tel):$/.test(protocol ?? '') || hostname === 'hostile.example'

@@ -25,3 +25,17 @@ it('offers what the build made as AVIF first and WebP to every other browser', (
   expect(html).toMatch(/<picture><source type="image\/avif" [^>]*><img [^>]*src="\/pictures\/k-600\.webp"/)
   expect(html.match(/<source/g)).toHaveLength(1)
 })
+
+it('strikes through what a reduced product cost, in the words of the law', () => {
+  const products = [product({ priceCents: 1490, priceBeforeCents: 1990 })]
+  const html = renderToStaticMarkup(createElement(ProductCards, { products }))
+  expect(html).toContain('14,90\u00A0€')
+  expect(html).toContain('Najnižšia cena za posledných 30\u00A0dní pred zľavou: <s>19,90\u00A0€</s>')
+})
+
+it('strikes nothing through without a previous price, whatever the badge says', () => {
+  const products = [product({ status: '50% Discount' })]
+  const html = renderToStaticMarkup(createElement(ProductCards, { products }))
+  expect(html).toContain('Zľava 50')
+  expect(html).not.toMatch(/<s>|Najnižšia/)
+})

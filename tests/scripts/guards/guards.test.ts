@@ -6,6 +6,8 @@ import { head } from '../../../scripts/guards/head.ts'
 import { links } from '../../../scripts/guards/links.ts'
 import { pictures, strictMarkup } from '../../../scripts/guards/markup.ts'
 import { secrets } from '../../../scripts/guards/secrets.ts'
+import { sitemap } from '../../../scripts/guards/sitemap.ts'
+import { structuredData } from '../../../scripts/guards/structured-data.ts'
 import { validHtml } from '../../../scripts/guards/valid-html.ts'
 
 /** A built shop of pages (by address) and scripts (by address). */
@@ -58,6 +60,13 @@ describe('budgets', () => {
   it('does not count what is fetched only when asked for', async () => {
     const scripts = { '/_astro/a.js': 'import("./c.js")', '/_astro/c.js': noise(11_000) }
     expect(await messages(budgets, site({ '/produkty': page }, scripts))).toEqual([])
+  })
+
+  it('counts data in scripts as a part of the document', async () => {
+    const html = `<script type="application/ld+json">"${noise(30_000).replaceAll(/["\\<]/g, '')}"</script>`
+    expect(await messages(budgets, site({ '/kontakt': html }))).toEqual([
+      expect.stringMatching(/^\/kontakt: HTML and CSS are \d+ B/),
+    ])
   })
 
   it('counts inline scripts and eager islands', async () => {
@@ -149,34 +158,150 @@ describe('assets', () => {
   })
 })
 
-describe('title and canonical address', () => {
+describe('title, description, canonical address and sharing', () => {
   const title = '<title>Tričko</title>'
   const canonical = '<link rel="canonical" href="https://shop.sk/produkt/x">'
+  const shared = [
+    '<meta name="description" content="Popis"><meta property="og:type" content="product">',
+    '<meta property="og:title" content="Tričko"><meta property="og:description" content="Popis">',
+    '<meta property="og:url" content="https://shop.sk/produkt/x">',
+    '<meta property="og:image" content="https://media.sk/a.jpg"><meta property="og:image:alt" content="a">',
+    '<meta name="twitter:card" content="summary"><meta name="twitter:image" content="https://media.sk/a.jpg">',
+  ].join('')
 
   it.each([
-    ['both', title + canonical],
+    ['all of them', title + canonical + shared],
     ['a title and noindex', `${title}<meta name="robots" content="noindex">`],
   ])('lets %s through', async (_, html) =>
     expect(await messages(head, site({ '/produkt/x': html }))).toEqual([]),
   )
 
   it.each([
-    ['no title', canonical, 'has 0 titles: give it one'],
-    ['an empty title', `<title> </title>${canonical}`, 'its title is empty: say what the page is'],
-    ['two titles', title + title + canonical, 'has 2 titles: give it one'],
-    ['no canonical address', title, 'has no canonical address: give it one, or noindex'],
-    ['two of them', title + canonical + canonical, 'has two canonical addresses'],
-    ['half an address', `${title}<link rel="canonical" href="/produkt/x">`, 'is not a full one'],
+    ['no title', canonical + shared, 'has 0 titles: give it one'],
+    ['an empty title', `<title> </title>${canonical}${shared}`, 'its title is empty: say what the page is'],
+    ['two titles', title + title + canonical + shared, 'has 2 titles: give it one'],
+    ['two addresses', title + canonical + canonical + shared, 'has two canonical addresses'],
     [
-      'one that is not there',
-      title + canonical.replace('/x', '/y'),
+      'an address that is not there',
+      title + canonical.replace('/x', '/y') + shared.replace('produkt/x', 'produkt/y'),
       'leads to /produkt/y, which is not there',
+    ],
+    [
+      'no description',
+      title + canonical + shared.replace('name="description"', ''),
+      'says no description: give it one',
+    ],
+    [
+      'an empty description',
+      title +
+        canonical +
+        shared.replace('name="description" content="Popis"', 'name="description" content=" "'),
+      'says no description: give it one',
+    ],
+    [
+      'half the address of a picture',
+      title + canonical + shared.replace('content="https://media.sk/a.jpg"', 'content="/a.jpg"'),
+      'its og:image /a.jpg is not a full address',
+    ],
+    [
+      'a picture of its own that is not there',
+      title + canonical + shared.replace('https://media.sk/a.jpg', 'https://shop.sk/a.jpg'),
+      'its og:image /a.jpg is not there',
+    ],
+    [
+      "another page's address where it is shared",
+      title + canonical + shared.replace('produkt/x', ''),
+      'its og:url is not its canonical address',
     ],
   ])('refuses %s', async (_, html, fault) => {
     const faults = await messages(head, site({ '/produkt/x': html }))
     expect(faults).toHaveLength(1)
     expect(faults[0]).toContain(fault)
   })
+
+  it.each([
+    ['no canonical address', title + shared, 'has no canonical address: give it one, or noindex'],
+    ['half an address', `${title}${shared}<link rel="canonical" href="/produkt/x">`, 'is not a full one'],
+  ])('refuses %s', async (_, html, fault) =>
+    expect((await messages(head, site({ '/produkt/x': html }))).join()).toContain(fault),
+  )
+})
+
+describe('structured data', () => {
+  const data = (...things: object[]) =>
+    things
+      .map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+      .map((thing) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`)
+      .join('')
+  const way = { '@type': 'BreadcrumbList', itemListElement: [1] }
+  const list = { '@type': 'ItemList', itemListElement: [1] }
+
+  it('is let through where it says what it must', async () => {
+    expect(await messages(structuredData, site({ '/produkty/x': data(way, list) }))).toEqual([])
+    expect(await messages(structuredData, site({ '/kontakt': '' }))).toEqual([])
+  })
+
+  it.each([
+    ['is missing', data(way), 'has no ItemList'],
+    [
+      'is no JSON',
+      `${data(way, list)}<script type="application/ld+json">{"a":</script>`,
+      'is no JSON: {"a":',
+    ],
+    ['lacks a field', data(way, { ...list, itemListElement: [] }), 'its ItemList has no itemListElement'],
+    ['is of another dictionary', data(way, { ...list, '@context': 'x' }), 'its ItemList has no @context'],
+    [
+      'is of a type nobody has thought of',
+      data(way, list, { '@type': 'Recipe' }),
+      'its Recipe is of no type',
+    ],
+  ])('is refused where it %s', async (_, html, fault) =>
+    expect((await messages(structuredData, site({ '/produkty/x': html }))).join()).toContain(fault),
+  )
+})
+
+describe('the sitemap', () => {
+  const page = (path: string) => `<link rel="canonical" href="https://shop.sk${path}">`
+  const pages = {
+    '/': page('/'),
+    '/produkty': page('/produkty'),
+    '/produkty/all': page('/produkty'),
+    '/cart': '<meta name="robots" content="noindex">',
+  }
+  const xml = (...entries: string[]) => ({
+    '/sitemap.xml': `<urlset>${entries.map((entry) => `<url>${entry}</url>`).join('')}</urlset>`,
+  })
+  const [home, all] = ['<loc>https://shop.sk/</loc>', '<loc>https://shop.sk/produkty</loc>']
+  const faults = (files: Record<string, string>) => sitemap.checkSite(site(pages, files))
+
+  it('names each page that may be known, once', async () => {
+    expect(await faults(xml(home, `${all}<lastmod>2024-05-17</lastmod>`))).toEqual([])
+  })
+
+  it('may be in several files', async () => {
+    const part = { '/sitemap-1.xml': `<urlset>${home}</urlset>`, '/sitemap-2.xml': `<urlset>${all}</urlset>` }
+    const names = Object.keys(part).map((path) => `<loc>https://shop.sk${path}</loc>`)
+    expect(await faults({ '/sitemap.xml': `<sitemapindex>${names.join('')}`, ...part })).toEqual([])
+  })
+
+  it.each([
+    ['is not there', {}, 'there is no sitemap'],
+    ['leaves one out', xml(home), 'does not name https://shop.sk/produkty'],
+    ['names one twice', xml(home, all, all), 'names an address twice'],
+    [
+      'names what must not be known',
+      xml(home, all, '<loc>https://shop.sk/cart</loc>'),
+      'names https://shop.sk/cart',
+    ],
+    [
+      'says a day to come',
+      xml(home, `${all}<lastmod>2999-01-01</lastmod>`),
+      'says 2999-01-01, which is no day',
+    ],
+    ['says no day', xml(home, `${all}<lastmod>dnes</lastmod>`), 'says dnes, which is no day'],
+  ])('is refused where it %s', async (_, files, fault) =>
+    expect((await faults(files)).join()).toContain(fault),
+  )
 })
 
 describe('secrets', () => {

@@ -29,6 +29,7 @@ describe('the content security policy', () => {
       "style-src 'self' 'sha256-c='",
       "img-src 'self' https://media.sk",
       "font-src 'self'",
+      "manifest-src 'self'",
       "connect-src 'self' https://api.obchod.sk",
       "form-action 'self'",
       "base-uri 'none'",

@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { htmlToText } from '../../src/catalogue/sanitise.ts'
+import { parseBuildEnv } from '../../src/config/build-env.ts'
+import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
+import { BRANDS } from '../../src/config/product/brands.ts'
+import { MADE_TO_ORDER_CATEGORIES } from '../../src/config/product/made-to-order.ts'
+import { toProductRules } from '../../src/config/product/product-rules.ts'
+import { HEUREKA_CARRIERS } from '../../src/config/shop/carriers.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { deliveredCents } from '../../src/domain/checkout/delivery.ts'
+import type { Pictures } from '../../src/domain/product/picture.ts'
+import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
+import { feedText, type Feed, type FeedCount } from '../../src/feeds/feed.ts'
+import { heurekaFeed } from '../../src/feeds/heureka.ts'
+import { googleFeed, metaFeed } from '../../src/feeds/merchant.ts'
+import { offersByProduct, type OfferSources } from '../../src/feeds/offers.ts'
+import { LAYOUT } from '../../src/messages/shop/layout.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The shop's feeds, with what its settings say of delivering. */
+function feedsOf({ settings }: Catalogue, site: string): Feed[] {
+  const shop = {
+    name: SHOP.name,
+    description: LAYOUT.tagline,
+    site,
+    deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
+  }
+  const cashPaymentIds = settings.paymentOptions
+    .map(({ id }) => id)
+    .filter((id) => PAYMENT_KINDS[id] === 'cash-on-delivery')
+  const { dispatchDays } = SHOP
+  return [
+    heurekaFeed({ settings, carriers: HEUREKA_CARRIERS, cashPaymentIds, dispatchDays }),
+    googleFeed(shop),
+    metaFeed(shop),
+  ]
+}
+
+/**
+ * Writes the product feeds into a folder of built pages, a product at a time.
+ * @param pictures what the build knows of the pictures
+ * @returns how many offers each has, by its path
+ * @throws {EnvError}, and what the disk says
+ */
+export async function writeFeeds(
+  dir: string,
+  catalogue: Catalogue,
+  pictures: Pictures,
+  env: Env,
+): Promise<ReadonlyMap<string, FeedCount>> {
+  const { siteUrl, mediaUrl } = parseBuildEnv(env)
+  const texts = new Map<string, string>()
+  const sources: OfferSources = {
+    site: siteUrl,
+    mediaUrl,
+    pictures,
+    rules: toProductRules(catalogue.settings.sizeLabels),
+    brands: BRANDS,
+    madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
+    // Each feed asks for the same ones.
+    toText: (html) => {
+      const known = texts.get(html) ?? htmlToText(html)
+      texts.set(html, known)
+      return known
+    },
+  }
+  const counts = new Map<string, FeedCount>()
+  for (const feed of feedsOf(catalogue, siteUrl)) {
+    const count = { entries: 0, leftOut: 0 }
+    const file = join(dir, feed.path)
+    await mkdir(dirname(file), { recursive: true })
+    const text = feedText(feed, offersByProduct(catalogue, sources), count)
+    await pipeline(Readable.from(text), createWriteStream(file))
+    counts.set(feed.path, count)
+  }
+  return counts
+}

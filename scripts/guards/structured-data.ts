@@ -1,0 +1,68 @@
+import type { BuiltPage, Guard } from './built-site.ts'
+import { isIndexed } from './head.ts'
+
+const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g
+
+/** What a thing of a type must say; a dot leads into the thing that a field holds. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  OnlineStore: ['name', 'url', 'logo', 'address.addressCountry', 'openingHoursSpecification'],
+  WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  Product: [
+    ...['name', 'url', 'description', 'offers.url', 'offers.price', 'offers.priceCurrency'],
+    ...['offers.availability', 'offers.hasMerchantReturnPolicy.returnPolicyCategory'],
+  ],
+}
+
+/** The types that a page must have, by its address. */
+function typesFor(path: string): string[] {
+  if (path === '/') return ['OnlineStore', 'WebSite']
+  if (path.startsWith('/produkty')) return ['BreadcrumbList', 'ItemList']
+  return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product'] : []
+}
+
+function valueAt(thing: unknown, field: string): unknown {
+  return field.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing)
+}
+
+function thingsOf({ html }: BuiltPage): { things: Record<string, unknown>[]; faults: string[] } {
+  const things: Record<string, unknown>[] = []
+  const faults: string[] = []
+  for (const [, json = ''] of html.matchAll(DATA))
+    try {
+      things.push(JSON.parse(json) as Record<string, unknown>)
+    } catch {
+      faults.push(`its structured data is no JSON: ${json.slice(0, 80)}`)
+    }
+  return { things, faults }
+}
+
+const typesOf = (thing: Record<string, unknown>) => [thing['@type']].flat().map(String)
+
+function faultsOf(thing: Record<string, unknown>): string[] {
+  const [type = ''] = typesOf(thing)
+  if (thing['@context'] !== 'https://schema.org') return [`its ${type} has no @context of schema.org`]
+  const required = REQUIRED[type]
+  if (!required) return [`its ${type} is of no type that the shop has: say in this guard what it must have`]
+  const missing = required.filter((field) => {
+    const value = valueAt(thing, field)
+    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  })
+  return missing.map((field) => `its ${type} has no ${field}`)
+}
+
+/** What a page tells search engines can be read, and says what they require. */
+export const structuredData: Guard = {
+  name: 'structured data',
+  check: (page) => {
+    const { things, faults } = thingsOf(page)
+    const types = new Set(things.flatMap(typesOf))
+    const wanted = isIndexed(page) ? typesFor(page.path) : []
+    return [
+      ...faults,
+      ...wanted.filter((type) => !types.has(type)).map((type) => `has no ${type}`),
+      ...things.flatMap(faultsOf),
+    ]
+  },
+}

@@ -1,0 +1,6 @@
+/** Pages that search engines may know and that are not of the catalogue; a guard compares them with the built shop. */
+export const CONTENT_PATHS: readonly string[] = [
+  '/kontakt',
+  '/vratenie-tovaru',
+  '/vseobecne-obchodne-podmienky',
+]

@@ -1,0 +1,5 @@
+/** The most characters of what search engines show below a page's title. */
+export const DESCRIPTION_LENGTH = 160
+
+/** So many of a product's pictures search engines are told of: each is bytes on its page. */
+export const TOLD_PICTURES = 3

@@ -1,0 +1,46 @@
+import { toEuros, type Cents } from '../domain/money.ts'
+import type { Offer } from './offers.ts'
+
+/** A feed: what a file of it begins and ends with, and how it tells of an offer. */
+export interface Feed {
+  path: string
+  start: string
+  end: string
+  /** `null` for an offer that the feed cannot take: it lacks what is required, or is over a limit. */
+  entry: (offer: Offer) => string | null
+}
+
+/** How many entries a feed has, and how many offers it could not take. */
+export interface FeedCount {
+  entries: number
+  leftOut: number
+}
+
+/**
+ * The text of a feed, a product at a time: with all its variants a large catalogue is more than one text can hold.
+ * @param count is counted up as the text is read
+ */
+export function* feedText(
+  { start, end, entry }: Feed,
+  products: Iterable<readonly Offer[]>,
+  count: FeedCount,
+): Generator<string> {
+  yield start
+  for (const offers of products) {
+    const entries = offers.flatMap((offer) => entry(offer) ?? [])
+    count.entries += entries.length
+    count.leftOut += offers.length - entries.length
+    if (entries.length > 0) yield entries.join('')
+  }
+  yield end
+}
+
+/** The beginning of a text that is longer than `length`; XML drops the half of a letter that it may end in. */
+export function limit(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+}
+
+/** An amount as feeds have it: euros, with a point and two decimals. */
+export function feedPrice(cents: Cents): string {
+  return toEuros(cents).toFixed(2)
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { colorImagePath } from '../domain/product/color-image-path.ts'
+import { brandOf } from '../domain/product/brand.ts'
+import { galleryPictures } from '../domain/product/gallery.ts'
+import { mediaAddress } from '../domain/product/image-path.ts'
+import { madeToOrder } from '../domain/product/made-to-order.ts'
+import type { Pictures } from '../domain/product/picture.ts'
+import { productChoices, type ProductRules } from '../domain/product/product-choices.ts'
+import type { ProductDetail } from '../domain/product/product.ts'
+import { orderableVariants, variantPath, type ProductVariant } from '../domain/product/product-variants.ts'
+import { ALL_CATEGORY, type Catalogue } from '../domain/shop/catalogue.ts'
+import type { Cents } from '../domain/money.ts'
+import { xmlText } from './xml.ts'
+
+/** What feeds are made of beside the catalogue. */
+export interface OfferSources {
+  /** Address of the shop, without a slash at its end. */
+  site: string
+  /** Base of the pictures. */
+  mediaUrl: string
+  /** What the build knows of the pictures. */
+  pictures: Pictures
+  rules: ProductRules
+  brands: Readonly<Record<string, string>>
+  /** Slugs of the categories whose goods are made to the customer's order (rule 125). */
+  madeToOrderCategories: readonly string[]
+  toText: (html: string) => string
+}
+
+/** One thing that can be bought, as feeds tell of it. */
+export interface Offer extends ProductVariant {
+  /** Of this very variant: at most 36 letters, digits and dashes, and always the same for it. */
+  id: string
+  /** Of its product; `null` for a product that has one variant. */
+  productGroup: string | null
+  /** Of what differs from it in size alone; `null` for what has one size. */
+  sizeGroup: string | null
+  name: string
+  /** Plain text. */
+  description: string
+  /** In full; opens the product with this choice made. */
+  address: string
+  /** Full addresses of the host's own files, the one that shows this colour first. */
+  pictures: readonly string[]
+  priceCents: Cents
+  /** `null` when it is not reduced (rule 124). */
+  priceBeforeCents: Cents | null
+  /** '' for none. */
+  category: string
+  brand: string | null
+  isForKids: boolean
+  /** A garment has a gender and an age. */
+  isGarment: boolean
+  isMadeToOrder: boolean
+}
+
+function shortDigest(...parts: string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 10)
+}
+
+/** The pictures that can be shown, the chosen colour's first. */
+function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures }: OfferSources): string[] {
+  const paths = [colorImagePath(product, color), ...galleryPictures(product).map(({ path }) => path)]
+  return [...new Set(paths)]
+    .filter((path) => path !== '' && pictures.get(path) !== null)
+    .map((path) => mediaAddress(mediaUrl, path))
+}
+
+function productOffers(
+  product: ProductDetail,
+  { category, isMadeToOrder }: { category: string; isMadeToOrder: boolean },
+  sources: OfferSources,
+): Offer[] {
+  const choices = productChoices(product, sources.rules)
+  const variants = orderableVariants(choices)
+  const { id, slug, priceCents, priceBeforeCents } = product
+  // Of a text that XML cannot hold nothing would be left where something is required.
+  const name = xmlText(product.name).trim()
+  const description = xmlText(sources.toText(product.descriptionHtml)).trim()
+  const hasSizes = choices.cuts.some(({ sizes }) => sizes.length > 1)
+  const isOne = choices.cuts.length === 1 && !hasSizes && choices.colors.length < 2
+  return variants.map((variant) => {
+    const { cut, size, color } = variant
+    return {
+      ...variant,
+      id: isOne ? String(id) : `${id}-${shortDigest(cut ?? '', size, color)}`,
+      productGroup: isOne ? null : `p${id}`,
+      sizeGroup: hasSizes ? `g${id}-${shortDigest(cut ?? '', color)}` : null,
+      name,
+      description,
+      address: sources.site + variantPath(slug, variant, choices),
+      pictures: picturesOf(product, color, sources),
+      priceCents,
+      priceBeforeCents,
+      category,
+      brand: brandOf(product.tags, sources.brands),
+      isForKids: product.isForKids,
+      isGarment: choices.type !== 'other',
+      isMadeToOrder,
+    }
+  })
+}
+
+/** Everything that can be bought, a product's variants together, in the shop's order. */
+export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): Generator<Offer[]> {
+  const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
+  const categoryOf = new Map(
+    categories.toReversed().flatMap(({ name, productIds }) => productIds.map((id) => [id, name] as const)),
+  )
+  const ordered = madeToOrder(categories, sources.madeToOrderCategories)
+  for (const product of catalogue.products) {
+    const category = categoryOf.get(product.id) ?? ''
+    yield productOffers(product, { category, isMadeToOrder: ordered.has(product.id) }, sources)
+  }
+}

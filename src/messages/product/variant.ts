@@ -1,0 +1,23 @@
+import type { ProductVariant } from '../../domain/product/product-variants.ts'
+import { CUT_NAMES } from './cuts.ts'
+import { PRODUCT } from './product.ts'
+
+/** What is chosen of a variant, each with its name; what there is no choice of is left out. */
+export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {
+  const parts: [string, string][] = [
+    [PRODUCT.cut, cut === null ? '' : CUT_NAMES[cut]],
+    [PRODUCT.size, size],
+    [PRODUCT.color, color],
+  ]
+  return parts.filter(([, value]) => value !== '')
+}
+
+/**
+ * A variant's own name.
+ * @example variantName('Tričko', { cut: 'damsky_strih', size: 'M', color: 'biela' }) // 'Tričko, dámsky strih, M, biela'
+ */
+export function variantName(name: string, variant: ProductVariant): string {
+  const { cut, size, color } = variant
+  const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
+  return [name, cutName, size, color].filter((part) => part !== '').join(', ')
+}

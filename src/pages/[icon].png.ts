@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro'
+import { SHOP } from '../config/shop/shop.ts'
+import { LAYOUT } from '../messages/shop/layout.ts'
+import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
+
+const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
+  // A phone rounds its corners.
+  'apple-touch-icon': () => maskablePng(180),
+  'icon-192': () => iconPng(192),
+  'icon-512': () => iconPng(512),
+  'icon-maskable-512': () => maskablePng(512),
+  share: () => sharePng(SHOP.name, LAYOUT.tagline),
+}
+
+export function getStaticPaths() {
+  return Object.keys(PICTURES).map((icon) => ({ params: { icon } }))
+}
+
+/** The shop's mark as browsers, phones and whoever shares a page show it. */
+export const GET: APIRoute = async ({ params: { icon = '' } }) => {
+  const picture = await PICTURES[icon]?.()
+  return new Response(picture ? new Uint8Array(picture) : null, { headers: { 'content-type': 'image/png' } })
+}

@@ -1,0 +1,31 @@
+import type { APIRoute } from 'astro'
+import { SHOP } from '../config/shop/shop.ts'
+import { LAYOUT } from '../messages/shop/layout.ts'
+
+const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** What a phone shows of the shop on its home screen. */
+export const GET: APIRoute = () =>
+  Response.json({
+    id: '/',
+    name: SHOP.name,
+    short_name: SHOP.name,
+    description: LAYOUT.tagline,
+    lang: 'sk',
+    start_url: '/',
+    scope: '/',
+    // With the browser's own buttons: a shop has pages to go back to.
+    display: 'minimal-ui',
+    background_color: '#fbf9f5',
+    theme_color: '#fbf9f5',
+    icons: [
+      icon(192, 'icon-192', 'any'),
+      icon(512, 'icon-512', 'any'),
+      icon(512, 'icon-maskable-512', 'maskable'),
+    ],
+  })

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+import { SHARE_PICTURE } from './shared-picture.ts'
+
+/** The shop's mark: every icon is made of it. */
+const MARK_FILE = 'public/favicon.svg'
+const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf'
+/** `--accent` and `--paper` of the light look (tokens.css). */
+const ACCENT = '#c2371a'
+const PAPER = '#fbf9f5'
+/** A mask may cut off all but the middle four fifths. */
+const SAFE_PART = 0.8
+
+/** The mark as a square picture. @param part how much of the square's side it takes; around it is the accent */
+export async function iconPng(size: number, part = 1): Promise<Buffer> {
+  const mark = Math.round(size * part)
+  const picture = await sharp(await readFile(resolve(MARK_FILE)), { density: 72 * Math.ceil(mark / 32) })
+    .resize(mark, mark)
+    .png()
+    .toBuffer()
+  if (part === 1) return picture
+  return sharp({ create: { width: size, height: size, channels: 4, background: ACCENT } })
+    .composite([{ input: picture }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+/** The mark for systems that cut an icon to a shape of their own. */
+export function maskablePng(size: number): Promise<Buffer> {
+  return iconPng(size, SAFE_PART)
+}
+
+/** A Windows icon file of PNG pictures. */
+export async function iconIco(sizes: readonly number[]): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map((size) => iconPng(size)))
+  const header = Buffer.alloc(6 + 16 * sizes.length)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(sizes.length, 4)
+  let offset = header.length
+  pictures.forEach((picture, index) => {
+    const at = 6 + 16 * index
+    header.writeUInt8((sizes[index] ?? 0) % 256, at)
+    header.writeUInt8((sizes[index] ?? 0) % 256, at + 1)
+    header.writeUInt16LE(1, at + 4)
+    header.writeUInt16LE(32, at + 6)
+    header.writeUInt32LE(picture.length, at + 8)
+    header.writeUInt32LE(offset, at + 12)
+    offset += picture.length
+  })
+  return Buffer.concat([header, ...pictures])
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** What a text may be, in pixels: it is broken at the width, and made smaller where it is still too high. */
+interface TextBox {
+  size: number
+  color: string
+  width: number
+  height: number
+}
+
+async function textPicture(text: string, { size, color, width, height }: TextBox) {
+  const written = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
+      font: `Figtree ExtraBold ${size}`,
+      fontfile: resolve(FONT_FILE),
+      rgba: true,
+      width,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer()
+  const picture = sharp(written).resize({ width, height, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  return { data, height: info.height }
+}
+
+/** What is shown of a page that has no picture of its own: the mark, the shop's name and what it sells. */
+export async function sharePng(name: string, tagline: string): Promise<Buffer> {
+  const { width, height } = SHARE_PICTURE
+  const left = 400
+  const room = width - left - 80
+  const [mark, title, line] = await Promise.all([
+    iconPng(240),
+    textPicture(name, { size: 120, color: '#1c1a20', width: room, height: 280 }),
+    textPicture(tagline, { size: 42, color: '#57525f', width: room, height: 160 }),
+  ])
+  const gap = 36
+  const top = Math.round((height - title.height - gap - line.height) / 2)
+  return sharp({ create: { width, height, channels: 4, background: PAPER } })
+    .composite([
+      { input: mark, left: 110, top: Math.round((height - 240) / 2) },
+      { input: title.data, left, top },
+      { input: line.data, left, top: top + title.height + gap },
+    ])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}

@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { iconIco, iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
+
+it('icons have the size they are asked for, and one that is cut has no see-through corner', async () => {
+  expect(await sharp(await iconPng(192)).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })
+  const maskable = sharp(await maskablePng(512))
+  expect(await maskable.metadata()).toMatchObject({ width: 512, height: 512 })
+  expect((await maskable.stats()).isOpaque).toBe(true)
+})
+
+it('the icon file holds each size as a picture', async () => {
+  const file = await iconIco([16, 32])
+  expect(file.readUInt16LE(4)).toBe(2)
+  for (const [index, size] of [16, 32].entries()) {
+    const at = 6 + 16 * index
+    const [length, offset] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)]
+    const picture = file.subarray(offset, offset + length)
+    expect(await sharp(picture).metadata()).toMatchObject({ width: size, height: size })
+  }
+})
+
+it.each([
+  'Nitka',
+  'Obchod <b>&"\'',
+  'Veľmi dlhé meno obchodu, ktoré sa nikam nezmestí, a ešte jeden riadok '.repeat(4),
+])('the picture that is shared has its size whatever the shop is called: %s', async (name) => {
+  const picture = sharp(await sharePng(name, 'Oblečenie a darčeky s potlačou'))
+  expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
+  // Something is written on it.
+  expect(
+    (await picture.extract({ left: 400, top: 100, width: 700, height: 430 }).stats()).entropy,
+  ).toBeGreaterThan(0)
+})

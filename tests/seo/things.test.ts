@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { breadcrumbList } from '../../src/seo/breadcrumb-list.ts'
+import { itemList } from '../../src/seo/item-list.ts'
+import { productThing, type ProductFacts } from '../../src/seo/product.ts'
+import { organization, webSite } from '../../src/seo/shop.ts'
+import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
+import { listingPages } from '../../src/domain/listing/listing-pages.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+
+const SITE = 'https://obchod.sk'
+const FACTS: ProductFacts = {
+  seller: 'Nitka',
+  brand: null,
+  description: 'Popis',
+  pictures: [`${SITE}/pictures/a.webp`],
+  isOrderable: true,
+  isMadeToOrder: false,
+  deliveryCents: 290,
+}
+const offerOf = (facts: Partial<ProductFacts> = {}, change = {}) =>
+  productThing(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
+
+describe('a product', () => {
+  it('says what it costs, that it can be bought, and what delivery costs', () => {
+    expect(productThing(SITE, product({ priceCents: 123_450 }), FACTS)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Tričko',
+      url: 'https://obchod.sk/produkt/tricko',
+      sku: 'TR-1',
+      image: ['https://obchod.sk/pictures/a.webp'],
+      offers: {
+        price: '1234.50',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        shippingDetails: { shippingRate: { value: '2.90', currency: 'EUR' } },
+      },
+    })
+  })
+
+  it('that cannot be bought says so', () => {
+    expect(offerOf({ isOrderable: false })['availability']).toBe('https://schema.org/OutOfStock')
+  })
+
+  it('can be returned within 14 days, unless it is made to the order', () => {
+    expect(offerOf()['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
+    expect(offerOf({ isMadeToOrder: true })['hasMerchantReturnPolicy']).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'SK',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    })
+  })
+
+  it('says nothing that nobody knows: no brand, no code, no picture, no delivery, no end of its price', () => {
+    const bare = productThing(SITE, product({ code: '' }), { ...FACTS, pictures: [], deliveryCents: null })
+    expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['sku']))
+    expect(bare).not.toHaveProperty('brand')
+    expect(bare).not.toHaveProperty('image')
+    expect(bare).not.toHaveProperty('offers.shippingDetails')
+    expect(JSON.stringify(bare)).not.toContain('priceValidUntil')
+    expect(productThing(SITE, product(), { ...FACTS, brand: 'EMS' })).toMatchObject({
+      brand: { name: 'EMS' },
+    })
+  })
+})
+
+it('the shop says when somebody is there, the break left out', () => {
+  expect(organization(SITE, SHOP)['openingHoursSpecification']).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '08:00',
+      closes: '12:00',
+    },
+    expect.objectContaining({ opens: '13:00', closes: '16:30' }),
+  ])
+})
+
+it('a company that pays no VAT has no VAT number', () => {
+  expect(organization(SITE, { ...SHOP, vat: null })).not.toHaveProperty('vatID')
+})
+
+it('the site is searched where everything is listed', () => {
+  expect(webSite(SITE, SHOP)).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://obchod.sk/produkty/all?search={search_term_string}' },
+    },
+  })
+})
+
+it('a list goes on counting on its second page', () => {
+  const shop = catalogue([1, 2, 3].map((id) => product({ id, slug: `p${id}` })))
+  const [category] = shop.categories
+  const second = category && listingPages(shop, category, 2)[1]
+  expect(second && itemList(SITE, second, 2)['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 3, url: 'https://obchod.sk/produkt/p3' },
+  ])
+})
+
+it('a way names each page above, and the page itself without an address', () => {
+  expect(
+    breadcrumbList(SITE, [{ name: 'Úvod', path: '/' }], 'Tričko s\u00A0vlkom')['itemListElement'],
+  ).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Úvod', item: 'https://obchod.sk/' },
+    { '@type': 'ListItem', position: 2, name: 'Tričko s vlkom' },
+  ])
+})
+
+it('a shared picture has a full address, and a size only where the build has measured it', () => {
+  const shown = { sources: [], src: 'https://media.sk/a.jpg', width: 1200, height: 1500 }
+  expect(pageSharedPicture(SITE, shown, 'a')).toEqual({ address: 'https://media.sk/a.jpg', alt: 'a' })
+  const built = { ...shown, sources: [{ type: 'image/avif', srcSet: '' }], src: '/pictures/a.webp' }
+  expect(pageSharedPicture(SITE, built, 'a')).toEqual({
+    address: 'https://obchod.sk/pictures/a.webp',
+    alt: 'a',
+    size: { width: 1200, height: 1500 },
+  })
+  expect(shopPicture(SITE, 'Nitka').address).toBe('https://obchod.sk/share.png')
+})
