@@ -7,7 +7,8 @@ async function readWithin(
 ): Promise<Blob | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const part of body) {
+  // Not cancelled: that would end the connection before the answer is sent.
+  for await (const part of body.values({ preventCancel: true })) {
     size += part.length
     if (size > maxBytes) return undefined
     parts.push(part)
@@ -21,10 +22,10 @@ async function readWithin(
  */
 export function limitBody(maxBytes: number, refuse: () => Response): MiddlewareHandler {
   return async (c, next) => {
-    const { body, headers, method } = c.req.raw
+    const { headers, method } = c.req.raw
     if (Number(headers.get('content-length')) > maxBytes) return refuse()
-    if (body && !headers.has('content-length')) {
-      const whole = await readWithin(body, maxBytes)
+    if (headers.has('transfer-encoding') && c.req.raw.body) {
+      const whole = await readWithin(c.req.raw.body, maxBytes)
       if (!whole) return refuse()
       c.req.raw = new Request(c.req.url, { method, headers, body: whole })
     }

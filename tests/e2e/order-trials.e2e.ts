@@ -48,9 +48,13 @@ async function expectOneOrderEach(name: keyof typeof TRIALS, origin: string, ope
   const duplicates = counted.filter(({ orders }) => orders > 1)
   const lost = counted.filter(({ orders }) => orders === 0)
   const troubled = counted.filter(({ trouble }) => trouble.length > 0)
+  const steps = ended.flatMap(({ story }) => story)
+  const habits = steps.filter((step) => step === '→ form').length
+  const interrupted = steps.filter((step) => step.startsWith('(')).length
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   console.log(
     `${name}: ${ended.length} trials with seed ${seed} in ${seconds} s: ${duplicates.length} duplicates, ${lost.length} lost`,
+    `(${habits} habits, ${interrupted} of them interrupted by what the page showed)`,
   )
   for (const { email, orders, story, trouble } of counted)
     if (env['STORIES'] || orders !== 1 || trouble.length > 0)

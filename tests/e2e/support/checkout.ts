@@ -39,7 +39,7 @@ export function fillStorage(kept: Readonly<Record<string, unknown>>): void {
 }
 
 /** A new shopper, the cart and the form filled; in a page that is not the checkout yet. */
-export async function openShopper(context: BrowserContext): Promise<Shopper> {
+async function openShopper(context: BrowserContext): Promise<Shopper> {
   const email = `${randomUUID()}@example.sk`
   const page = await context.newPage()
   await page.goto('/login')

@@ -106,7 +106,7 @@ async function sendRaw(bytes: Buffer): Promise<string> {
 }
 
 test(
-  `${RUNS.lengths} bodies of another length than is told: hung up on or refused`,
+  `${RUNS.lengths} bodies whose length is told wrongly: answered or hung up on`,
   { timeout: TIMEOUT },
   async () => {
     await fc.assert(

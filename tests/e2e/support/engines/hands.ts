@@ -9,7 +9,7 @@ import { findPressable, findShown, findTick } from './in-page.ts'
 
 const LOOK_EVERY_MS = 40
 const PRESS_MS = 5000
-const LOAD_MS = 30_000
+const LOAD_MS = 60_000
 
 /**
  * Looks until there is something to see. A page that is just being left cannot be looked at, and is looked at again.
