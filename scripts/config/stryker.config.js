@@ -1,7 +1,5 @@
-// @ts-check
 /** What `npm run test:mutation` breaks, and how. */
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['src/domain/**/*.ts', 'src/api/{wire,readings,schemas}.ts'],
   testRunner: 'vitest',
