@@ -1,13 +1,11 @@
-// @ts-check
 /** What `npm run test:mutation` breaks, and how. */
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: ['src/domain/**/*.ts', 'src/api/{wire,readings,schemas}.ts'],
+  mutate: ['src/domain/**/*.ts', 'src/config/stored*.ts', 'src/api/{wire,readings,schemas}.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/config/vitest.mutation.config.ts', pool: 'threads' },
-  ignorePatterns: ['/dist', '/public', '/tests/e2e', '/test-results'],
+  ignorePatterns: ['/.cache', '/.demo', '/dist', '/public', '/tests/e2e', '/test-results'],
   tempDirName: '.cache/mutation/sandbox',
   concurrency: 2,
   // As long as a busy machine may need; what takes longer counts as a loop without an end.

@@ -11,7 +11,7 @@ export default {
     include: [
       'tests/domain/**/*.test.ts',
       'tests/api/{readings,schemas,wire}.test.ts',
-      'tests/config/shop/check-owner.test.ts',
+      'tests/config/{stored,shop/check-owner}.test.ts',
     ],
     isolate: false,
     // Properties are tried with the same few values for each mutant.

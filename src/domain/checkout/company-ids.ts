@@ -22,6 +22,6 @@ export function isTin(text: string): boolean {
 
 /** True for an IČ DPH: SK and ten digits that 11 divides. */
 export function isVat(text: string): boolean {
-  const vat = withoutSpaces(text)
-  return /^SK[1-9]\d{9}$/.test(vat) && Number(vat.slice(2)) % 11 === 0
+  const digits = /^SK([1-9]\d{9})$/.exec(withoutSpaces(text))?.[1]
+  return Number(digits) % 11 === 0
 }
