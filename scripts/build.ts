@@ -49,7 +49,7 @@ try {
   const code = await digestCode(process.env)
   const { catalogue, leftOut, findings } = await runPull(process.env, TARGET, code)
   watch.lap('pull')
-  const { wanted, made } = await runPictures(catalogue, process.env)
+  const { wanted, made, elapsedMs } = await runPictures(catalogue, process.env)
   watch.lap('pictures')
   const digest = digestShop(code, catalogue, made.pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, process.env)
@@ -82,7 +82,9 @@ try {
     ...{ leftOut, findings },
     pictures: {
       wanted: wanted.length,
+      fetched: made.fetched,
       encodedFiles: made.encodedFiles,
+      elapsedMs,
       left: made.left,
       faults: made.faults,
     },
