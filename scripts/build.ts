@@ -55,7 +55,7 @@ try {
   const { catalogue, leftOut, findings: found } = await runPull(process.env, TARGET, code)
   const earlierDates = await findEarlierDates(TARGET, process.env)
   watch.lap('pull')
-  const { wanted, made } = await runPictures(catalogue, process.env)
+  const { wanted, made, elapsedMs } = await runPictures(catalogue, process.env)
   watch.lap('pictures')
   const digest = digestShop(code, catalogue, made.pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, process.env)
@@ -91,7 +91,9 @@ try {
     ...{ leftOut, findings },
     pictures: {
       wanted: wanted.length,
+      fetched: made.fetched,
       encodedFiles: made.encodedFiles,
+      elapsedMs,
       left: made.left,
       faults: made.faults,
     },

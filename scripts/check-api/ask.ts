@@ -15,6 +15,13 @@ export interface AskedApi {
   timeoutMs: number
 }
 
+/** What is asked beside the address. */
+interface AskInit {
+  method?: string
+  body?: FormData
+  headers?: Readonly<Record<string, string>>
+}
+
 /** An answer as it came, or why none did. */
 export interface RawAnswer {
   status: number
@@ -25,7 +32,7 @@ export interface RawAnswer {
 }
 
 /** Asks once, as a browser of the shop's origin. It never throws. */
-export async function ask(api: AskedApi, path: string, init: RequestInit = {}): Promise<RawAnswer> {
+export async function ask(api: AskedApi, path: string, init: AskInit = {}): Promise<RawAnswer> {
   try {
     const response = await fetch(`${api.url}/${path}`, {
       ...init,

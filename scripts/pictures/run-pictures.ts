@@ -10,30 +10,38 @@ import { wantedPictures, type WantedPicture } from '../../src/catalogue/pictures
 import { parseBuildEnv, parsePictureEnv } from '../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
+import { describeLeft } from './describe-left.ts'
 
 /** The pictures of a build. */
 export interface BuildPictures {
   wanted: readonly WantedPicture[]
   made: MadePictures
+  /** How long it took, in milliseconds. */
+  elapsedMs: number
 }
+
+/** Without a limit of time a plain log has a line as often, in milliseconds. */
+const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Fetches and encodes the pictures that pages show, within the budget, showing how far it is.
+ * @param budgetMs in milliseconds; what the environment says unless given
  * @throws {EnvError} and nothing for the sake of a picture or of the media host
  */
 export async function runPictures(
   catalogue: Catalogue,
   env: Record<string, string | undefined>,
+  budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
 ): Promise<BuildPictures> {
   const { mediaUrl } = parseBuildEnv(env)
-  const { budgetMs } = parsePictureEnv(env, PICTURE_BUDGET_MS)
   const wanted = wantedPictures(catalogue)
   // In a plain log a tenth of the time at a time, so that it stays short.
-  const pauseMs = process.stdout.isTTY ? 100 : budgetMs / 10
+  const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
+  let elapsedMs = 0
   const context = await new Listr<{ made?: MadePictures }>(
     [
       {
-        title: `Make the pictures of ${mediaUrl}, for at most ${budgetMs / 1000} s`,
+        title: `Make the pictures of ${mediaUrl}${budgetMs < Infinity ? `, for at most ${budgetMs / 1000} s` : ''}`,
         task: async (result, task) => {
           const startedAt = Date.now()
           let nextLineMs = pauseMs
@@ -48,32 +56,44 @@ export async function runPictures(
               const elapsedMs = Date.now() - startedAt
               if (progress.done < progress.total && elapsedMs < nextLineMs) return
               nextLineMs = elapsedMs + pauseMs
-              task.output = describe(progress, budgetMs - elapsedMs)
+              task.output = describe(progress, elapsedMs, budgetMs)
             },
           })
           await writePictures(result.made.pictures)
-          task.title = `${summary(wanted.length, result.made)} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`
+          elapsedMs = Date.now() - startedAt
+          task.title = `${summary(wanted.length, result.made, elapsedMs)} in ${(elapsedMs / 1000).toFixed(1)} s`
         },
       },
     ],
     { fallbackRenderer: 'simple', rendererOptions: { showErrorMessage: false } },
   ).run()
   if (!context.made) throw new Error('The pictures ended without a result')
-  return { wanted, made: context.made }
+  return { wanted, made: context.made, elapsedMs }
 }
 
-function describe({ done, total, encodedFiles }: PictureProgress, leftMs: number): string {
-  const left = done < total ? `, at most ${Math.max(1, Math.ceil(leftMs / 1000))} s more` : ''
+function describe(
+  { done, total, encodedFiles }: PictureProgress,
+  elapsedMs: number,
+  budgetMs: number,
+): string {
+  // Those that are encoded already take next to no time: so that this says rather too little.
+  const restMs = Math.min(budgetMs - elapsedMs, (elapsedMs / Math.max(1, done)) * (total - done))
+  const left = done < total ? `, some ${Math.max(1, Math.ceil(restMs / 1000))} s more` : ''
   return `pictures: ${done} of ${total}, ${encodedFiles} files encoded${left}`
 }
 
-function summary(total: number, { fetched, encodedFiles, left, isHostDown }: MadePictures): string {
+function summary(
+  total: number,
+  { fetched, encodedFiles, left, isHostDown }: MadePictures,
+  elapsedMs: number,
+): string {
   const facts = [
     `Pictures: ${total}`,
     `${fetched} fetched`,
     `${encodedFiles} files encoded`,
-    left > 0 && `${left} left to the next build and shown from the media host meanwhile`,
+    describeLeft({ left, fetched, elapsedMs }),
+    left > 0 && 'shown from the media host meanwhile',
     isHostDown && 'the media host does not answer',
   ]
-  return facts.filter((fact) => fact !== false).join(', ')
+  return facts.filter(Boolean).join(', ')
 }

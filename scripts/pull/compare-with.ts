@@ -7,7 +7,12 @@ import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { parseAllowShrink } from '../../src/config/guard-env.ts'
 
 /** The published shop is asked for one small file, and the build goes on without it. */
-export const SITE_PATIENCE: Patience = { timeoutMs: 5000, totalTimeoutMs: 10_000, retries: 1, maxPauseMs: 500 }
+export const SITE_PATIENCE: Patience = {
+  timeoutMs: 5000,
+  totalTimeoutMs: 10_000,
+  retries: 1,
+  maxPauseMs: 500,
+}
 
 type Env = Readonly<Record<string, string | undefined>>
 

@@ -28,9 +28,11 @@ export interface BuildReport {
   findings: readonly Finding[]
   pictures: {
     wanted: number
+    fetched: number
     encodedFiles: number
-    /** Those that the next builds will encode. */
+    /** Those that are shown from the media host until they are encoded. */
     left: number
+    elapsedMs: number
     faults: readonly PictureFault[]
   }
   /** Of a shop that stayed as it was, `null`. */

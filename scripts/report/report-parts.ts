@@ -1,4 +1,5 @@
 import { formatPrice } from '../../src/domain/money.ts'
+import { describeLeft } from '../pictures/describe-left.ts'
 import { picturePart } from '../pictures/report.ts'
 import { findingParts, leftOutPart } from '../pull/report.ts'
 import type { BuildReport } from './build-report.ts'
@@ -44,8 +45,7 @@ export function reportSummary({
 }: BuildReport): string {
   const seconds = (stages.reduce((sum, { ms }) => sum + ms, 0) / 1000).toFixed(1)
   const shop = `${count(products, 'product', 'products')} in ${count(categories, 'category', 'categories')}`
-  const left =
-    pictures.left > 0 ? `; ${count(pictures.left, 'picture is', 'pictures are')} left to the next build` : ''
+  const left = pictures.left > 0 ? `; ${describeLeft(pictures)}` : ''
   if (outcome !== 'built' || !output) return `Nothing has changed: ${shop}${left}; ${seconds} s`
   const megabytes = (output.bytes / 1e6).toFixed(1)
   return (

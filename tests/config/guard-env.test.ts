@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { parseAllowSamples, parseAllowShrink } from '../../src/config/guard-env.ts'
+import {
+  parseAllowSamples,
+  parseAllowShrink,
+  parseForceBuild,
+  parseSkipUnchanged,
+} from '../../src/config/guard-env.ts'
 
 describe.each([
   ['ALLOW_SAMPLES', parseAllowSamples],
   ['ALLOW_SHRINK', parseAllowShrink],
+  ['FORCE_BUILD', parseForceBuild],
+  ['SKIP_UNCHANGED', parseSkipUnchanged],
 ])('%s', (name, parse) => {
   it.each([
     [undefined, false],

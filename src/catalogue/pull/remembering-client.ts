@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type * as v from 'valibot'
 import { readText, type ApiClient } from '../../api/client.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
@@ -34,7 +33,7 @@ export function rememberAnswers(
         quick?.state === 'came' ? read(quick, known, (text) => readText(call, text, schema)) : quick && known
       if (!answer) return patient.get(call, path, schema, options)
       answers.keep(address, answer)
-      return answer.output as v.InferOutput<typeof schema>
+      return answer.output
     },
   }
 }

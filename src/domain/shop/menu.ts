@@ -48,10 +48,9 @@ export function toMenuCategories(
     slug,
     name,
     valueIds: Object.fromEntries(
-      Object.entries(valueIds).map(([attribute, ids]) => [
-        attribute,
-        ids.filter((id) => isAsked(attribute, id)),
-      ]),
+      Object.entries(valueIds)
+        .map(([attribute, ids]) => [attribute, ids.filter((id) => isAsked(attribute, id))] as const)
+        .filter(([, ids]) => ids.length > 0),
     ),
   }))
 }

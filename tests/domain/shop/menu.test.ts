@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/limits.ts'
 import { MENU } from '../../../src/config/shop/menu.ts'
-import { menuAddress, toMenu, type MenuCategory, type MenuItem } from '../../../src/domain/shop/menu.ts'
+import {
+  menuAddress,
+  toMenu,
+  toMenuCategories,
+  type MenuCategory,
+  type MenuItem,
+} from '../../../src/domain/shop/menu.ts'
 
 function category(slug: string, valueIds: MenuCategory['valueIds'] = {}): MenuCategory {
   return { slug, name: slug.toUpperCase(), valueIds }
@@ -72,4 +78,14 @@ describe('toMenu', () => {
       list.flatMap(({ id, children = [] }) => [id, ...ids(children)])
     expect(new Set(ids(items)).size).toBe(ids(items).length)
   })
+})
+
+it('of the categories a menu needs only the values that it asks for', () => {
+  const categories = [
+    ALL,
+    category('tricka', { '100': ['121', '235'], '165': ['152', '999'], '101': ['400'] }),
+  ]
+  const needed = toMenuCategories(MENU, categories)
+  expect(needed[1]?.valueIds).toEqual({ '100': ['121'], '165': ['152'] })
+  expect(toMenu(MENU, needed, QUERY_LIMITS)).toEqual(toMenu(MENU, categories, QUERY_LIMITS))
 })

@@ -28,8 +28,10 @@ const report = (change: Partial<BuildReport> = {}): BuildReport => ({
   findings: [{ kind: 'removed-html', name: 'product 1 "P1"', detail: '<script>, onclick' }],
   pictures: {
     wanted: 7,
+    fetched: 1,
     encodedFiles: 8,
     left: 3,
+    elapsedMs: 60_000,
     faults: [{ owner: 'P1', address: 'https://m.sk/a.jpg', problem: 'missing', shown: 'placeholder' }],
   },
   output: { files: 12, bytes: 1_250_000, pages: 9, renderedPages: 2 },
@@ -59,12 +61,12 @@ it.each<[string, Partial<BuildReport>, string]>([
   [
     'pages, files, bytes, pictures that are left, and time',
     {},
-    '4 products in 2 categories; 9 pages, 2 of them rendered anew; 12 files, 1.3 MB; 3 pictures are left to the next build; 4.6 s',
+    '4 products in 2 categories; 9 pages, 2 of them rendered anew; 12 files, 1.3 MB; 3 pictures are left: 3 more builds, or 3 minutes of `npm run pictures`; 4.6 s',
   ],
   [
     'that nothing has changed',
     { outcome: 'unchanged', output: null },
-    'Nothing has changed: 4 products in 2 categories; 3 pictures are left to the next build; 4.6 s',
+    'Nothing has changed: 4 products in 2 categories; 3 pictures are left: 3 more builds, or 3 minutes of `npm run pictures`; 4.6 s',
   ],
 ])('its summary says %s', (_, change, summary) => expect(reportSummary(report(change))).toBe(summary))
 

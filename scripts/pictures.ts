@@ -1,0 +1,19 @@
+// Fetches and encodes all pictures of the shop, however long it takes, and builds nothing: the next build finds them
+// ready. It can be stopped at any time; what is encoded by then is kept.
+import { digestCode } from './build/build-code.ts'
+import { endWithNpm } from './end-with-npm.ts'
+import { exitWithReason } from './exit-with-reason.ts'
+import { picturePart } from './pictures/report.ts'
+import { runPictures } from './pictures/run-pictures.ts'
+import { runPull } from './pull/run-pull.ts'
+import { formatPart } from './report/report-part.ts'
+
+endWithNpm()
+try {
+  const { catalogue } = await runPull(process.env, 'dist', await digestCode(process.env))
+  const { made } = await runPictures(catalogue, process.env, Infinity)
+  for (const part of picturePart(made.faults)) console.warn(`\n${formatPart(part)}`)
+  process.exit()
+} catch (error) {
+  exitWithReason(error)
+}
