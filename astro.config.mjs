@@ -201,6 +201,7 @@ export default defineConfig({
       'import.meta.env.SHOP_API_URL': JSON.stringify(env.apiUrl),
       'import.meta.env.SHOP_MEDIA_URL': JSON.stringify(env.mediaUrl),
       'import.meta.env.IMAGE_CDN': JSON.stringify(imageCdn),
+      'import.meta.env.WITHDRAWAL_URL': JSON.stringify(env.withdrawalUrl),
     },
   },
 })

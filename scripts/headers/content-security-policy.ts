@@ -5,6 +5,8 @@ export interface PolicyOrigins {
   /** The shop's own, so that it is known whether it has https. */
   site: string
   api: string
+  /** Who takes withdrawals from a contract, where that is not the shop itself. */
+  withdrawal?: string
   /** Hosts of pictures. */
   pictures: readonly string[]
 }
@@ -19,6 +21,7 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
   const self = "'self'"
   const sources = (...all: string[]) => [...new Set(all)].join(' ')
+  const withdrawal = origins.withdrawal === undefined ? [] : [origins.withdrawal]
   const directives = [
     "default-src 'none'",
     `script-src ${sources(self, ...[...scripts].toSorted())}`,
@@ -26,8 +29,9 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins
     `img-src ${sources(self, ...origins.pictures)}`,
     `font-src ${self}`,
     `manifest-src ${self}`,
-    `connect-src ${sources(self, origins.api)}`,
-    `form-action ${self}`,
+    `connect-src ${sources(self, origins.api, ...withdrawal)}`,
+    // Without script the form itself is sent there.
+    `form-action ${sources(self, ...withdrawal)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

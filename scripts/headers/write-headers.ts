@@ -14,13 +14,14 @@ const PAGES_AT_A_TIME = 16
 
 /** Whom the pages that are built in this environment ask. @throws {EnvError} */
 export function readOrigins(env: Readonly<Record<string, string | undefined>>): PolicyOrigins {
-  const { apiUrl, mediaUrl, siteUrl } = parseBuildEnv(env)
+  const { apiUrl, mediaUrl, siteUrl, withdrawalUrl } = parseBuildEnv(env)
   const { imageCdn } = parsePictureEnv(env, PICTURE_BUDGET_MS)
   // A CDN of the shop's own is a path.
   const cdn = URL.parse(imageCdn)
   return {
     site: new URL(siteUrl).origin,
     api: new URL(apiUrl).origin,
+    ...(withdrawalUrl !== '' && { withdrawal: new URL(withdrawalUrl).origin }),
     pictures: [new URL(mediaUrl).origin, ...(cdn ? [cdn.origin] : [])],
   }
 }

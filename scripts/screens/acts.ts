@@ -87,6 +87,17 @@ export async function openUnbuiltProduct(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pridať do košíka' }).waitFor()
 }
 
+/** Fills in a withdrawal from a contract, as far as its review. */
+export async function reviewWithdrawal(page: Page): Promise<void> {
+  await page.goto('/odstupenie-od-zmluvy')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Meno a priezvisko' }).fill('Žofia Nováková')
+  await main.getByRole('textbox', { name: 'Číslo objednávky' }).fill('2026000001')
+  await main.getByRole('textbox', { name: 'E-mail' }).fill('zofia@example.sk')
+  await main.getByRole('button', { name: 'Pokračovať na kontrolu' }).click()
+  await page.getByRole('heading', { name: 'Skontrolujte svoje odstúpenie' }).waitFor()
+}
+
 /** Has whatever shows a price break. */
 export async function breakPrices(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -24,6 +24,12 @@ export const SHOP_ROUTES: readonly Route[] = [
   { path: '/checkout', heading: 'Objednávka', isIndexed: false },
   { path: '/vseobecne-obchodne-podmienky', heading: 'Všeobecné obchodné podmienky', isIndexed: true },
   { path: '/vratenie-tovaru', heading: 'Vrátenie tovaru', isIndexed: true },
+  { path: '/odstupenie-od-zmluvy', heading: 'Odstúpenie od zmluvy', isIndexed: true },
+  {
+    path: '/odstupenie-od-zmluvy-prijate',
+    heading: 'Odstúpenie od zmluvy sme prijali',
+    isIndexed: false,
+  },
   { path: '/kontakt', heading: 'Kontakt', isIndexed: true },
   { path: '/login', heading: 'Prihlásenie', isIndexed: false },
   { path: '/forgot-pass', heading: 'Zabudli ste heslo?', isIndexed: false },

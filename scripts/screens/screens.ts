@@ -11,6 +11,7 @@ import {
   openPopup,
   openUnbuiltProduct,
   putIntoCart,
+  reviewWithdrawal,
   sendOrder,
 } from './acts.ts'
 
@@ -25,7 +26,7 @@ export interface Screen {
 
 type Open = Screen['open']
 
-const { twoCuts, child, cap, mug, soldOut, colours, hostile } = KNOWN_PRODUCTS
+const { twoCuts, child, cap, mug, soldOut, colours, hostile, sweatshirt } = KNOWN_PRODUCTS
 const FILTERED = '/produkty/tricka?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40'
 const FAILURE = /^Chyba pri odosielaní/
 
@@ -96,6 +97,7 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
   'product-mug': { open: at(`/produkt/${mug.slug}`) },
   'product-sold-out': { open: at(`/produkt/${soldOut.slug}`) },
   'product-colours': { open: at(`/produkt/${colours.slug}`) },
+  'product-reduced': { open: at(`/produkt/${sweatshirt.slug}`) },
   'product-odd-description': { open: at(`/produkt/${hostile.slug}`) },
   'product-unbuilt': { open: openUnbuiltProduct },
   'product-asked': {
@@ -314,6 +316,29 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
 
+  'withdrawal-faults': {
+    open: then('/odstupenie-od-zmluvy', async (page) => {
+      await press(page, 'Pokračovať na kontrolu')
+      await page.getByText('Napíšte číslo objednávky.').waitFor()
+    }),
+  },
+  'withdrawal-review': { open: reviewWithdrawal },
+  'withdrawal-trouble': {
+    open: async (page) => {
+      await page.route(/zmluvy-prijate$/, (route) => route.abort())
+      await reviewWithdrawal(page)
+      await press(page, 'Potvrdiť odstúpenie od zmluvy')
+      await page.getByText(/^Nevieme, či nám/).waitFor()
+    },
+  },
+  'withdrawal-done': {
+    open: async (page) => {
+      await page.route(/zmluvy-prijate$/, (route) => route.fulfill({ status: 200, body: '' }))
+      await reviewWithdrawal(page)
+      await press(page, 'Potvrdiť odstúpenie od zmluvy')
+      await heading(page, /^Vaše odstúpenie od zmluvy sme prijali/)
+    },
+  },
   'login-answer': { open: then('/login', (page) => press(page, 'Prihlásiť')) },
   offline: {
     open: then(`/produkt/${mug.slug}`, async (page) => {

@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { type Answer, answerRequest } from './answer.ts'
 import { chooseEncoding, createEncoder, isCompressible } from './compress.ts'
+import { readFormName } from './forms.ts'
 import { createRulesReader, type Rules } from './rules.ts'
 
 /** A server that runs. */
@@ -96,7 +97,9 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   await readRules()
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const form = await readFormName(request)
+    if (form !== undefined) console.log(`The form ${JSON.stringify(form)} was sent; Netlify would keep it.`)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
       return
     }

@@ -31,7 +31,15 @@ const SETTINGS = {
   PICTURE_BUDGET_SECONDS: '15',
 }
 /** Whatever the machine has set for the real shop must not reach the one under test. */
-const FOREIGN = ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'SHOP_OUT_DIR', 'IMAGE_CDN']
+const FOREIGN = [
+  'SHOP_MEDIA_URL',
+  'SITE_URL',
+  'URL',
+  'LISTING_SOURCE',
+  'WITHDRAWAL_URL',
+  'SHOP_OUT_DIR',
+  'IMAGE_CDN',
+]
 
 const recordSchema = v.object({ digest: v.string(), apiUrl: v.pipe(v.string(), v.url()) })
 

@@ -6,6 +6,8 @@ export interface BuildEnv {
   mediaUrl: string
   /** Address of the shop itself, without a slash at its end. */
   siteUrl: string
+  /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
+  withdrawalUrl: string
 }
 
 /** Every variable that changes what pages show: where one has another value, all of them are rendered anew. */
@@ -67,6 +69,7 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
     apiUrl,
     mediaUrl: parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin),
     siteUrl: parseUrl('SITE_URL', env['SITE_URL'] || env['URL'] || LOCAL_SITE),
+    withdrawalUrl: env['WITHDRAWAL_URL'] ? parseUrl('WITHDRAWAL_URL', env['WITHDRAWAL_URL']) : '',
   }
 }
 

@@ -244,6 +244,16 @@ test('answers HEAD without a body and refuses other methods', async () => {
   expect(post.headers['allow']).toBe('GET, HEAD')
 })
 
+test('answers a form with the page that its address has, as Netlify does, and takes no other', async () => {
+  const send = (fields: Record<string, string>) =>
+    fetch(`${server.url}/produkty`, { method: 'POST', body: new URLSearchParams(fields) })
+  const answer = await send({ 'form-name': 'odstupenie', name: 'Jana' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<')
+  expect((await send({ name: 'Jana' })).status).toBe(405)
+  expect((await send({ 'form-name': 'odstupenie', web: 'https://spam.example' })).status).toBe(405)
+})
+
 test('says what is wrong when it cannot start', async () => {
   await expect(startStaticServer({ dir: join(dir, 'nic'), port: 0 })).rejects.toThrow('npm run build')
   const port = Number(new URL(server.url).port)

@@ -77,7 +77,8 @@ if (form) {
   }
   form.addEventListener('change', ({ target }) => {
     const { name, dataset } = target as HTMLInputElement
-    if (name === 'color') showPicture(dataset['picture'])
+    // Only a colour has one.
+    showPicture(dataset['picture'])
     if (name === 'size') showHint(form, '')
     if (name === 'cut') followCut(form)
   })
@@ -86,9 +87,9 @@ if (form) {
     onIntent([form], loadToasts)
   }
 
-  // The browser may have restored an earlier choice, or the shopper may have chosen before this module was there.
-  const color = form.querySelector<HTMLInputElement>('[name=color]:checked')
-  if (color && !color.defaultChecked) showPicture(color.dataset['picture'])
+  // The browser may have restored an earlier choice, the address may have made another, or
+  // the shopper may have chosen before this module was there.
+  showPicture(form.querySelector<HTMLElement>('[name=color]:checked:not(:default)')?.dataset['picture'])
   followCut(form)
   startBuyBar(form)
   if ('early' in form.dataset) add(form)

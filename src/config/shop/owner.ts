@@ -31,6 +31,9 @@ export const OWNER: OwnerSettings = {
   /** `true` once the shop's back end sends every shopper an e-mail that confirms the order: only then is one promised. */
   sendsOrderEmails: false,
 
+  /** `true` once whoever takes withdrawals sends every consumer an e-mail that acknowledges one: only then is it promised. */
+  sendsWithdrawalEmails: false,
+
   /**
    * How many working days it takes until an order is delivered, the fewest and the most, such as `[2, 4]`; product pages
    * say it. `null`: they say nothing of it.

@@ -49,6 +49,8 @@ export const SHOP = {
   },
   /** Whether the shop's back end tells shoppers of their orders by e-mail. */
   sendsOrderEmails: OWNER.sendsOrderEmails,
+  /** Whether whoever withdraws from a contract is sent an acknowledgement by e-mail. */
+  sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
   /** The fewest and the most working days until an order is delivered; `null` where nothing is said of it. */
   deliveryDays: OWNER.deliveryDays,
   /** Days until an order is sent; `null` where nothing is said of it. */

@@ -35,6 +35,7 @@ export interface OwnerFacts {
 /** What an owner sets: facts, and what is right from the start but may be changed. */
 export interface OwnerSettings extends OwnerFacts {
   sendsOrderEmails: boolean
+  sendsWithdrawalEmails: boolean
   /** The fewest and the most working days from an order to its delivery; `null`: nothing is promised. */
   deliveryDays: readonly [fewest: number, most: number] | null
   /** Days until an order is sent; `null`: nothing is promised. */

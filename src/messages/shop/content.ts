@@ -42,7 +42,7 @@ export const RETURNS = {
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
   lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
   download: `${RETURN_FORM.title} (PDF)`,
-  downloadHint: 'Dá sa vyplniť na obrazovke aj perom.',
+  downloadHint: 'Formulár sa dá vyplniť na obrazovke aj perom.',
 } as const
 
 export const LOGIN = {

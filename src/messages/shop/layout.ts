@@ -15,6 +15,7 @@ export const LAYOUT = {
   contact: 'Kontakt',
   terms: 'Všeobecné obchodné podmienky',
   returns: 'Vrátenie tovaru',
+  withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',
   tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
   builtAt: 'Ponuka aktualizovaná',

@@ -18,6 +18,7 @@ const FILLED: OwnerSettings = {
   email: 'obchod@ihla.sk',
   supervisor: ['Inšpektorát SOI', 'Vrátna 3', '043 79 Košice'],
   sendsOrderEmails: false,
+  sendsWithdrawalEmails: false,
   deliveryDays: [2, 4],
   dispatchDays: 1,
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },

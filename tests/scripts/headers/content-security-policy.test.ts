@@ -41,6 +41,14 @@ describe('the content security policy', () => {
     ])
   })
 
+  it('lets withdrawals go to whoever takes them', () => {
+    const taken = contentSecurityPolicy(HASHES, { ...ORIGINS, withdrawal: 'https://odstupenia.sk' }).split(
+      '; ',
+    )
+    expect(taken).toContain("connect-src 'self' https://api.obchod.sk https://odstupenia.sk")
+    expect(taken).toContain("form-action 'self' https://odstupenia.sk")
+  })
+
   it('asks for https only where the shop has it', () => {
     const local = { ...ORIGINS, site: 'http://localhost:4321' }
     expect(contentSecurityPolicy(HASHES, local)).not.toContain('upgrade')

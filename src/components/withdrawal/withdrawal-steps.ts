@@ -1,0 +1,119 @@
+import {
+  WITHDRAWAL_REQUIRED,
+  withdrawalFaults,
+  type Withdrawal,
+  type WithdrawalFault,
+} from '../../domain/checkout/withdrawal.ts'
+import {
+  receivedRows,
+  WITHDRAWAL,
+  WITHDRAWAL_FAULTS,
+  WITHDRAWAL_TROUBLE,
+  withdrawalRows,
+} from '../../messages/shop/withdrawal.ts'
+import { referenceOf, sendWithdrawal } from '../../stores/checkout/withdrawal.ts'
+import { fillRows, offerDownload } from './kept-text.ts'
+
+/** Takes a withdrawal through its steps: filled in, reviewed, sent, acknowledged (rule 920). */
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement
+}
+
+function read(form: HTMLFormElement): Withdrawal {
+  const text = (name: string) => fieldOf(form, name).value.trim()
+  return { name: text('name'), orderNumber: text('orderNumber'), email: text('email'), items: text('items') }
+}
+
+/** Says below a field what is wrong with it, or no longer does. */
+function sayFault(form: HTMLFormElement, name: WithdrawalFault, isWrong: boolean): void {
+  fieldOf(form, name).setAttribute('aria-invalid', String(isWrong))
+  const place = document.getElementById(`withdrawal-${name}-fault`)
+  if (place) place.textContent = isWrong ? WITHDRAWAL_FAULTS[name] : ''
+}
+
+/** Says what is wrong; a field that was never left and has nothing in it is not yet wrong. */
+function followField(form: HTMLFormElement, { name, value, ariaInvalid }: HTMLInputElement): void {
+  const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
+  if (!field || (value === '' && ariaInvalid !== 'true')) return
+  sayFault(form, field, withdrawalFaults(read(form)).includes(field))
+}
+
+function showTrouble(text: string): void {
+  const place = document.getElementById('withdrawal-trouble')
+  const said = place?.querySelector('p')
+  if (!place || !said) return
+  said.textContent = text
+  place.hidden = text === ''
+}
+
+function focusHeading(part: Element | null): void {
+  part?.querySelector<HTMLElement>('h2')?.focus()
+}
+
+function show(form: HTMLFormElement, step: 'fill' | 'review'): void {
+  form.dataset['step'] = step
+  showTrouble('')
+}
+
+function review(form: HTMLFormElement): void {
+  const withdrawal = read(form)
+  const faults = withdrawalFaults(withdrawal)
+  for (const name of WITHDRAWAL_REQUIRED) sayFault(form, name, faults.includes(name))
+  if (faults[0]) {
+    fieldOf(form, faults[0]).focus()
+    return
+  }
+  const part = form.querySelector('.withdrawal-review')
+  fillRows(part, withdrawalRows(withdrawal))
+  show(form, 'review')
+  focusHeading(part)
+}
+
+function acknowledge(form: HTMLFormElement, receivedAt: Date, reference: string): void {
+  const done = document.getElementById('withdrawal-done')
+  if (!done) return
+  const withdrawal = read(form)
+  const rows = [...withdrawalRows(withdrawal), ...receivedRows(receivedAt, reference)]
+  fillRows(done, rows)
+  offerDownload(done, withdrawal.orderNumber)
+  done.querySelector('.print')?.addEventListener('click', () => print())
+  for (const part of document.querySelectorAll<HTMLElement>('[data-before-withdrawal]')) part.hidden = true
+  done.hidden = false
+  focusHeading(done)
+}
+
+const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+
+async function confirm(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('.confirm')
+  if (!button || form.ariaBusy === 'true') return
+  form.ariaBusy = 'true'
+  button.textContent = WITHDRAWAL.sending
+  showTrouble('')
+  addEventListener('beforeunload', stay)
+  const reference = referenceOf(JSON.stringify(read(form)))
+  fieldOf(form, 'reference').value = reference
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
+  const outcome = await sendWithdrawal(form.action, fields)
+  removeEventListener('beforeunload', stay)
+  form.ariaBusy = 'false'
+  button.textContent = WITHDRAWAL.confirm
+  if (outcome.type === 'accepted') acknowledge(form, outcome.receivedAt, reference)
+  else showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
+}
+
+/** Listens to the form. @returns does what a press of its button asks for */
+export function startWithdrawal(form: HTMLFormElement): () => void {
+  form.addEventListener('focusout', ({ target }) => followField(form, target as HTMLInputElement))
+  form.querySelector('.back')?.addEventListener('click', () => {
+    if (form.ariaBusy === 'true') return
+    show(form, 'fill')
+    fieldOf(form, WITHDRAWAL_REQUIRED[0]).focus()
+  })
+  return () => {
+    if (form.dataset['step'] === 'review') void confirm(form)
+    else review(form)
+  }
+}

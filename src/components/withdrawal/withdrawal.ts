@@ -1,0 +1,27 @@
+import { onIntent } from '../page/on-intent.ts'
+
+/** Fetches what answers the withdrawal's form when a shopper reaches for it; a press that was quicker is not lost. */
+
+const form = document.querySelector<HTMLFormElement>('#withdrawal')
+
+if (form) {
+  let submit: (() => void) | undefined
+  const start = async () => {
+    const { startWithdrawal } = await import('./withdrawal-steps.ts')
+    submit ??= startWithdrawal(form)
+  }
+  const go = () =>
+    start().then(
+      () => submit?.(),
+      () => {
+        const notLoaded = document.getElementById('withdrawal-not-loaded')
+        if (notLoaded) notLoaded.hidden = false
+      },
+    )
+  onIntent([form], start)
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    void go()
+  }
+  if ('early' in form.dataset) void go()
+}

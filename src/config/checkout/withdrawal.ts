@@ -1,0 +1,14 @@
+/** Where the page of a withdrawal lies, and what is shown of one that was sent without script. */
+export const WITHDRAWAL_PATHS = {
+  form: '/odstupenie-od-zmluvy',
+  sent: '/odstupenie-od-zmluvy-prijate',
+} as const
+
+/** What Netlify calls the form. */
+export const WITHDRAWAL_FORM = 'odstupenie-od-zmluvy'
+
+/** How long the browser waits for the answer to a withdrawal, in milliseconds. */
+export const WITHDRAWAL_TIMEOUT_MS = 20_000
+
+/** The most characters that its fields take. */
+export const WITHDRAWAL_LENGTHS = { line: 250, items: 2000 } as const

@@ -1,0 +1,18 @@
+import { postWithdrawal, type WithdrawalOutcome } from '../../api/post-withdrawal.ts'
+import { WITHDRAWAL_TIMEOUT_MS } from '../../config/checkout/withdrawal.ts'
+import { randomUuid } from './random-uuid.ts'
+
+let lastFields = ''
+let lastReference = ''
+
+/** What a withdrawal is called: the same for as long as it says the same, so that a repeat is known for one. */
+export function referenceOf(fields: string): string {
+  if (fields !== lastFields) lastReference = randomUuid()
+  lastFields = fields
+  return lastReference
+}
+
+/** Sends a withdrawal once, to the address of its form. */
+export function sendWithdrawal(address: string, fields: URLSearchParams): Promise<WithdrawalOutcome> {
+  return postWithdrawal(address, fields, WITHDRAWAL_TIMEOUT_MS)
+}
