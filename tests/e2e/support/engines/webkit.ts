@@ -30,9 +30,11 @@ async function startScreen(xvfbPath: string): Promise<{ screen: ChildProcess; di
  * The windows of a session. Its commands go to one window at a time: each is preceded by choosing its own, and none
  * comes between the two.
  */
-function createWindows(session: Session) {
+async function createWindows(session: Session) {
+  // It stays empty and open: a session ends with its last window.
+  const first = (await session.run('GET', '/window')) as string
+  let chosen = first
   let last: Promise<unknown> = Promise.resolve()
-  let chosen = ''
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = last.then(work)
@@ -45,9 +47,8 @@ function createWindows(session: Session) {
     chosen = handle
   }
 
-  /** Closes the chosen window and chooses the first, which stays: a session ends with its last one. */
   async function closeChosen(): Promise<void> {
-    const [first = ''] = (await session.run('DELETE', '/window')) as string[]
+    await session.run('DELETE', '/window')
     await choose(first)
   }
 
@@ -83,8 +84,8 @@ function createWindows(session: Session) {
       }),
     closeAll: () =>
       inTurn(async () => {
-        const [, ...others] = (await session.run('GET', '/window/handles')) as string[]
-        for (const handle of others) {
+        const handles = (await session.run('GET', '/window/handles')) as string[]
+        for (const handle of handles.filter((one) => one !== first)) {
           await choose(handle)
           await closeChosen()
         }
@@ -109,7 +110,7 @@ export function webkitBy(driverPath: string, xvfbPath: string): OpenProfile {
     const address = `http://127.0.0.1:${port}`
     await waitFor('the driver of WebKit', () => isReady(address), START_MS)
     const session = await startSession(address, {})
-    const windows = createWindows(session)
+    const windows = await createWindows(session)
     return {
       origin,
       openTab: windows.open,
