@@ -78,10 +78,10 @@ function isId(value: unknown): boolean {
 
 /** A fault of one field: what it is, and what it should be. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue)
+  const field = v.getDotPath(issue) ?? 'it'
   // Of a field that was converted first, the issue itself only knows what came of it.
-  const value = field === null ? issue.input : issue.path?.at(-1)?.value
-  if (value === undefined) return `${field ?? 'it'} is missing`
+  const value = issue.path ? issue.path.at(-1)?.value : issue.input
+  if (value === undefined) return `${field} is missing`
   const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
-  return `${field ?? 'it'} is ${quote(value)}: ${wish}`
+  return `${field} is ${quote(value)}: ${wish}`
 }

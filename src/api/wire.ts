@@ -75,8 +75,7 @@ export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
 
 function toList(value: unknown): unknown {
   if (value === '') return []
-  const isNumbered =
-    typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key))
+  const isNumbered = value instanceof Object && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isNumbered ? Object.values(value) : value
 }
 

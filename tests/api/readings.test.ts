@@ -31,13 +31,19 @@ describe('a product that is read on its own', () => {
     expect(faulty(entry)?.faults).toEqual(faults),
   )
 
-  it.each([null, undefined, 'Tričko', 5])('%j is faulty as a whole', (entry) => {
-    expect(faulty(entry)?.faults).toHaveLength(1)
+  it.each([
+    [null, 'it is null: expected Object'],
+    [undefined, 'it is missing'],
+    ['Tričko', 'it is "Tričko": expected Object'],
+    [5, 'it is 5: expected Object'],
+  ])('%j is faulty as a whole', (entry, fault) => {
+    expect(faulty(entry)?.faults).toEqual([fault])
     expect(faulty(entry)?.name).toBe('a product without id and name')
   })
 
   it('is the same one in every answer, by its id or by all that was sent', () => {
-    expect(faulty({ id: '7' })?.key).toBe(productKey(7))
+    expect(faulty({ id: '17' })?.key).toBe(productKey(17))
+    expect(productKey(17)).not.toBe(productKey(18))
     expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))
     expect(faulty({ id: 'x7' })?.key).toBe('{"id":"x7"}')
     expect(faulty({ id: '7x' })?.key).toBe('{"id":"7x"}')
@@ -48,6 +54,7 @@ describe('a product is called', () => {
   it.each([
     [{ id: 7, name: 'Tričko', slug: 'tricko' }, 'product 7 "Tričko"'],
     [{ id: '7', name: '', slug: 'tricko' }, 'product 7 "tricko"'],
+    [{ id: 17, name: 'Tričko' }, 'product 17 "Tričko"'],
     [{ id: 'x7', name: null, slug: {} }, 'product "x7"'],
     [{ id: '7x' }, 'product "7x"'],
     [{ name: 2024 }, 'product 2024'],

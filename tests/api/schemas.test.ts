@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
+  apiErrorSchema,
   configSchema,
   listingSchema,
+  newestSchema,
   orderAnswerSchema,
+  productAnswerSchema,
   productDetailSchema,
   productSchema,
+  userSchema,
 } from '../../src/api/schemas.ts'
 import { loosen } from '../../scripts/demo-api/loosen.ts'
 import { product } from '../fixtures/builders.ts'
@@ -171,16 +175,24 @@ describe('pictures of a detail', () => {
     const images = [
       { file_path: 'web_files/2024/05/a.jpg', thumb_file_path: '/web_files/2024/05/t_a.jpg' },
       { file_path: 'b.jpg', thumb_file_path: '' },
+      { file_path: '//old/web_files/c.jpg', thumb_file_path: 'c.jpg' },
     ]
     expect(v.parse(productDetailSchema, { ...strict, images }).images).toEqual([
       { path: '2024/05/a.jpg', thumbnailPath: '2024/05/t_a.jpg' },
       { path: 'b.jpg', thumbnailPath: 't_b.jpg' },
+      { path: 'old/web_files/c.jpg', thumbnailPath: 'c.jpg' },
     ])
   })
 
   it('the main one stands in when there are none', () => {
     const main = [{ path: '2024/05/tatry.jpg', thumbnailPath: '2024/05/t_tatry.jpg' }]
     expect(v.parse(productDetailSchema, { ...strict, images: null }).images).toEqual(main)
+    expect(v.parse(productDetailSchema, { ...strict, image: '', images: [] }).images).toEqual([])
+  })
+
+  it('come with the product that was asked for, and with none when there is none', () => {
+    expect(v.parse(productAnswerSchema, { data: strict }).data).toMatchObject({ id: 7, slug: 'tricko-tatry' })
+    expect(v.parse(productAnswerSchema, { data: null }).data).toBeNull()
   })
 })
 
@@ -203,6 +215,29 @@ describe('a listing', () => {
     })
   })
 
+  it('reads what a shopper can choose', () => {
+    const chosen = {
+      categories: [{ name: 'Tričká', slug: 'tricka' }],
+      category_attributes: [{ id: 101, name: 'Farba' }],
+      category_attribute_values: [{ id: 400, attribute_id: 101, name: 'biela', count: '7' }],
+      fixed_category_attributes: { 0: { id: '100', name: 'Kolekcia' } },
+      fixed_category_attribute_values: [{ id: '121', attribute_id: '100', name: 'Bez potlače' }],
+    }
+    const { data } = v.parse(listingSchema, { ...listing, data: { ...listing.data, ...chosen } })
+    expect(data).toMatchObject({
+      catInfo: { name: 'Tričká', slug: 'tricka', text: '' },
+      products: [{ id: 7 }],
+      categories: chosen.categories,
+      category_attributes: [{ id: '101', name: 'Farba' }],
+      category_attribute_values: [{ id: '400', attribute_id: '101', name: 'biela', count: 7 }],
+      fixed_category_attributes: [{ id: '100', name: 'Kolekcia' }],
+      fixed_category_attribute_values: [{ id: '121', attribute_id: '100', name: 'Bez potlače', count: null }],
+    })
+  })
+
+  it('reads the newest products', () =>
+    expect(v.parse(newestSchema, { data: [strict] }).data).toMatchObject([{ id: 7 }]))
+
   it('reads chosen filters', () => {
     const data = { ...listing.data, active_filters: { 100: ['121', 235] } }
     expect(v.parse(listingSchema, { ...listing, data }).data.active_filters).toEqual({ 100: ['121', '235'] })
@@ -210,6 +245,8 @@ describe('a listing', () => {
 })
 
 describe('the configuration', () => {
+  const noWords = { heading: '', subHeading: '', buttonText: '', isFullSize: false }
+
   it.each<[string, object, object]>([
     ['with nothing but its picture', {}, { link: '/produkty', words: null }],
     [
@@ -222,6 +259,12 @@ describe('the configuration', () => {
       { heading: 'Jar', subHeading: 'Novinky', btnText: 'Pozrieť', fullSize: '1' },
       { words: { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: true } },
     ],
+    ...(['heading', 'subHeading', 'btnText'] as const).map((part): [string, object, object] => [
+      `with its ${part} only`,
+      { [part]: ' Jar ' },
+      { words: { ...noWords, [part === 'btnText' ? 'buttonText' : part]: 'Jar' } },
+    ]),
+    ['with an empty address of its button', { btnLink: ' ' }, { link: '/produkty' }],
     ['with empty words', { heading: '', subHeading: null, btnText: ' ', fullSize: 1 }, { words: null }],
     ['with a button of its own address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
   ])('reads a banner %s', (_, sent, read) => {
@@ -237,14 +280,19 @@ describe('the configuration', () => {
   })
 
   it('reads settings that override the built-in ones', () => {
+    const deliveryOptions = [{ id: '1', name: 'Kuriér', cost: '3,90' }]
     const paymentOptions = [{ id: '0', name: 'Prevod', cost: '0', visible_in_delivery: ['0', 1] }]
-    expect(v.parse(configSchema, { data: { deliveryFreeFrom: '50,00', paymentOptions } }).data).toMatchObject(
-      {
-        banners: [],
-        deliveryFreeFrom: 5000,
-        paymentOptions: [{ id: 0, name: 'Prevod', costCents: 0, visibleInDelivery: [0, 1] }],
-      },
-    )
+    expect(
+      v.parse(configSchema, {
+        data: { deliveryFreeFrom: '50,00', deliveryOptions, paymentOptions, allSizes: { 148: 'XS' } },
+      }).data,
+    ).toMatchObject({
+      banners: [],
+      deliveryFreeFrom: 5000,
+      deliveryOptions: [{ id: 1, name: 'Kuriér', costCents: 390 }],
+      allSizes: { 148: 'XS' },
+      paymentOptions: [{ id: 0, name: 'Prevod', costCents: 0, visibleInDelivery: [0, 1] }],
+    })
   })
 })
 
@@ -257,4 +305,14 @@ it.each([
   [{ status: 0 }, { status: '0', order_number: '' }],
 ])('the answer to an order: %j', (data, expected) => {
   expect(v.parse(orderAnswerSchema, { data }).data).toEqual(expected)
+})
+
+it('whoever is logged in is somebody, and nobody is nobody', () => {
+  expect(v.parse(userSchema, { data: { id: 5 } }).data).toEqual({ id: 5 })
+  expect(v.parse(userSchema, {}).data).toBeNull()
+})
+
+it('the API’s own error is one only when it says something', () => {
+  expect(v.parse(apiErrorSchema, { error: 'maintenance' }).error).toBe('maintenance')
+  for (const error of ['', null, undefined]) expect(v.is(apiErrorSchema, { error })).toBe(false)
 })

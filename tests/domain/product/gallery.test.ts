@@ -36,6 +36,12 @@ describe('the pictures of a gallery', () => {
     expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
   })
 
+  it('a colour without a picture is not that of a picture without a thumbnail', () => {
+    const images = [{ path: 'a.jpg', thumbnailPath: '' }]
+    const [picture] = galleryPictures({ images, variants: [{ name: 'modrá', thumbnail: '' }] })
+    expect(picture?.color).toBeNull()
+  })
+
   it('shows the picture of a colour that has its own as it is', () => {
     const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
     const variants = [{ name: 'modrá', thumbnail: blue.path }]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { productChoices, productType } from '../../../src/domain/product/product-choices.ts'
+import { offeredSizes, productChoices, productType } from '../../../src/domain/product/product-choices.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
@@ -90,9 +90,43 @@ describe('tags in, choices out', () => {
     expect(cuts.map(({ isOrderable }) => isOrderable)).toEqual([false, true])
   })
 
+  it('of a product without colours none is chosen', () =>
+    expect(choices({})).toMatchObject({ colors: [], defaultColor: '' }))
+
   it('chooses the first colour', () => {
     const variants = ['biela', 'čierna'].map((name) => ({ name, thumbnail: '' }))
     expect(choices({ variants })).toMatchObject({ colors: ['biela', 'čierna'], defaultColor: 'biela' })
+  })
+})
+
+describe('the sizes of all cuts', () => {
+  it.each<[string, string[], [label: string, cuts: string[]][]]>([
+    [
+      'each once, with the cuts that have it',
+      [TSHIRT, FEMALE, MALE, S, M, XL4],
+      [
+        ['S', ['damsky_strih', 'pansky_strih']],
+        ['M', ['damsky_strih', 'pansky_strih']],
+        ['4XL', ['pansky_strih']],
+      ],
+    ],
+    [
+      'those of the first cut first',
+      [TSHIRT, FEMALE, CHILD, S, SIZE_110],
+      [
+        ['S', ['damsky_strih']],
+        ['110', ['detsky_strih']],
+      ],
+    ],
+    ['of a product without cuts', [CAP, '216'], [['Uni', []]]],
+    ['of one without sizes: none', [], []],
+  ])('%s', (_, tags, expected) =>
+    expect(offeredSizes(choices({ tags })).map(({ label, cuts }) => [label, cuts])).toEqual(expected),
+  )
+
+  it('say which of them can be bought', () => {
+    const sizes = offeredSizes(choices({ tags: [TSHIRT, MALE, S, M], sizes: ['M'] }))
+    expect(sizes.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
   })
 })
 
