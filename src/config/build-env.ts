@@ -30,7 +30,7 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-function parseUrl(name: string, value: string): string {
+function parseAddress(name: string, value: string): URL {
   let url: URL
   try {
     url = new URL(value)
@@ -41,7 +41,13 @@ function parseUrl(name: string, value: string): string {
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new EnvError(`${name} must begin with https:// or http://, not "${url.protocol}"`)
-  return (url.origin + url.pathname).replace(/\/+$/, '')
+  return url
+}
+
+/** The base of addresses, without a slash at its end. */
+function parseUrl(name: string, value: string): string {
+  const { origin, pathname } = parseAddress(name, value)
+  return (origin + pathname).replace(/\/+$/, '')
 }
 
 /**
@@ -69,7 +75,7 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
     apiUrl,
     mediaUrl: parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin),
     siteUrl: parseUrl('SITE_URL', env['SITE_URL'] || env['URL'] || LOCAL_SITE),
-    withdrawalUrl: env['WITHDRAWAL_URL'] ? parseUrl('WITHDRAWAL_URL', env['WITHDRAWAL_URL']) : '',
+    withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
   }
 }
 

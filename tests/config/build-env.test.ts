@@ -7,6 +7,7 @@ describe('parseBuildEnv', () => {
       apiUrl: 'https://api.example.sk/shop',
       mediaUrl: 'https://api.example.sk',
       siteUrl: 'http://localhost:4321',
+      withdrawalUrl: '',
     })
   })
 
@@ -15,10 +16,12 @@ describe('parseBuildEnv', () => {
       SHOP_API_URL: 'https://api.example.sk',
       SHOP_MEDIA_URL: 'https://media.example.sk/',
       SITE_URL: 'https://www.example.sk',
+      WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
     }
     expect(parseBuildEnv(env)).toMatchObject({
       mediaUrl: 'https://media.example.sk',
       siteUrl: 'https://www.example.sk',
+      withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
     })
   })
 
@@ -28,6 +31,7 @@ describe('parseBuildEnv', () => {
     [{ SHOP_API_URL: 'ftp://api.example.sk' }, 'SHOP_API_URL must begin with https://'],
     [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
+    [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
   ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 })
 

@@ -31,7 +31,7 @@ export const WITHDRAWAL = {
   print: 'Vytlačiť potvrdenie',
   next: 'Čo ďalej: ako a kam tovar poslať',
   notLoaded: 'Stránka sa nenačítala celá. Obnovte ju, prosím.',
-  contact: 'Odstúpiť môžete aj telefonicky alebo e-mailom:',
+  contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
 } as const
 
 /** What is shown to whoever has no script, once the form was sent. */
