@@ -33,7 +33,9 @@ function digestOf(shown: unknown): string {
   const isObject = typeof shown === 'object' && shown !== null
   const known = isObject ? digests.get(shown) : undefined
   if (known !== undefined) return known
-  const digest = createHash('sha1').update(JSON.stringify([shown])).digest('base64url')
+  const digest = createHash('sha1')
+    .update(JSON.stringify([shown]))
+    .digest('base64url')
   if (isObject) digests.set(shown, digest)
   return digest
 }

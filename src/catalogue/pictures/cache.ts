@@ -3,9 +3,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { ENCODING } from '../../config/product/pictures.ts'
-import { fittingWidths, pictureFile, type BuiltPicture } from '../../domain/product/picture.ts'
+import {
+  pictureFile,
+  pictureFiles,
+  type BuiltPicture,
+  type PictureFile,
+  type PictureWidths,
+} from '../../domain/product/picture.ts'
 import { DRAFT, readKept, writeWhole } from '../kept-file.ts'
-import { PICTURE_FORMATS } from './encode.ts'
 
 const sourceSchema = v.object({
   /** Of the original's bytes. */
@@ -43,21 +48,14 @@ export interface PictureCache {
   find: (address: string) => PictureSource | undefined
   keep: (address: string, source: PictureSource) => void
   /** The picture, if every file in the given widths is there. */
-  ready: (source: PictureSource, widths: readonly number[]) => BuiltPicture | undefined
-  /** Those of the widths, none wider than the picture, in which a file of it is missing. */
-  missingWidths: (picture: BuiltPicture, widths: readonly number[]) => number[]
+  ready: (source: PictureSource, widths: PictureWidths) => BuiltPicture | undefined
+  /** Its files in the given widths that are not there. */
+  missingFiles: (picture: BuiltPicture, widths: PictureWidths) => PictureFile[]
   writeFile: (name: string, bytes: Uint8Array) => Promise<void>
   /** Writes down what each address holds. */
   save: () => Promise<void>
   /** Takes out what was not used since the given time, in milliseconds since 1970. */
   prune: (since: number) => Promise<void>
-}
-
-/** Names of the files that a picture is made into. */
-export function pictureFiles({ key, width }: BuiltPicture, widths: readonly number[]): string[] {
-  return fittingWidths(widths, width).flatMap((at) =>
-    PICTURE_FORMATS.map((format) => pictureFile(key, at, format)),
-  )
 }
 
 /** Opens the cache in a folder, which need not be there yet. */
@@ -67,18 +65,18 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   await mkdir(filesDir, { recursive: true })
   const files = new Set(await readdir(filesDir))
   const sources = new Map(Object.entries((await readKept(sourcesFile, sourcesSchema)) ?? {}))
-  const missingWidths = (picture: BuiltPicture, widths: readonly number[]) =>
-    fittingWidths(widths, picture.width).filter(
-      (width) => !pictureFiles(picture, [width]).every((name) => files.has(name)),
+  const missingFiles = ({ key, width: originalWidth }: BuiltPicture, widths: PictureWidths) =>
+    pictureFiles(widths, originalWidth).filter(
+      ({ width, format }) => !files.has(pictureFile(key, width, format)),
     )
 
   return {
     find: (address) => sources.get(address),
     keep: (address, source) => sources.set(address, source),
-    missingWidths,
+    missingFiles,
     ready: (source, widths) => {
       const picture = toBuiltPicture(source)
-      return missingWidths(picture, widths).length === 0 ? picture : undefined
+      return missingFiles(picture, widths).length === 0 ? picture : undefined
     },
     writeFile: async (name, bytes) => {
       await writeWhole(join(filesDir, name), bytes)

@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { ENCODING } from '../../config/product/pictures.ts'
-import type { PictureFormat } from '../../domain/product/picture.ts'
+import type { PictureFile, PictureFormat } from '../../domain/product/picture.ts'
 
 /** Why bytes are no picture that the shop could show. */
 export type ContentProblem = 'not-a-picture' | 'corrupt' | 'too-many-pixels'
@@ -15,8 +15,6 @@ export class PictureError extends Error {
     this.problem = problem
   }
 }
-
-export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
 // Pictures are worked on side by side, which uses the processors better than the threads of one.
 sharp.concurrency(1)
@@ -50,21 +48,22 @@ export async function pictureSize(
 }
 
 /**
- * Encodes a picture in each of the widths and formats: upright, in sRGB, without its metadata. It is decoded once,
- * and each width is resized once.
+ * Makes the files of a picture: upright, in sRGB, without its metadata. It is decoded once, and each width is resized
+ * once.
  * @throws {PictureError}
  */
 export async function encodePicture(
   bytes: Uint8Array,
-  widths: readonly number[],
+  files: readonly PictureFile[],
   maxPixels: number,
   onFile: (width: number, format: PictureFormat, file: Uint8Array) => Promise<void>,
 ): Promise<void> {
+  const byWidth = Map.groupBy(files, ({ width }) => width)
   const decoded = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-  const full = await pixels(decoded.resize({ width: Math.max(...widths), withoutEnlargement: true }))
-  for (const width of widths) {
+  const full = await pixels(decoded.resize({ width: Math.max(...byWidth.keys()), withoutEnlargement: true }))
+  for (const [width, ofWidth] of byWidth) {
     const resized = width === full.info.width ? full : await pixels(open(full).resize({ width }))
-    for (const format of PICTURE_FORMATS) {
+    for (const { format } of ofWidth) {
       const file = await orCorrupt(encoder(open(resized), width, format).toBuffer())
       await onFile(width, format, file)
     }

@@ -3,7 +3,7 @@ import type { FetchProblem, PictureAnswer } from '../../api/fetch-picture.ts'
 import { mediaAddress } from '../../domain/product/image-path.ts'
 import { pictureFile, type BuiltPicture } from '../../domain/product/picture.ts'
 import { contentHash, toBuiltPicture, type PictureCache } from './cache.ts'
-import { encodePicture, PICTURE_FORMATS, PictureError, pictureSize, type ContentProblem } from './encode.ts'
+import { encodePicture, PictureError, pictureSize, type ContentProblem } from './encode.ts'
 import type { PictureHost } from './picture-host.ts'
 import type { WantedPicture } from './wanted.ts'
 
@@ -46,7 +46,7 @@ export async function makePicture(want: WantedPicture, work: PictureWork): Promi
   const { cache, host, remainingMs } = work
   const address = mediaAddress(work.mediaUrl, want.path)
   const known = cache.find(address)
-  const old = known && cache.ready(known, want.widths)
+  const old = known && cache.ready(known, want)
   if (known && old) cache.keep(address, { ...known, usedAt: work.clock() })
   if ((old && known.isImmutable) || remainingMs() <= 0 || host.isDown()) return { picture: old }
 
@@ -80,13 +80,13 @@ async function encode(
     const hash = contentHash(bytes)
     const source = { hash, width, height, etag, lastModified, isImmutable, usedAt: clock() }
     const picture = toBuiltPicture(source)
-    const missing = cache.missingWidths(picture, want.widths)
+    const missing = cache.missingFiles(picture, want)
     if (missing.length > 0)
       await encodePicture(bytes, missing, maxPixels, (at, format, file) =>
         cache.writeFile(pictureFile(picture.key, at, format), file),
       )
     cache.keep(address, source)
-    return { picture, isFetched: true, encodedFiles: missing.length * PICTURE_FORMATS.length }
+    return { picture, isFetched: true, encodedFiles: missing.length }
   } catch (error) {
     if (!(error instanceof PictureError)) throw error
     return { picture: null, problem: error.problem, isFetched: true }

@@ -1,8 +1,7 @@
 import { copyFile, link, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pLimit from 'p-limit'
-import type { Pictures } from '../../domain/product/picture.ts'
-import { pictureFiles } from './cache.ts'
+import { pictureFile, pictureFiles, type Pictures } from '../../domain/product/picture.ts'
 import type { WantedPicture } from './wanted.ts'
 
 const AT_ONCE = 32
@@ -18,9 +17,12 @@ export async function placePictures(
   pictures: Pictures,
 ): Promise<number> {
   const names = new Set(
-    wanted.flatMap(({ path, widths }) => {
+    wanted.flatMap(({ path, ...widths }) => {
       const picture = pictures.get(path)
-      return picture ? pictureFiles(picture, widths) : []
+      if (!picture) return []
+      return pictureFiles(widths, picture.width).map(({ width, format }) =>
+        pictureFile(picture.key, width, format),
+      )
     }),
   )
   const target = join(resolve(outDir), 'pictures')

@@ -2,16 +2,14 @@ import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import { bannerTitle } from '../../domain/shop/banner-title.ts'
 import type { Catalogue } from '../../domain/shop/catalogue.ts'
 import { galleryPictures } from '../../domain/product/gallery.ts'
-import type { PictureRole } from '../../domain/product/picture.ts'
+import type { PictureRole, PictureWidths } from '../../domain/product/picture.ts'
 
 /** A picture that pages show. */
-export interface WantedPicture {
+export interface WantedPicture extends PictureWidths {
   /** Below `web_files/`. */
   path: string
   /** Product or banner that shows it, for the report. */
   owner: string
-  /** Pixels, smallest first. */
-  widths: readonly number[]
 }
 
 const { card, newest, main, thumb, banner } = PICTURE_ROLES
@@ -21,11 +19,14 @@ const { card, newest, main, thumb, banner } = PICTURE_ROLES
  * before others, then in the shop's order), the rest of the galleries.
  */
 export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
-  const wanted = new Map<string, { owner: string; widths: Set<number> }>()
+  const wanted = new Map<string, { owner: string; widths: Set<number>; avifWidths: Set<number> }>()
   const want = (path: string, owner: string, roles: readonly PictureRole[]) => {
     if (path === '') return
-    const one = wanted.get(path) ?? { owner, widths: new Set<number>() }
-    for (const width of roles.flatMap((role) => role.widths)) one.widths.add(width)
+    const one = wanted.get(path) ?? { owner, widths: new Set(), avifWidths: new Set() }
+    for (const role of roles) {
+      for (const width of role.widths) one.widths.add(width)
+      for (const width of role.avifWidths) one.avifWidths.add(width)
+    }
     wanted.set(path, one)
   }
 
@@ -40,9 +41,11 @@ export function wantedPictures({ banners, products, newestIds }: Catalogue): Wan
     const pictures = galleryPictures(product)
     for (const { path } of pictures) want(path, product.name, pictures.length > 1 ? [main, thumb] : [main])
   }
-  return [...wanted].map(([path, { owner, widths }]) => ({
+  const sorted = (widths: ReadonlySet<number>) => [...widths].sort((a, b) => a - b)
+  return [...wanted].map(([path, { owner, widths, avifWidths }]) => ({
     path,
     owner,
-    widths: [...widths].sort((a, b) => a - b),
+    widths: sorted(widths),
+    avifWidths: sorted(avifWidths),
   }))
 }

@@ -1,19 +1,21 @@
 import type { PictureRole } from '../../domain/product/picture.ts'
 
 /**
- * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels. Few widths: each is two more
- * files for every picture, and time of every first build.
+ * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels. Few widths, and AVIF only where a
+ * page has many pictures: each is a file more for every picture, and time of every first build (decision 13).
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
   card: {
     widths: [340, 600],
+    avifWidths: [340, 600],
     sizes: '(min-width:1300px) 225px,(min-width:1000px) calc(31vw - 105px),(min-width:700px) 31vw,46vw',
     box: { width: 400, height: 500 },
   },
   /** A card of the slider of the newest: 286 px at most, and 70 % of a phone. */
   newest: {
     widths: [340, 600],
+    avifWidths: [340, 600],
     sizes:
       '(min-width:1281px) 286px,(min-width:769px) 30vw,(min-width:641px) 45vw,(min-width:501px) 60vw,70vw',
     box: { width: 400, height: 500 },
@@ -21,18 +23,21 @@ export const PICTURE_ROLES = {
   /** The large picture of a product's page: 328 px on a phone, up to 645 on a desktop. */
   main: {
     widths: [720, 1200],
+    avifWidths: [],
     sizes: '(min-width:700px) min(48vw,645px),92vw',
     box: { width: 1200, height: 1500 },
   },
   /** One of five below it: 59 to 120 px. */
   thumb: {
     widths: [120, 240],
+    avifWidths: [],
     sizes: '(min-width:700px) min(9vw,120px),17vw',
     box: { width: 120, height: 150 },
   },
   /** As wide as the page: 328 to 1,240 px. */
   banner: {
     widths: [720, 1280, 1920],
+    avifWidths: [720, 1280, 1920],
     sizes: '(min-width:1320px) 1240px,92vw',
     box: { width: 1920, height: 720 },
   },

@@ -1,9 +1,15 @@
 import { mediaAddress } from './image-path.ts'
 
-/** A place in a layout: the widths its pictures are made in, how wide it is, and its shape. */
-export interface PictureRole {
-  /** Pixels, smallest first. */
+/** The widths that a picture is made in: pixels, smallest first. */
+export interface PictureWidths {
+  /** As WebP, which every browser takes. */
   widths: readonly number[]
+  /** Those that are worth the time of AVIF as well. */
+  avifWidths: readonly number[]
+}
+
+/** A place in a layout: the widths its pictures are made in, how wide it is, and its shape. */
+export interface PictureRole extends PictureWidths {
   /** For the `sizes` attribute. */
   sizes: string
   /** Width and height while the picture's own are not known. */
@@ -45,6 +51,12 @@ export interface ShownPicture {
 
 export type PictureFormat = 'avif' | 'webp'
 
+/** A file that a picture is made into. */
+export interface PictureFile {
+  width: number
+  format: PictureFormat
+}
+
 /** The name of an encoded file. */
 export function pictureFile(key: string, width: number, format: PictureFormat): string {
   return `${key}-${width}.${format}`
@@ -58,16 +70,30 @@ export function fittingWidths(widths: readonly number[], originalWidth: number):
   return [...new Set(widths.map((width) => Math.min(width, originalWidth)))]
 }
 
+/** The files that a picture of this width is made into. */
+export function pictureFiles({ widths, avifWidths }: PictureWidths, originalWidth: number): PictureFile[] {
+  return [
+    ...fittingWidths(widths, originalWidth).map((width) => ({ width, format: 'webp' as const })),
+    ...fittingWidths(avifWidths, originalWidth).map((width) => ({ width, format: 'avif' as const })),
+  ]
+}
+
 function srcSet(widths: readonly number[], address: (width: number) => string): string {
   return widths.map((width) => `${address(width)} ${width}w`).join(',')
 }
 
-function encodedPicture({ key, width, height }: BuiltPicture, { widths, sizes }: PictureRole): ShownPicture {
+function encodedPicture(
+  { key, width, height }: BuiltPicture,
+  { widths, avifWidths, sizes }: PictureRole,
+): ShownPicture {
   const fitting = fittingWidths(widths, width)
   const largest = fitting.at(-1) ?? width
   const address = (format: PictureFormat) => (at: number) => `/pictures/${pictureFile(key, at, format)}`
   return {
-    sources: [{ type: 'image/avif', srcSet: srcSet(fitting, address('avif')) }],
+    sources:
+      avifWidths.length > 0
+        ? [{ type: 'image/avif', srcSet: srcSet(fittingWidths(avifWidths, width), address('avif')) }]
+        : [],
     src: address('webp')(largest),
     srcSet: srcSet(fitting, address('webp')),
     sizes,

@@ -38,15 +38,17 @@ afterEach(async () => {
 
 interface Run {
   widths?: readonly number[]
+  /** All widths unless given. */
+  avifWidths?: readonly number[]
   budgetMs?: number
   clock?: () => number
   limits?: Partial<PictureLimits>
 }
 
 function make(paths: readonly string[], run: Run = {}): Promise<MadePictures> {
-  const { widths = [40, 80], budgetMs = 60_000, clock = Date.now, limits } = run
+  const { widths = [40, 80], avifWidths = widths, budgetMs = 60_000, clock = Date.now, limits } = run
   return makePictures(
-    paths.map((path) => ({ path, owner: `Tričko ${path}`, widths })),
+    paths.map((path) => ({ path, owner: `Tričko ${path}`, widths, avifWidths })),
     {
       mediaUrl: server.url,
       cacheDir,
@@ -94,6 +96,15 @@ describe('a picture', () => {
     expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 80, height: 100 })
     const webp = await sharp(await readFile(join(cacheDir, 'files', `${key}-40.webp`))).metadata()
     expect(webp).toMatchObject({ format: 'webp', width: 40, height: 50 })
+  })
+
+  it('is encoded as AVIF only in the widths that are worth it', async () => {
+    server = await startTestServer(await pictureHost())
+    const { pictures } = await make(['a.jpg'], { widths: [40, 80], avifWidths: [40] })
+    const key = pictures.get('a.jpg')?.key ?? ''
+    expect(await files()).toEqual(['40.avif', '40.webp', '80.webp'].map((name) => `${key}-${name}`))
+    const again = await make(['a.jpg'], { widths: [40, 80], avifWidths: [40, 80] })
+    expect(again.encodedFiles).toBe(1)
   })
 
   it('stands upright and carries no metadata', async () => {
@@ -164,11 +175,11 @@ describe('the next build', () => {
     expect(after.pictures.get('a.jpg')?.key).not.toBe(before.pictures.get('a.jpg')?.key)
   })
 
-  it('fetches a picture anew when one of its files is gone', async () => {
+  it('fetches a picture anew when one of its files is gone, and makes that one', async () => {
     server = await startTestServer(await pictureHost())
     await make(['a.jpg'])
     await rm(join(cacheDir, 'files', (await files())[0] ?? ''))
-    expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 2 })
+    expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 1 })
   })
 
   it('starts afresh from a cache that cannot be read', async () => {

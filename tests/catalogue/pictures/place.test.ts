@@ -9,7 +9,12 @@ it('puts into the shop what its pages show, and nothing else of the cache', asyn
   await mkdir(join(folder, 'cache/files'), { recursive: true })
   const names = ['aa-40.avif', 'aa-40.webp', 'aa-60.avif', 'aa-60.webp', 'aa-900.avif', 'bb-40.avif']
   for (const name of names) await writeFile(join(folder, 'cache/files', name), name)
-  const wanted = ['a.jpg', 'left.jpg', 'bad.jpg'].map((path) => ({ path, owner: '', widths: [40, 80] }))
+  const wanted = ['a.jpg', 'left.jpg', 'bad.jpg'].map((path) => ({
+    path,
+    owner: '',
+    widths: [40, 80],
+    avifWidths: [40, 80],
+  }))
   const pictures = new Map([
     ['a.jpg', { key: 'aa', width: 60, height: 75 }],
     ['bad.jpg', null],

@@ -13,9 +13,14 @@ it('wants each picture once, what is seen first to the front, in the widths of a
   const hero = { imagePath: 'hero.jpg', link: '', name: 'Leto', words: null, placement: 'hero' as const }
   const shop = catalogue([old, fresh, bare], { banners: [hero], newestIds: [2, 99] })
   expect(wantedPictures(shop)).toEqual([
-    { path: 'hero.jpg', owner: 'Leto', widths: banner.widths },
-    { path: 'c.jpg', owner: 'Nové', widths: [...card.widths, ...main.widths] },
-    { path: 'a.jpg', owner: 'Staré', widths: [...thumb.widths, ...card.widths, ...main.widths] },
-    { path: 'b.jpg', owner: 'Staré', widths: [...thumb.widths, ...main.widths] },
+    { path: 'hero.jpg', owner: 'Leto', widths: banner.widths, avifWidths: banner.avifWidths },
+    { path: 'c.jpg', owner: 'Nové', widths: [...card.widths, ...main.widths], avifWidths: card.avifWidths },
+    {
+      path: 'a.jpg',
+      owner: 'Staré',
+      widths: [...thumb.widths, ...card.widths, ...main.widths],
+      avifWidths: card.avifWidths,
+    },
+    { path: 'b.jpg', owner: 'Staré', widths: [...thumb.widths, ...main.widths], avifWidths: [] },
   ])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fittingWidths, showablePictures, shownPicture } from '../../../src/domain/product/picture.ts'
 
-const ROLE = { widths: [340, 600], sizes: '46vw', box: { width: 400, height: 500 } }
+const ROLE = { widths: [340, 600], avifWidths: [340, 600], sizes: '46vw', box: { width: 400, height: 500 } }
 const HOST = { mediaUrl: 'https://media.sk', imageCdn: '' }
 const FILE = { path: '2024/05/a.jpg', hostPath: '2024/05/t_a.jpg' }
 const built = (width: number, height: number) => new Map([[FILE.path, { key: 'k', width, height }]])
@@ -27,6 +27,11 @@ describe('shownPicture', () => {
       width: 600,
       height: 800,
     })
+  })
+
+  it('offers no AVIF where it is not worth its time', () => {
+    const shown = shownPicture(FILE, { ...ROLE, avifWidths: [] }, HOST, built(1200, 1600))
+    expect(shown).toMatchObject({ sources: [], src: '/pictures/k-600.webp' })
   })
 
   it('offers a small picture in no larger width', () => {
