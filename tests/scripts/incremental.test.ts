@@ -1,4 +1,4 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from 'node:process'
@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startDemoApi } from '../../scripts/demo-api/server.ts'
 import { answerOf, sentProducts, type SentProduct } from '../fixtures/fake-shop.ts'
-import { copyShop, fingerprint, type ShopCopy } from '../fixtures/shop-copy.ts'
+import { copyShop, fingerprintShop, type ShopCopy } from '../fixtures/shop-copy.ts'
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts'
 import { runScript } from './run-script.ts'
 
@@ -142,15 +142,11 @@ afterAll(async () => {
   await Promise.all([api.close(), media.close(), copy.remove()])
 })
 
-/** Builds the shop, and gives every file of its dist/ but the time of the pull. */
+/** Builds the shop, and gives every file of its dist/. */
 async function build(extra: Record<string, string>): Promise<{ files: Map<string, string>; output: string }> {
   const { code, output } = await runScript('build.ts', copy.dir, { ALLOW_SHRINK: '1', ...extra })
   expect(code, output).toBe(0)
-  const dist = join(copy.dir, 'dist')
-  const { pulledAt } = JSON.parse(await readFile(join(dist, 'catalogue.json'), 'utf8')) as {
-    pulledAt: string
-  }
-  return { files: await fingerprint(dist, pulledAt), output }
+  return { files: await fingerprintShop(copy.dir), output }
 }
 
 /** The same as if there had been no build before it; in the same folder, whose path is in the names of chunks. */
@@ -228,6 +224,7 @@ it(`one price among ${LARGE} changes the pages that show it, and no other file`,
   const isExpected = (file: string) =>
     [
       /^(catalogue|suggestions)\.json$/,
+      /^feeds\/(heureka|google|meta)\.xml$/,
       new RegExp(`^listing/(all|${category})\\.\\w+\\.json$`),
       new RegExp(`^produkt/${slug}\\.html$`),
       new RegExp(`^produkty/(all|${category}/strana-\\d+)(/strana-\\d+)?\\.html$`),
@@ -235,7 +232,8 @@ it(`one price among ${LARGE} changes the pages that show it, and no other file`,
     ].some((pattern) => pattern.test(file))
   expect(changed.filter((file) => !isExpected(file))).toEqual([])
   expect(changed).toContain(`produkt/${slug}.html`)
-  // The product, a page of each of its two listings, two indexes at most, suggestions, and what it was built of.
-  expect(changed.length).toBeGreaterThanOrEqual(6)
-  expect(changed.length).toBeLessThanOrEqual(7)
+  // The product, a page of each of its two listings, two indexes at most, suggestions, three feeds, and what it was built
+  // of.
+  expect(changed.length).toBeGreaterThanOrEqual(9)
+  expect(changed.length).toBeLessThanOrEqual(10)
 })

@@ -1,9 +1,9 @@
-import { readFile, truncate } from 'node:fs/promises'
+import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { answerOf, sentProducts, type FakeShop } from '../fixtures/fake-shop.ts'
-import { copyShop, fingerprint, type ShopCopy } from '../fixtures/shop-copy.ts'
+import { copyShop, fingerprint, fingerprintShop, type ShopCopy } from '../fixtures/shop-copy.ts'
 import { startTestServer, type TestServer } from '../fixtures/test-server.ts'
 import { runScript } from './run-script.ts'
 
@@ -23,11 +23,7 @@ let buildMs = 0
 /** What is in dist/ after a build of each of the two that nobody disturbed. */
 const whole: Map<string, string>[] = []
 
-async function readDist(): Promise<Map<string, string>> {
-  const dist = join(copy.dir, 'dist')
-  const summary = JSON.parse(await readFile(join(dist, 'catalogue.json'), 'utf8')) as { pulledAt: string }
-  return fingerprint(dist, summary.pulledAt)
-}
+const readDist = () => fingerprintShop(copy.dir)
 
 const build = (options: Parameters<typeof runScript>[3] = {}) =>
   runScript('build.ts', copy.dir, { SHOP_API_URL: api.url }, options)
