@@ -79,12 +79,13 @@ test(
 
       api = await startApiProcess(db, ...SLOW_TO_ANSWER)
       const heard = [...acknowledged.keys()].slice(-SHOPPERS)
-      for (const key of [...inFlight, ...heard]) {
+      const again = [...inFlight, ...heard].map(async (key) => {
         const number = await order(api, key)
         expect(number).toBeDefined()
         expect(number).toBe(atKill.get(key)?.[0] ?? number)
         acknowledged.set(key, String(number))
-      }
+      })
+      await Promise.all(again)
     }
     await api.kill()
     const stored = readNumbers()
