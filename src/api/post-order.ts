@@ -29,8 +29,16 @@ export async function postOrder(
   form.set('order_key', orderKey)
   // Of our own: ky's time-outs end with the headers, and a body can hang as well. A timer, so that tests can run it.
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error('no answer in time')), timeoutMs)
-  try {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // The wait ends by itself: WebKit may leave a body that hangs waiting although its request was given up.
+  const end = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      const reason = new Error('no answer in time')
+      patience.abort(reason)
+      fail(reason)
+    }, timeoutMs)
+  })
+  const send = async () => {
     const response = await api.http.post('v1/post/index.php', {
       body: form,
       headers: { Authorization: 'Bearer null' },
@@ -41,6 +49,9 @@ export async function postOrder(
       throwHttpErrors: false,
     })
     return toOutcome(JSON.parse(await response.text()), response.status)
+  }
+  try {
+    return await Promise.race([send(), end])
   } catch (error) {
     return { type: 'unknown', cause: error instanceof Error ? error.message : String(error) }
   } finally {

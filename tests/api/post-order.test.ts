@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient, type Patience } from '../../src/api/client.ts'
 import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
@@ -52,6 +52,13 @@ describe('the outcome of an order', () => {
     await expect(send(handler)).resolves.toMatchObject(outcome)
     expect(server?.requests).toHaveLength(1)
   })
+})
+
+it('ends in time also where a request that is given up does not end', async () => {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', ({ url }: Request) => fetch(url, { method: 'POST', body: 'without its signal' }))
+  const outcome = send((_, response) => void response.writeHead(200).write('{"data":{"status":1'))
+  await expect(outcome).resolves.toMatchObject({ type: 'unknown', cause: 'no answer in time' })
 })
 
 it('is a multipart form with the order, the action and the key', async () => {

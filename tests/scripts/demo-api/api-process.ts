@@ -17,15 +17,15 @@ export interface ApiProcess {
 
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Starts the demo API on a database file and waits until it answers. */
-export async function startApiProcess(db: string): Promise<ApiProcess> {
+/** Starts the demo API on a database file, with more options if need be, and waits until it answers. */
+export async function startApiProcess(db: string, ...options: string[]): Promise<ApiProcess> {
   const args = [
     '--expose-gc',
     '--import',
     script('./tell-memory.ts'),
     script('../../../scripts/demo-api/main.ts'),
   ]
-  const child = spawn(execPath, [...args, '--port', '0', '--db', db], {
+  const child = spawn(execPath, [...args, '--port', '0', '--db', db, ...options], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const closed = once(child, 'close')

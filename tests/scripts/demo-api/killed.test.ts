@@ -12,6 +12,8 @@ const CYCLES = process.env['LONG'] ? 20 : 3
 const SHOPPERS = 8
 /** The most orders that are acknowledged before the next kill. */
 const MOST = 60
+/** Every fourth order is stored at once and answered late: kills find many stored that nobody has heard of. */
+const SLOW_TO_ANSWER = ['--fault', 'slow-stored:4']
 
 const dir = mkdtempSync(join(tmpdir(), 'demo-api-killed-'))
 const db = join(dir, 'shop.sqlite')
@@ -67,7 +69,7 @@ test(
   async () => {
     const acknowledged = new Map<string, string>()
     const tally = { unheard: 0, 'stored all the same': 0 }
-    let api = await startApiProcess(db)
+    let api = await startApiProcess(db, ...SLOW_TO_ANSWER)
     for (let cycle = 0; cycle < CYCLES; cycle++) {
       const inFlight = await orderUntilKilled(api, acknowledged)
       const atKill = readNumbers()
@@ -75,14 +77,15 @@ test(
       tally.unheard += inFlight.length
       tally['stored all the same'] += inFlight.filter((key) => atKill.has(key)).length
 
-      api = await startApiProcess(db)
+      api = await startApiProcess(db, ...SLOW_TO_ANSWER)
       const heard = [...acknowledged.keys()].slice(-SHOPPERS)
-      for (const key of [...inFlight, ...heard]) {
+      const again = [...inFlight, ...heard].map(async (key) => {
         const number = await order(api, key)
         expect(number).toBeDefined()
         expect(number).toBe(atKill.get(key)?.[0] ?? number)
         acknowledged.set(key, String(number))
-      }
+      })
+      await Promise.all(again)
     }
     await api.kill()
     const stored = readNumbers()
@@ -90,6 +93,6 @@ test(
     expect([...stored].toSorted()).toEqual(
       [...acknowledged].map(([key, number]) => [key, [number]]).toSorted(),
     )
-    expect(tally.unheard).toBeGreaterThan(0)
+    expect(tally['stored all the same']).toBeGreaterThan(0)
   },
 )
