@@ -5,5 +5,6 @@ import { formatPrice, type Cents } from './money.ts'
  * @example formatAmount(1050) // '10,50'
  */
 export function formatAmount(cents: Cents): string {
-  return formatPrice(cents).replace(/\s*€$/, '')
+  // Without the no-break space and the sign.
+  return formatPrice(cents).slice(0, -2)
 }

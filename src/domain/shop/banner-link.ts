@@ -11,7 +11,7 @@ const TRICKY = /[\u0000-\u0020\u007f-\u00a0\\]/
  */
 export function parseBannerLink(text: string): string | null {
   const link = text.trim()
-  if (link === '' || TRICKY.test(link) || link.startsWith('//')) return null
+  if (link === '' || TRICKY.test(link)) return null
   const isElsewhere = /^https?:\/\//i.test(link)
   if (!isElsewhere && /^[^/?#]*:/.test(link)) return null
   const url = URL.parse(link, isElsewhere ? undefined : SHOP)

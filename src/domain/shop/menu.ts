@@ -99,7 +99,7 @@ export function toMenu(
     const below = first && { ...(planned.type && { type: planned.type }), children }
     if (isThere && planned.category !== undefined)
       return [{ id, name, ...toAddress(planned.category, filters, limits), ...below }]
-    return first && planned.category === undefined
+    return first
       ? [{ id, name, href: first.href, ...(first.args !== undefined && { args: first.args }), ...below }]
       : []
   }

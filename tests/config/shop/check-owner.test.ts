@@ -35,6 +35,11 @@ it.each<[string, Partial<OwnerSettings>]>([
   ['has no account and pays no VAT', { iban: null, vat: null }],
   ['promises no time of delivery', { deliveryDays: null, dispatchDays: null }],
   ['sends on the same day', { dispatchDays: 0 }],
+  ['promises one day', { deliveryDays: [1, 1] }],
+  ['promises at most 90 days', { deliveryDays: [1, 90] }],
+  ['is there on one day only', { footerHours: { days: [7, 7], times: ['9:00', '12:00'] } }],
+  ['is there all week', { footerHours: { days: [1, 7], times: ['9:00', '12:00'] } }],
+  ['writes the postal code in one', { postalCode: '04001' }],
 ])('an owner who %s may go online', (_, owner) => expect(check(owner)).not.toThrow())
 
 it('says in one sentence whatever is left to samples, unless those are allowed', () => {
@@ -54,6 +59,11 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     [{ phone: '12' }, /phone .* no phone number/],
     [{ email: 'obchod' }, /email .* no e-mail address/],
     [{ postalCode: '4001' }, /postalCode .* no postal code/],
+    [{ postalCode: '1040 01' }, /postalCode .* no postal code/],
+    [{ postalCode: '040 011' }, /postalCode .* no postal code/],
+    [{ deliveryDays: [1, 91] }, /deliveryDays/],
+    [{ footerHours: { days: [1, 8], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
+    [{ footerHours: { days: [1.5, 5], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
     [{ supervisor: ['SOI'] }, /supervisor .* not three lines/],
     [{ deliveryDays: [4, 2] }, /deliveryDays is "\[4,2\]", which is not two whole numbers of days/],
     [{ deliveryDays: [1.5, 2] }, /deliveryDays/],

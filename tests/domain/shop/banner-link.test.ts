@@ -9,6 +9,7 @@ describe('a banner leads', () => {
     [' /produkty/tricka\n', '/produkty/tricka'],
     ['/produkty/all?search=tri%C4%8Dko&productsCount=40#listing', null],
     ['?search=abc', '/?search=abc'],
+    ['/produkty/tricka:leto?search=a:b', null],
     ['https://example.sk/letak?x=1', null],
     ['http://example.sk/', null],
     ['HTTPS://example.sk/', 'https://example.sk/'],
@@ -16,6 +17,11 @@ describe('a banner leads', () => {
     expect(parseBannerLink(link)).toBe(address ?? link)
   })
 })
+
+it.each([
+  ['/produkty/tricka', false],
+  ['https://example.sk/letak', true],
+])('%s leaves the shop: %j', (link, isExternal) => expect(isExternalLink(link)).toBe(isExternal))
 
 describe('a banner leads nowhere', () => {
   it.each([

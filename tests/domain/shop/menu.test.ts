@@ -7,6 +7,7 @@ import {
   toMenuCategories,
   type MenuCategory,
   type MenuItem,
+  type MenuPlanItem,
 } from '../../../src/domain/shop/menu.ts'
 
 function category(slug: string, valueIds: MenuCategory['valueIds'] = {}): MenuCategory {
@@ -31,6 +32,7 @@ describe('toMenu', () => {
   it('leads to textile without print, whatever the catalogue has', () => {
     const entry = menu().find(({ id }) => id === 'bez-potlace')
     expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
+    expect(entry?.args).toMatch(/^filters=/)
     const query = new URLSearchParams(entry?.args)
     expect(Object.fromEntries(query)).toEqual({ filters: '{"100":["121"]}', productsCount: '40' })
   })
@@ -63,6 +65,36 @@ describe('toMenu', () => {
   it('gives a group the address of its first entry', () => {
     const [group] = menu(category('hrnceky'), category('tasky')).filter(({ type }) => type === 'dropdown')
     expect(group?.href).toBe('/produkty/hrnceky')
+  })
+
+  it('a group leads where its first entry does, with its question', () => {
+    const without = {
+      id: 'bez',
+      name: 'Bez',
+      category: 'all',
+      filters: { 100: ['121'] },
+      isPermanent: true,
+    } as const
+    const bags = { id: 'tasky', category: 'tasky' }
+    const toItems = (...children: MenuPlanItem[]) =>
+      toMenu([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')], QUERY_LIMITS)
+    const [first] = toItems(without)
+    expect(first).toMatchObject({
+      id: 'x',
+      name: 'x',
+      href: '/produkty/all',
+      args: first?.children?.[0]?.args,
+    })
+    expect(first?.args).toContain('121')
+    const child = { id: 'tasky', name: 'TASKY', href: '/produkty/tasky' }
+    expect(toItems(bags)).toStrictEqual([{ id: 'x', name: 'x', href: '/produkty/tasky', children: [child] }])
+  })
+
+  it('leads to what is planned below a category that is not there', () => {
+    const plan = [
+      { id: 'x', name: 'Doplnky', category: 'doplnky', children: [{ id: 'y', category: 'tasky' }] },
+    ]
+    expect(addresses(toMenu(plan, [ALL, category('tasky')], QUERY_LIMITS))).toContain('/produkty/tasky')
   })
 
   it('puts categories that nobody planned at the end, so that each can be reached', () => {
