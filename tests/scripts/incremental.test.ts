@@ -64,7 +64,6 @@ const OF_PRODUCTS: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
   name: changedProduct(fc.record({ name: text })),
   description: changedProduct(fc.record({ text: text.map((words) => `<p>${words}</p><script>x</script>`) })),
   stock: changedProduct(fc.record({ status: fc.constantFrom('Sold Out', 'New in', '') })),
-  tags: changedProduct(fc.record({ tags: fc.subarray(TAGS), sizes: fc.subarray(['XS', 'S']) })),
   picture: changedProduct(fc.record({ image: fc.constantFrom('', 'gone.png', 'red.png', 'blue.png') })),
   colours: changedProduct(
     fc.record({ variants: fc.subarray(PICTURES.map((name) => ({ name, thumbnail: `${name}.png` }))) }),
@@ -88,6 +87,8 @@ const OF_PRODUCTS: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
 
 /** What may happen to the shop around them: much of it is on every page, and would hide a stale page of the others. */
 const OF_THE_SHOP: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
+  /** Which filters a menu has depends on them. */
+  tags: changedProduct(fc.record({ tags: fc.subarray(TAGS), sizes: fc.subarray(['XS', 'S']) })),
   'a banner': fc.tuple(text, fc.boolean()).map(([name, bottomProduct]) => () => {
     shop.banners = [
       { file_path: 'green.png', link: '/produkty', name, bottomProduct },
