@@ -76,7 +76,7 @@ function describe(
   elapsedMs: number,
   budgetMs: number,
 ): string {
-  // Those that are encoded already take next to no time: so that this says rather too little.
+  // Those that are encoded already take next to no time, so that it says rather too little.
   const restMs = Math.min(budgetMs - elapsedMs, (elapsedMs / Math.max(1, done)) * (total - done))
   const left = done < total ? `, some ${Math.max(1, Math.ceil(restMs / 1000))} s more` : ''
   return `pictures: ${done} of ${total}, ${encodedFiles} files encoded${left}`

@@ -30,6 +30,17 @@ function toColumn<T>(items: readonly T[]): Column<T> {
   return { at: items.map((item) => ordinals.of(item)), values: ordinals.values }
 }
 
+const sentences = new WeakMap<ProductDetail, readonly string[]>()
+
+/** The folded sentences of a product's description; made once, though each product is in several indexes. */
+function sentencesOf(product: ProductDetail): readonly string[] {
+  const known = sentences.get(product)
+  if (known) return known
+  const found = foldText(htmlToText(product.descriptionHtml)).split(/(?<=[.!?]) /)
+  sentences.set(product, found)
+  return found
+}
+
 function toSteps(numbers: readonly number[]): number[] {
   return numbers.map((number, i) => number - (numbers[i - 1] ?? 0))
 }
@@ -44,7 +55,7 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
   const products = catalogue.products.filter((product) => listed.has(product.id))
   const ordinalOf = new Map(products.map((product, ordinal) => [product.id, ordinal]))
   const valueIds = createOrdinals<string>()
-  const sentences = createOrdinals<string>()
+  const sentenceOrdinals = createOrdinals<string>()
   const column = <T>(field: (product: ProductDetail) => T) => toColumn(products.map(field))
   return {
     ids: toSteps(products.map((product) => product.id)),
@@ -60,12 +71,8 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
     valueIds: valueIds.values,
     sizes: column((product) => product.sizes),
     colors: column((product) => product.variants.map((variant) => variant.name)),
-    texts: products.map(({ descriptionHtml }) =>
-      foldText(htmlToText(descriptionHtml))
-        .split(/(?<=[.!?]) /)
-        .map((sentence) => sentences.of(sentence)),
-    ),
-    sentences: sentences.values,
+    texts: products.map((product) => sentencesOf(product).map((sentence) => sentenceOrdinals.of(sentence))),
+    sentences: sentenceOrdinals.values,
     categories: Object.fromEntries(
       categories.map(({ slug, productIds }) => [
         slug,
