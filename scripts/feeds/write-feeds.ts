@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { join } from 'node:path'
 import { htmlToText } from '../../src/catalogue/sanitise.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
@@ -14,11 +10,12 @@ import { SHOP } from '../../src/config/shop/shop.ts'
 import { deliveredCents } from '../../src/domain/checkout/delivery.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
-import { feedText, type Feed, type FeedCount } from '../../src/feeds/feed.ts'
+import { feedPart, type Feed, type FeedCount } from '../../src/feeds/feed.ts'
 import { heurekaFeed } from '../../src/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../src/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../src/feeds/offers.ts'
 import { LAYOUT } from '../../src/messages/shop/layout.ts'
+import { openTextFile } from './text-file.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -54,7 +51,6 @@ export async function writeFeeds(
   env: Env,
 ): Promise<ReadonlyMap<string, FeedCount>> {
   const { siteUrl, mediaUrl } = parseBuildEnv(env)
-  const texts = new Map<string, string>()
   const sources: OfferSources = {
     site: siteUrl,
     mediaUrl,
@@ -62,21 +58,18 @@ export async function writeFeeds(
     rules: toProductRules(catalogue.settings.sizeLabels),
     brands: BRANDS,
     madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
-    // Each feed asks for the same ones.
-    toText: (html) => {
-      const known = texts.get(html) ?? htmlToText(html)
-      texts.set(html, known)
-      return known
-    },
+    toText: htmlToText,
   }
-  const counts = new Map<string, FeedCount>()
-  for (const feed of feedsOf(catalogue, siteUrl)) {
-    const count = { entries: 0, leftOut: 0 }
-    const file = join(dir, feed.path)
-    await mkdir(dirname(file), { recursive: true })
-    const text = feedText(feed, offersByProduct(catalogue, sources), count)
-    await pipeline(Readable.from(text), createWriteStream(file))
-    counts.set(feed.path, count)
-  }
-  return counts
+  const written = await Promise.all(
+    feedsOf(catalogue, siteUrl).map(async (feed) => ({
+      feed,
+      count: { entries: 0, leftOut: 0 },
+      file: await openTextFile(join(dir, feed.path)),
+    })),
+  )
+  for (const { feed, file } of written) await file.add(feed.start)
+  for (const offers of offersByProduct(catalogue, sources))
+    for (const { feed, count, file } of written) await file.add(feedPart(feed, offers, count))
+  for (const { feed, file } of written) await file.close(feed.end)
+  return new Map(written.map(({ feed, count }) => [feed.path, count]))
 }

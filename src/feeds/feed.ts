@@ -17,22 +17,14 @@ export interface FeedCount {
 }
 
 /**
- * The text of a feed, a product at a time: with all its variants a large catalogue is more than one text can hold.
- * @param count is counted up as the text is read
+ * What a feed tells of one product's offers: with all its variants a large catalogue is more than one text can hold.
+ * @param count is counted up
  */
-export function* feedText(
-  { start, end, entry }: Feed,
-  products: Iterable<readonly Offer[]>,
-  count: FeedCount,
-): Generator<string> {
-  yield start
-  for (const offers of products) {
-    const entries = offers.flatMap((offer) => entry(offer) ?? [])
-    count.entries += entries.length
-    count.leftOut += offers.length - entries.length
-    if (entries.length > 0) yield entries.join('')
-  }
-  yield end
+export function feedPart({ entry }: Feed, offers: readonly Offer[], count: FeedCount): string {
+  const entries = offers.flatMap((offer) => entry(offer) ?? [])
+  count.entries += entries.length
+  count.leftOut += offers.length - entries.length
+  return entries.join('')
 }
 
 /** The beginning of a text that is longer than `length`; XML drops the half of a letter that it may end in. */

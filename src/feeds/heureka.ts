@@ -12,7 +12,8 @@ import { element, XML_DECLARATION } from './xml.ts'
 
 /** Heureka's limits, in characters. */
 const LIMITS = { name: 200, description: 5000, address: 300, picture: 255 } as const
-const MAX_PICTURES = 10
+/** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
+const MAX_PICTURES = 3
 
 /** What the shop says of delivering. */
 export interface HeurekaDelivery {

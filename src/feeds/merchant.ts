@@ -19,7 +19,8 @@ const LIMITS = {
   category: 750,
   choice: 100,
 } as const
-const MAX_PICTURES = 10
+/** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
+const MAX_PICTURES = 3
 
 const GENDERS: Readonly<Record<Cut, string>> = {
   damsky_strih: 'female',

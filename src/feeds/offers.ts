@@ -7,7 +7,7 @@ import { madeToOrder } from '../domain/product/made-to-order.ts'
 import type { Pictures } from '../domain/product/picture.ts'
 import { productChoices, type ProductRules } from '../domain/product/product-choices.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
-import { orderableVariants, variantPath, type ProductVariant } from '../domain/product/product-variants.ts'
+import { orderableVariants, variantPaths, type ProductVariant } from '../domain/product/product-variants.ts'
 import { ALL_CATEGORY, type Catalogue } from '../domain/shop/catalogue.ts'
 import type { Cents } from '../domain/money.ts'
 import { xmlText } from './xml.ts'
@@ -78,6 +78,13 @@ function productOffers(
   const name = xmlText(product.name).trim()
   const description = xmlText(sources.toText(product.descriptionHtml)).trim()
   const hasSizes = choices.cuts.some(({ sizes }) => sizes.length > 1)
+  const pathOf = variantPaths(slug, choices)
+  const pictures = new Map(
+    [...new Set(variants.map(({ color }) => color))].map((color) => [
+      color,
+      picturesOf(product, color, sources),
+    ]),
+  )
   const isOne = choices.cuts.length === 1 && !hasSizes && choices.colors.length < 2
   return variants.map((variant) => {
     const { cut, size, color } = variant
@@ -88,8 +95,8 @@ function productOffers(
       sizeGroup: hasSizes ? `g${id}-${shortDigest(cut ?? '', color)}` : null,
       name,
       description,
-      address: sources.site + variantPath(slug, variant, choices),
-      pictures: picturesOf(product, color, sources),
+      address: sources.site + pathOf(variant),
+      pictures: pictures.get(color) ?? [],
       priceCents,
       priceBeforeCents,
       category,

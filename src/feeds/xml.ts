@@ -6,17 +6,27 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What XML cannot hold, not even escaped: control characters, halves of letters, and two that are no letters. */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+/** What XML cannot hold, not even escaped: control characters, and two that are no letters. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const HALF_LETTERS = /\p{Surrogate}/gu
+const SPECIAL = /[&<>"']/g
 
 /** What of a text XML can hold. */
 export function xmlText(text: string): string {
-  return text.replaceAll(FORBIDDEN, '')
+  const whole = text.isWellFormed() ? text : text.replaceAll(HALF_LETTERS, '')
+  return whole.replaceAll(FORBIDDEN, '')
 }
+
+/** From so many characters on a text is a description: all variants of a product have the same. */
+const LONG = 200
+let lastLong = { text: '', escaped: '' }
 
 /** A text as XML has it: whatever stands in it, it stays text. */
 export function escapeXml(text: string): string {
-  return xmlText(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+  if (text === lastLong.text) return lastLong.escaped
+  const escaped = xmlText(text).replaceAll(SPECIAL, (letter) => ENTITIES[letter] ?? letter)
+  if (text.length >= LONG) lastLong = { text, escaped }
+  return escaped
 }
 
 /**

@@ -87,8 +87,8 @@ if (form) {
     onIntent([form], loadToasts)
   }
 
-  // The browser may have restored an earlier choice, the address may have made another, or
-  // the shopper may have chosen before this module was there.
+  // The browser may have restored an earlier choice, the address may have made another (rule 126), or the shopper may
+  // have chosen before this module was there.
   showPicture(form.querySelector<HTMLElement>('[name=color]:checked:not(:default)')?.dataset['picture'])
   followCut(form)
   startBuyBar(form)

@@ -24,15 +24,18 @@ export function orderableVariants({ cuts, colors, notOrderable }: ProductChoices
 }
 
 /**
- * The address that opens a product with this choice made (rule 126): what there is to choose, under the names of the form.
- * @example variantPath('tricko', { cut: null, size: 'M', color: '' }, choices) // '/produkt/tricko?size=M'
+ * Gives the addresses that open a product with a choice made (rule 126): what there is to choose, under the names of the form.
+ * @example variantPaths('tricko', choices)({ cut: null, size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
-export function variantPath(slug: string, variant: ProductVariant, choices: ProductChoices): string {
-  const chosen = [
-    ...(choices.cuts.length > 1 && variant.cut !== null ? [['cut', variant.cut]] : []),
-    ...(offeredSizes(choices).length > 1 ? [['size', variant.size]] : []),
-    ...(choices.colors.length > 1 ? [['color', variant.color]] : []),
+export function variantPaths(slug: string, choices: ProductChoices): (variant: ProductVariant) => string {
+  const path = productPath(slug)
+  const names = [
+    ...(choices.cuts.length > 1 ? (['cut'] as const) : []),
+    ...(offeredSizes(choices).length > 1 ? (['size'] as const) : []),
+    ...(choices.colors.length > 1 ? (['color'] as const) : []),
   ]
-  const query = new URLSearchParams(chosen).toString()
-  return productPath(slug) + (query === '' ? '' : `?${query}`)
+  return (variant) => {
+    const query = new URLSearchParams(names.map((name) => [name, variant[name] ?? '']))
+    return names.length === 0 ? path : `${path}?${String(query)}`
+  }
 }

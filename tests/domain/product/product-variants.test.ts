@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
-import { orderableVariants, variantPath } from '../../../src/domain/product/product-variants.ts'
+import { orderableVariants, variantPaths } from '../../../src/domain/product/product-variants.ts'
 import { product } from '../../fixtures/builders.ts'
 
 const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
@@ -26,7 +26,7 @@ describe('what can be bought of a product', () => {
   it('is the product itself where there is nothing to choose', () => {
     const choices = choicesOf({})
     expect(orderableVariants(choices)).toEqual([{ cut: null, size: '', color: '' }])
-    expect(variantPath('hrncek', { cut: null, size: '', color: '' }, choices)).toBe('/produkt/hrncek')
+    expect(variantPaths('hrncek', choices)({ cut: null, size: '', color: '' })).toBe('/produkt/hrncek')
   })
 
   it.each([
@@ -41,7 +41,7 @@ describe('the address of a choice', () => {
   it('says what there is to choose, and no address is two choices', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], variants: COLORS })
     const variants = orderableVariants(choices)
-    const paths = variants.map((variant) => variantPath('tricko', variant, choices))
+    const paths = variants.map(variantPaths('tricko', choices))
     expect(paths[0]).toBe('/produkt/tricko?cut=damsky_strih&size=XS&color=biela+%26+%C4%8Dierna')
     expect(new Set(paths).size).toBe(variants.length)
   })
@@ -49,6 +49,6 @@ describe('the address of a choice', () => {
   it('says nothing of a cut, a size or a colour that is the only one', () => {
     const choices = choicesOf({ tags: ['98', '153', '148', '149'], variants: COLORS.slice(0, 1) })
     const [first] = orderableVariants(choices)
-    expect(first && variantPath('tricko', first, choices)).toBe('/produkt/tricko?size=XS')
+    expect(first && variantPaths('tricko', choices)(first)).toBe('/produkt/tricko?size=XS')
   })
 })
