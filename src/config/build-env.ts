@@ -18,6 +18,7 @@ export const PAGE_VARIABLES = [
   'SITE_URL',
   'URL',
   'LISTING_SOURCE',
+  'WITHDRAWAL_URL',
 ] as const
 
 const LOCAL_SITE = 'http://localhost:4321'

@@ -1,5 +1,5 @@
 /** Bodies of orders as no browser sends them: valid ones, taken apart and put together wrongly. */
-import * as fc from 'fast-check'
+import { fc } from '../../fixtures/properties.ts'
 import { eshopData } from './running-shop.ts'
 
 /** What is sent over a socket after the request line and the host. */
