@@ -54,7 +54,7 @@ describe('a product is called', () => {
   it.each([
     [{ id: 7, name: 'Tričko', slug: 'tricko' }, 'product 7 "Tričko"'],
     [{ id: '7', name: '', slug: 'tricko' }, 'product 7 "tricko"'],
-    [{ id: 17, name: 'Tričko' }, 'product 17 "Tričko"'],
+    [{ id: '17', name: 'Tričko' }, 'product 17 "Tričko"'],
     [{ id: 'x7', name: null, slug: {} }, 'product "x7"'],
     [{ id: '7x' }, 'product "7x"'],
     [{ name: 2024 }, 'product 2024'],
