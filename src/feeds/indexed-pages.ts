@@ -45,7 +45,11 @@ export function indexedPages(
       return {
         path: listingPath(category.slug, page.number),
         digest: digest([category.name, category.descriptionHtml, page.pageCount, page.products.map(card)]),
-        since: page.products.flatMap(({ id }) => days.get(id) ?? []).toSorted().at(-1) ?? null,
+        since:
+          page.products
+            .flatMap(({ id }) => days.get(id) ?? [])
+            .toSorted()
+            .at(-1) ?? null,
       }
     }),
   )
