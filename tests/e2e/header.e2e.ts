@@ -144,7 +144,7 @@ test.describe('the search', () => {
   test('fetches its index when it is first focused, and not before', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('suggestions')) asked.push(request.url())
+      if (request.url().includes('/suggestions.json')) asked.push(request.url())
     })
     await page.goto('/kontakt', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
