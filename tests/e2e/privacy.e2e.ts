@@ -46,6 +46,8 @@ test('from the home page to the order nobody else is contacted, and what a custo
   context,
   baseURL,
 }) => {
+  // Of a page that was fetched ahead Playwright never gives all headers.
+  await context.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }))
   const requests = watchRequests(context)
   const written = new Set<string>()
   await context.exposeFunction('noteKey', (key: string) => written.add(key))
