@@ -91,47 +91,40 @@ function commonPart(offer: Offer): string | null {
 
 const item = (...parts: string[]) => `<item>\n${parts.join('')}</item>\n`
 
+/** A feed in Merchant Center's form. @param own what only this one says of an offer */
+function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => string[]): Feed {
+  return {
+    path,
+    start: start(shop),
+    end: END,
+    entry: (offer) => {
+      const common = commonPart(offer)
+      return common === null ? null : item(common, ...own(offer))
+    },
+  }
+}
+
 /** Google Merchant Center's feed. */
 export function googleFeed(shop: MerchantShop): Feed {
   const shippingOf = (cents: Cents | null) =>
     cents === null
       ? ''
       : `<g:shipping>\n${element('g:country', 'SK')}${element('g:price', euros(cents))}</g:shipping>\n`
-  return {
-    path: '/feeds/google.xml',
-    start: start(shop),
-    end: END,
-    entry: (offer) => {
-      const common = commonPart(offer)
-      if (common === null) return null
-      return item(
-        common,
-        element('g:availability', 'in_stock'),
-        element('g:brand', offer.brand === null ? null : limit(offer.brand, LIMITS.brand)),
-        // The shop prints what it sells: there are no numbers of a maker's that anybody else knows it by.
-        element('g:identifier_exists', 'no'),
-        // What nobody can return needs a policy of its own in Merchant Center, under this name.
-        element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),
-        shippingOf(shop.deliveryCents(offer.priceCents)),
-      )
-    },
-  }
+  return merchantFeed('/feeds/google.xml', shop, (offer) => [
+    element('g:availability', 'in_stock'),
+    element('g:brand', offer.brand === null ? null : limit(offer.brand, LIMITS.brand)),
+    // The shop prints what it sells: there are no numbers of a maker's that anybody else knows it by.
+    element('g:identifier_exists', 'no'),
+    // What nobody can return needs a policy of its own in Merchant Center, under this name.
+    element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),
+    shippingOf(shop.deliveryCents(offer.priceCents)),
+  ])
 }
 
 /** The feed of Meta's catalogue, for Facebook and Instagram; it takes the shop for the brand of what has none. */
 export function metaFeed(shop: MerchantShop): Feed {
-  return {
-    path: '/feeds/meta.xml',
-    start: start(shop),
-    end: END,
-    entry: (offer) => {
-      const common = commonPart(offer)
-      if (common === null) return null
-      return item(
-        common,
-        element('g:availability', 'in stock'),
-        element('g:brand', limit(offer.brand ?? shop.name, LIMITS.brand)),
-      )
-    },
-  }
+  return merchantFeed('/feeds/meta.xml', shop, (offer) => [
+    element('g:availability', 'in stock'),
+    element('g:brand', limit(offer.brand ?? shop.name, LIMITS.brand)),
+  ])
 }
