@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { browserArgs, findWholeBrowser } from '../find-browser.ts'
 import { openBuiltSite } from '../guards/built-site.ts'
+import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { FIGURES_PATH, type SlowServer, startSlowServer } from './slow-server.ts'
 
-const CPU_SLOWDOWN = 4
 const VISITS = 7
 /** How long a pointer rests on a card before it is clicked, and on each that is not, in milliseconds. */
 const REST_MS = 700
@@ -120,10 +120,6 @@ async function bytesInVain(browser: Browser, server: SlowServer): Promise<number
   }
   await page.browserContext().close()
   return server.takeBytes()
-}
-
-function median(values: readonly number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
 }
 
 /**

@@ -1,13 +1,12 @@
 import { chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from '../find-browser.ts'
 import { startStaticServer } from '../serve/static-server.ts'
+import { CPU_SLOWDOWN, median, SLOW_4G } from './slow-phone.ts'
 
-const CPU_SLOWDOWN = 4
-/** Slow 4G, as Lighthouse has it. */
-const SLOW_4G = {
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 675_000 / 8,
+const NETWORK = {
+  latency: SLOW_4G.roundTripMs,
+  downloadThroughput: SLOW_4G.downBytesPerSecond,
+  uploadThroughput: SLOW_4G.upBytesPerSecond,
   offline: false,
 }
 const VISITS = 7
@@ -51,10 +50,6 @@ async function watch(page: Page): Promise<() => Promise<FirstFilter>> {
   return () => page.evaluate(() => (window as unknown as { figures: Promise<FirstFilter> }).figures)
 }
 
-function median(values: readonly number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN)
-}
-
 /** Measures the first filter of a cold visit to the largest listing of a built shop, the median of some visits. */
 export async function measureFirstFilter(dir: string): Promise<FirstFilter> {
   const server = await startStaticServer({ dir, port: 0 })
@@ -66,7 +61,7 @@ export async function measureFirstFilter(dir: string): Promise<FirstFilter> {
       const page = await context.newPage()
       const devTools = await context.newCDPSession(page)
       await devTools.send('Network.enable')
-      await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
+      await devTools.send('Network.emulateNetworkConditions', NETWORK)
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
       await page.goto(`${server.url}/produkty`, { waitUntil: 'networkidle' })
       const read = await watch(page)

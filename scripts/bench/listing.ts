@@ -12,9 +12,9 @@ import { drawPicture } from '../demo-api/pictures/draw-picture.ts'
 import { startDemoApi } from '../demo-api/server.ts'
 import { browserArgs, findBrowser } from '../find-browser.ts'
 import { startStaticServer } from '../serve/static-server.ts'
+import { CPU_SLOWDOWN } from './slow-phone.ts'
 
 const SHOP = '.cache/dist-bench'
-const CPU_SLOWDOWN = 4
 const PHRASES = [
   'tricko',
   'tatry',

@@ -2,10 +2,9 @@ import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startStaticServer, type StaticServer } from '../serve/static-server.ts'
+import { SLOW_4G } from './slow-phone.ts'
 
-/** Slow 4G, as Lighthouse has it. */
-const ROUND_TRIP_MS = 150
-const BYTES_A_MS = 1_638_400 / 8 / 1000
+const BYTES_A_MS = SLOW_4G.downBytesPerSecond / 1000
 const PIECE_BYTES = 4096
 
 /** Where pages of a bench tell their figures. */
@@ -44,7 +43,7 @@ export async function startSlowServer(dir: string): Promise<SlowServer> {
     }
     const asked = send(new URL(url ?? '/', fast.url), { method, headers }, (answer) => {
       const pass = async () => {
-        await wait(ROUND_TRIP_MS)
+        await wait(SLOW_4G.roundTripMs)
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
         outgoing.flushHeaders()
         for await (const chunk of answer as AsyncIterable<Buffer>)
