@@ -1,8 +1,9 @@
 import type { Finding } from '../../src/catalogue/finding.ts'
+import { givenSiteUrl } from '../../src/config/build-env.ts'
 
 /** Tells the owner of a shop that is built without its address. */
 export function addressFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
-  if (env['SITE_URL'] || env['URL']) return []
+  if (givenSiteUrl(env)) return []
   return [
     {
       kind: 'address',

@@ -1,7 +1,7 @@
 import { createApiClient } from '../../src/api/client.ts'
 import { getPublished } from '../../src/api/published.ts'
 import { readPublished } from '../../src/catalogue/published.ts'
-import { parseBuildEnv } from '../../src/config/build-env.ts'
+import { givenSiteUrl, parseBuildEnv } from '../../src/config/build-env.ts'
 import { parseSkipUnchanged } from '../../src/config/guard-env.ts'
 import { SITE_PATIENCE } from '../pull/compare-with.ts'
 
@@ -24,7 +24,7 @@ export async function findSameShop(
   dir: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SameShop | undefined> {
-  const isAskedOnline = parseSkipUnchanged(env) && Boolean(env['SITE_URL'] ?? env['URL'])
+  const isAskedOnline = parseSkipUnchanged(env) && givenSiteUrl(env) !== ''
   if ((await readPublished(dir))?.digest === digest)
     return { outcome: 'unchanged', notice: `The shop in ${dir}/ stays as it is` }
   if (!isAskedOnline) return undefined

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/errors.ts'
 import { getPublished } from '../../src/api/published.ts'
 import type { Comparison } from '../../src/catalogue/guards/shrink.ts'
 import { readPublished } from '../../src/catalogue/published.ts'
-import { parseBuildEnv } from '../../src/config/build-env.ts'
+import { givenSiteUrl, parseBuildEnv } from '../../src/config/build-env.ts'
 import { parseAllowShrink } from '../../src/config/guard-env.ts'
 
 /** The published shop is asked for one small file, and the build goes on without it. */
@@ -32,7 +32,7 @@ export async function findComparison(
   if (parseAllowShrink(env)) return undefined
   const local = await readPublished(dir)
   if (local) return { ...local, from: `${dir}/` }
-  if (!env['SITE_URL'] && !env['URL']) return undefined
+  if (!givenSiteUrl(env)) return undefined
   try {
     return { ...(await getPublished(createApiClient(siteUrl, SITE_PATIENCE))), from: siteUrl }
   } catch (error) {

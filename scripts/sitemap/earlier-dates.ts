@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { createApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { getPageDates, PAGE_DATES_FILE, pageDatesSchema } from '../../src/api/page-dates.ts'
-import { parseBuildEnv } from '../../src/config/build-env.ts'
+import { givenSiteUrl, parseBuildEnv } from '../../src/config/build-env.ts'
 import type { PageDates } from '../../src/feeds/page-dates.ts'
 import { SITE_PATIENCE } from '../pull/compare-with.ts'
 
@@ -27,7 +27,7 @@ export async function findEarlierDates(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<PageDates | undefined> {
   const local = await readDates(join(dir, PAGE_DATES_FILE))
-  if (local || (!env['SITE_URL'] && !env['URL'])) return local
+  if (local || !givenSiteUrl(env)) return local
   const site = createApiClient(parseBuildEnv(env).siteUrl, SITE_PATIENCE)
   return getPageDates(site).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined

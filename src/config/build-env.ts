@@ -61,6 +61,11 @@ export function parseListingSource(value: string | undefined): ListingSourceChoi
   throw new EnvError(`LISTING_SOURCE must be auto, static or api, not "${choice}"`)
 }
 
+/** The address of the shop itself as the environment gives it; Netlify calls it `URL`. '' where nobody says. */
+export function givenSiteUrl(env: Readonly<Record<string, string | undefined>>): string {
+  return env['SITE_URL'] || env['URL'] || ''
+}
+
 /**
  * Reads the variables that a build needs.
  * @throws {EnvError} when one is missing or is not an address
@@ -75,7 +80,7 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
   return {
     apiUrl,
     mediaUrl: parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin),
-    siteUrl: parseUrl('SITE_URL', env['SITE_URL'] || env['URL'] || LOCAL_SITE),
+    siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
   }
 }
