@@ -1,5 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
+import { minifiedInlineScripts } from './scripts/render/minify-inline-scripts.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
 import { SHOP } from './src/config/shop/shop.ts'
@@ -105,20 +106,6 @@ const clientIntent = {
   },
 }
 
-/** What it does stands in its file. */
-const minifiedInlineScripts = {
-  name: 'minified-inline-scripts',
-  hooks: {
-    'astro:config:setup': ({ command, addMiddleware }) => {
-      if (command === 'build')
-        addMiddleware({
-          order: 'pre',
-          entrypoint: new URL('./scripts/render/minify-inline-scripts.ts', import.meta.url),
-        })
-    },
-  },
-}
-
 /**
  * Astro fetches an island's own chunk a second time under another address when the first try fails: a store in it would
  * exist twice, and the cart of one would not be the other's.
@@ -168,10 +155,10 @@ const shopAsValues = {
 export default defineConfig({
   site: env.siteUrl,
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   outDir: process.env.SHOP_OUT_DIR ?? './dist',
   cacheDir: './.cache/astro',
-  integrations: [react(), clientIntent, minifiedInlineScripts],
+  integrations: [react({ experimentalDisableStreaming: true }), clientIntent],
   devToolbar: { enabled: false },
   fonts: [
     {
@@ -189,7 +176,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [smallPreloadHelper, noStoreInIslands, fewValidators, shopAsValues],
+    plugins: [minifiedInlineScripts, smallPreloadHelper, noStoreInIslands, fewValidators, shopAsValues],
     environments: {
       client: {
         build: {

@@ -20,8 +20,8 @@ import { digestCode } from './build/build-code.ts'
 import { isBuildForced } from './build/build-wishes.ts'
 import { findSameShop } from './build/same-shop.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
+import { startFeeds } from './feeds/feeds-beside.ts'
 import { feedFindings } from './feeds/report.ts'
-import { writeFeeds } from './feeds/write-feeds.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { forgetAnswers, runPull } from './pull/run-pull.ts'
@@ -64,6 +64,7 @@ try {
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
     forgetPlans()
+    const feeds = await startFeeds(made.pictures)
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')
     const { writeReturnForm } = await import('./return-form/write.ts')
@@ -71,7 +72,7 @@ try {
     watch.lap('pages')
     const pages = placeKeptPages(FRESH)
     await writeReturnForm(FRESH)
-    findings.push(...feedFindings(await writeFeeds(FRESH, catalogue, made.pictures, process.env)))
+    findings.push(...feedFindings(await feeds.place(FRESH)))
     await writeSitemap(FRESH, catalogue, earlierDates, process.env)
     await writeHeaders(FRESH, process.env, pages)
     await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)

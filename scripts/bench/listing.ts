@@ -134,8 +134,8 @@ export async function measureListing(products: number): Promise<{ figures: Listi
   const exitCode = await runNode(['scripts/build.ts', '--out', SHOP], env)
   if (exitCode !== 0) throw new Error(`The shop of ${products} products could not be built`)
   const catalogue = JSON.parse(await readFile(SNAPSHOT_PATH, 'utf8')) as Catalogue
-  const { weight } = toListingFiles(catalogue, 'static', 'bench')
-  const { source } = toListingFiles(catalogue, 'auto', 'bench')
+  const { weight } = await toListingFiles(catalogue, 'static', 'bench')
+  const { source } = await toListingFiles(catalogue, 'auto', 'bench')
 
   const server = await startStaticServer({ dir: SHOP, port: 0 })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })

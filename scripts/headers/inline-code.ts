@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { textElements } from '../render/text-elements.ts'
+import { textElements } from './text-elements.ts'
 
 /** What a page runs and how it looks by code of its own, as a content security policy names it. */
 export interface InlineHashes {

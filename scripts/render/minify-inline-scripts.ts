@@ -1,30 +1,36 @@
-import { defineMiddleware } from 'astro:middleware'
-import { minifySync } from 'vite'
-import { rewriteTextElements } from './text-elements.ts'
+import { readFile } from 'node:fs/promises'
+import { minifySync, type Plugin } from 'vite'
 
-const minified = new Map<string, string>()
+const COMPONENT = /\.astro$/
+const INLINE_SCRIPT = /(<script is:inline[^>]*>)([^]+?)(<\/script>)/g
+/** Exports the script of all islands as a text. */
+const ISLAND_RUNTIME = /\/astro-island\.prebuilt\.js$/
 
-/** Most pages have the same few scripts: each is minified once. */
-function minify(code: string): string {
-  const known = minified.get(code)
-  if (known !== undefined) return known
-  const { code: result, errors } = minifySync('inline.js', code, { module: false })
+function minify(code: string, file: string): string {
+  const { code: minified, errors } = minifySync(file, code, { module: false })
   if (errors.length > 0)
-    throw new SyntaxError(`An inline script cannot be read: ${errors[0]?.message}\n${code}`)
-  minified.set(code, result)
-  return result
+    throw new SyntaxError(`An inline script of ${file} cannot be read: ${errors[0]?.message}`)
+  return minified
 }
 
-/** A middleware: Astro sends inline scripts as they are written, with their comments and their names. */
-export const onRequest = defineMiddleware(async (_, next) => {
-  const response = await next()
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
-  return new Response(
-    // Those of ours have neither an address nor a type.
-    rewriteTextElements(html, ({ name, attributes, content }) =>
-      name === 'script' && attributes === '' ? `<script>${minify(content)}</script>` : undefined,
-    ),
-    response,
-  )
-})
+/**
+ * Astro sends inline scripts as they are written, with their comments and their names, and its own less small than they
+ * could be: all are minified as they are read, once and not on every page.
+ */
+export const minifiedInlineScripts: Plugin = {
+  name: 'minified-inline-scripts',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: [COMPONENT, ISLAND_RUNTIME] },
+    handler: async (id) => {
+      if (COMPONENT.test(id))
+        return (await readFile(id, 'utf8')).replaceAll(
+          INLINE_SCRIPT,
+          (_, start: string, code: string, end: string) => start + minify(code, id) + end,
+        )
+      const { default: script } = (await import(id)) as { default: string }
+      return `export default ${JSON.stringify(minify(script, id))}`
+    },
+  },
+}

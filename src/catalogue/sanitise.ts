@@ -36,11 +36,14 @@ export function sanitiseHtml(html: string): string {
   return cleanHtml(html).html
 }
 
-/** The words of an HTML text, for search and for `<meta name="description">`. */
+/**
+ * The words of an HTML text, for search and for `<meta name="description">`.
+ * @param html as `sanitiseHtml` gives it: without comments, and with `<` and `>` in tags alone
+ */
 export function htmlToText(html: string): string {
-  const spaced = html.replaceAll(/<(br|\/p|\/li|\/h\d|\/td|\/tr)\b[^>]*>/gi, ' $&')
-  const escaped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-  return escaped
+  return html
+    .replaceAll(/<(br|\/p|\/li|\/h\d|\/td|\/tr)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

@@ -1,6 +1,9 @@
 import { toEuros, type Cents } from '../domain/money.ts'
 import type { Offer } from './offers.ts'
 
+/** The folder of the shop that feeds are in. */
+export const FEEDS_DIR = '/feeds'
+
 /** A feed: what a file of it begins and ends with, and how it tells of an offer. */
 export interface Feed {
   path: string

@@ -6,7 +6,7 @@ import {
 } from '../domain/checkout/delivery.ts'
 import type { Cents } from '../domain/money.ts'
 import { variantName, variantParts } from '../messages/product/variant.ts'
-import { feedPrice, limit, type Feed } from './feed.ts'
+import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
@@ -66,7 +66,7 @@ function deliveryElement(
 export function heurekaFeed(delivery: HeurekaDelivery): Feed {
   const deliveries = [...toldDeliveries(delivery)]
   return {
-    path: '/feeds/heureka.xml',
+    path: `${FEEDS_DIR}/heureka.xml`,
     start: `${XML_DECLARATION}<SHOP>\n`,
     end: '</SHOP>\n',
     entry: (offer: Offer) => {

@@ -1,7 +1,7 @@
 import type { Cents } from '../domain/money.ts'
 import type { Cut } from '../domain/product/cuts.ts'
 import { variantName } from '../messages/product/variant.ts'
-import { feedPrice, limit, type Feed } from './feed.ts'
+import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
@@ -110,7 +110,7 @@ export function googleFeed(shop: MerchantShop): Feed {
     cents === null
       ? ''
       : `<g:shipping>\n${element('g:country', 'SK')}${element('g:price', euros(cents))}</g:shipping>\n`
-  return merchantFeed('/feeds/google.xml', shop, (offer) => [
+  return merchantFeed(`${FEEDS_DIR}/google.xml`, shop, (offer) => [
     element('g:availability', 'in_stock'),
     element('g:brand', offer.brand === null ? null : limit(offer.brand, LIMITS.brand)),
     // The shop prints what it sells: there are no numbers of a maker's that anybody else knows it by.
@@ -123,7 +123,7 @@ export function googleFeed(shop: MerchantShop): Feed {
 
 /** The feed of Meta's catalogue, for Facebook and Instagram; it takes the shop for the brand of what has none. */
 export function metaFeed(shop: MerchantShop): Feed {
-  return merchantFeed('/feeds/meta.xml', shop, (offer) => [
+  return merchantFeed(`${FEEDS_DIR}/meta.xml`, shop, (offer) => [
     element('g:availability', 'in stock'),
     element('g:brand', limit(offer.brand ?? shop.name, LIMITS.brand)),
   ])

@@ -28,8 +28,11 @@ it.each<[string, string[]]>([
   ['<script>x</script><img src=x>', ['<script>', '<img>']],
 ])('of %j it tells what was taken out', (html, removed) => expect(cleanHtml(html).removed).toEqual(removed))
 
-it('htmlToText keeps words apart and entities readable', () => {
-  expect(htmlToText('<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>5&nbsp;€<br>koniec')).toBe(
-    'Bavlna & ľan S M 5 € koniec',
-  )
-})
+it.each([
+  ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>5&nbsp;€<br>koniec', 'Bavlna & ľan S M 5 € koniec'],
+  ['<a href="/produkty" title="a > b &quot;c&quot;">1 &lt; 2</a><!-- <b> --> &amp;lt;', '1 < 2 &lt;'],
+  ['<style>p {}</style><p>a<script>"</p>"</script>b</p><h2>c</h2>d', 'ab c d'],
+  ['5 < 6 a 7 > 6', '5 < 6 a 7 > 6'],
+])('htmlToText keeps the words of %j apart and readable', (html, text) =>
+  expect(htmlToText(sanitiseHtml(html))).toBe(text),
+)

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { htmlToText } from '../../../src/catalogue/sanitise.ts'
+import { htmlToText, sanitiseHtml } from '../../../src/catalogue/sanitise.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { BANNERS } from './banners.ts'
@@ -57,7 +57,7 @@ function seedFrame(db: DatabaseSync): void {
  * from matching across two of them, because no folded phrase has one.
  */
 function searchText({ name, code, text }: SeedProduct): string {
-  return [name, code, htmlToText(text)].map(foldText).join('\n')
+  return [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n')
 }
 
 function productInserter(db: DatabaseSync): (product: SeedProduct) => void {

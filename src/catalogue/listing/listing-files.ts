@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { ListingSourceChoice } from '../../config/build-env.ts'
 import { LISTING_INDEX_BUDGET, SINGLE_INDEX_BUDGET } from '../../config/limits.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../domain/shop/catalogue.ts'
@@ -24,9 +25,9 @@ export interface ListingFiles {
 /** An index of more characters than this is not even weighed: no shopper will be sent it. */
 const MAX_JSON = 12_000_000
 
-function weigh(json: string): number {
+async function weigh(json: string): Promise<number> {
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24 }
-  return json.length > MAX_JSON ? Infinity : brotliCompressSync(json, { params }).length
+  return json.length > MAX_JSON ? Infinity : (await promisify(brotliCompress)(json, { params })).length
 }
 
 /**
@@ -35,27 +36,26 @@ function weigh(json: string): number {
  * @param version a word that changes with the code: a page of older code never reads an index of newer code. A new price
  * changes no address, and so none of the pages that name it.
  */
-export function toListingFiles(
+export async function toListingFiles(
   catalogue: Catalogue,
   choice: ListingSourceChoice,
   version: string,
-): ListingFiles {
+): Promise<ListingFiles> {
   const toFile = (name: string, slugs?: readonly string[]): ListingFile => ({
     name: `${name}.${version}`,
     json: JSON.stringify(toListingIndex(catalogue, slugs)),
   })
   if (choice === 'api') return { source: 'api', files: [], weight: 0, address: () => '' }
   const everything = toFile(ALL_CATEGORY)
-  const weight = weigh(everything.json)
+  // Another core weighs it while these are made.
+  const weighing = weigh(everything.json)
+  const own = catalogue.categories
+    .filter(({ slug }) => slug !== ALL_CATEGORY)
+    .map(({ slug }) => [slug, toFile(slug, [slug])] as const)
+  const weight = await weighing
   if (choice === 'auto' && weight > LISTING_INDEX_BUDGET)
     return { source: 'api', files: [], weight, address: () => '' }
-  const own =
-    weight <= SINGLE_INDEX_BUDGET
-      ? []
-      : catalogue.categories
-          .filter(({ slug }) => slug !== ALL_CATEGORY)
-          .map(({ slug }) => [slug, toFile(slug, [slug])] as const)
-  const bySlug = new Map(own)
+  const bySlug = new Map(weight <= SINGLE_INDEX_BUDGET ? [] : own)
   return {
     source: 'static',
     files: [everything, ...bySlug.values()],

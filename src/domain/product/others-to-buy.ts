@@ -24,6 +24,8 @@ export function othersToBuy<TProduct extends Product>(
   for (const product of orderable) {
     const others = alike[product.tags.filter((tag) => tags.includes(tag)).length]
     if (product.id !== id && others && others.length < most) others.push(product)
+    // Nothing that follows can be more alike.
+    if (alike[tags.length]?.length === most) break
   }
   return alike.reverse().flat().slice(0, most)
 }

@@ -21,13 +21,3 @@ function toElement([, name = '', attributes = '', content = '']: readonly string
 export function textElements(html: string): TextElement[] {
   return [...html.matchAll(PIECES)].filter(([, name]) => name !== undefined).map(toElement)
 }
-
-/** A page with such elements written anew; those for which `write` gives nothing stay as they are. */
-export function rewriteTextElements(
-  html: string,
-  write: (element: TextElement) => string | undefined,
-): string {
-  return html.replaceAll(PIECES, (piece: string, ...groups: (string | undefined)[]) =>
-    groups[0] === undefined ? piece : (write(toElement([piece, ...groups.slice(0, 3).map(String)])) ?? piece),
-  )
-}
