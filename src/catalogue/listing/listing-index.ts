@@ -11,12 +11,12 @@ import { htmlToText } from '../sanitise.ts'
 
 /** Gives each distinct value an ordinal, in the order in which they come. */
 function createOrdinals<T>() {
-  const ordinals = new Map<string, number>()
+  const ordinals = new Map<unknown, number>()
   const values: T[] = []
   return {
     values,
     of(value: T): number {
-      const key = JSON.stringify(value)
+      const key = typeof value === 'object' ? JSON.stringify(value) : value
       const known = ordinals.get(key)
       if (known !== undefined) return known
       ordinals.set(key, values.length)

@@ -67,10 +67,23 @@ export function productPages(catalogue: Catalogue, pictures: Pictures): ProductP
     return found
   }
 
+  // What cannot be bought is not among those that can: products with the same tags have the same others.
+  const othersFound = new Map<ListedCategory, Map<string, CardProduct[]>>()
+  const othersOf = (product: ProductDetail, category: ListedCategory) => {
+    const byTags = othersFound.get(category) ?? new Map<string, CardProduct[]>()
+    othersFound.set(category, byTags)
+    const key = product.tags.join()
+    const known = byTags.get(key)
+    if (known) return known
+    const found = othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
+    byTags.set(key, found)
+    return found
+  }
+
   return products.map((product) => {
     const category = categoryOf.get(product.id)
     const isOrderable = productChoices(product, rules).notOrderable === null
-    const others = isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN)
+    const others = isOrderable || !category ? [] : othersOf(product, category)
     const newest = newestOfMost.some(({ id }) => id === product.id)
       ? newestOfAll.filter(({ id }) => id !== product.id)
       : newestOfMost
@@ -82,7 +95,7 @@ export function productPages(catalogue: Catalogue, pictures: Pictures): ProductP
       product,
       category: (category && namedCategories.get(category)) ?? null,
       isMadeToOrder: madeToOrderIds.has(product.id),
-      others: others.map(toCard),
+      others,
       newest,
       banners,
       pictures: pictureEntries(

@@ -17,7 +17,7 @@ export interface KeptAnswers {
   find: (address: string) => KeptAnswer | undefined
   /** What it answers now; only what is kept anew is there for the next pull. */
   keep: (address: string, answer: KeptAnswer) => void
-  /** Writes down what this pull has kept. */
+  /** Writes down what this pull has kept, unless it stands there already. */
   save: () => Promise<void>
 }
 
@@ -32,7 +32,11 @@ export async function openKeptAnswers(file: string, code: string): Promise<KeptA
   return {
     find: (address) => earlier.get(address),
     keep: (address, answer) => now.set(address, answer),
-    save: () => writeWhole(file, [code, ...[...now].map((entry) => JSON.stringify(entry))].join('\n')),
+    save: async () => {
+      if (earlier.size === now.size && [...now].every(([address, answer]) => earlier.get(address) === answer))
+        return
+      await writeWhole(file, [code, ...[...now].map((entry) => JSON.stringify(entry))].join('\n'))
+    },
   }
 }
 

@@ -44,5 +44,6 @@ function read(
   readOutput: (text: string) => unknown,
 ): KeptAnswer {
   const digest = createHash('sha1').update(text).digest('base64')
+  if (known?.digest === digest && known.etag === etag) return known
   return { etag, digest, output: known?.digest === digest ? known.output : readOutput(text) }
 }
