@@ -36,13 +36,16 @@ it('finds nothing in the demo API, in strict and in loose types, and orders noth
 /** Faults that the contract allows: a shopper is served all the same. */
 const ALLOWED: readonly OrderFault[] = ['ok', 'slow', 'slow-stored', 'text-status']
 
-it.each(FAULT_KINDS)('says of orders that meet the fault "%s" whether they are well', async (kind) => {
-  const shop = await startShop({ products: 5, fault: { kind, every: 1 } })
-  const found = await differencesOf(shop.url, true, /hang|stalled/.test(kind) ? 4000 : 20_000)
-  const isAllowed = ALLOWED.includes(kind)
-  expect(found.every((difference) => difference.startsWith('new_order: '))).toBe(true)
-  expect(found.length > 0).toBe(!isAllowed)
-})
+it.concurrent.each(FAULT_KINDS)(
+  'says of orders that meet the fault "%s" whether they are well',
+  async (kind) => {
+    const shop = await startShop({ products: 5, fault: { kind, every: 1 } })
+    const found = await differencesOf(shop.url, true, /hang|stalled/.test(kind) ? 4000 : 20_000)
+    const isAllowed = ALLOWED.includes(kind)
+    expect(found.every((difference) => difference.startsWith('new_order: '))).toBe(true)
+    expect(found.length > 0).toBe(!isAllowed)
+  },
+)
 
 type Json = Record<string, unknown>
 type Change = (json: Json, query: URLSearchParams) => unknown
