@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { browserArgs, findWholeBrowser } from '../find-browser.ts'
 import { openBuiltSite } from '../guards/built-site.ts'
+import type { BenchPart, Figure } from './figure.ts'
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { FIGURES_PATH, type SlowServer, startSlowServer } from './slow-server.ts'
 
@@ -12,22 +13,13 @@ const VISITS = 7
 const REST_MS = 700
 /** Cards that a shopper's pointer rests on in one view of a listing without a click. */
 const IN_VAIN = 3
+/** Of a step to a page that is prepared, as part of the same step with nothing in advance. */
+const RATIO_BUDGET = 0.35
+const IN_VAIN_BUDGET_KB = 60
 const LISTING = '/produkty/tricka'
 
 /** What a browser does in advance. */
-export type Advance = 'nothing' | 'prefetch' | 'prerender'
-
-interface BetweenPages {
-  advance: Advance
-  /** From the click on a card to the product's painted heading, ms. */
-  'to the product': number
-  /** The same, as part of that with nothing in advance. */
-  ratio: number
-  /** From there back to the painted listing, ms. */
-  'back to the listing': number
-  /** What a view of the listing costs that leads nowhere, bytes. */
-  'bytes in vain': number
-}
+type Advance = 'nothing' | 'prefetch' | 'prerender'
 
 /** What a page of the measured shop runs: it tells its figures itself, because a page that was prepared is another. */
 function watchPage(figuresPath: string): void {
@@ -127,11 +119,11 @@ async function bytesInVain(browser: Browser, server: SlowServer): Promise<number
  * what to do in advance, with a part of them, and without.
  * @throws Error without a whole Chromium, and when Back does not bring the listing back from memory
  */
-export async function measureBetweenPages(dir: string): Promise<BetweenPages[]> {
+export async function measureBetweenPages(dir: string): Promise<BenchPart> {
   const executablePath = await findWholeBrowser()
   if (!executablePath)
     throw new Error('The steps between pages need a whole Chromium (apt-get install chromium).')
-  const rows: BetweenPages[] = []
+  const figures: Figure[] = []
   let bare = NaN
   for (const advance of ['nothing', 'prefetch', 'prerender'] as const) {
     const copy = await prepareShop(dir, advance)
@@ -142,18 +134,35 @@ export async function measureBetweenPages(dir: string): Promise<BetweenPages[]> 
       for (let number = 0; number < VISITS; number++) visits.push(await visit(browser, server))
       const forth = median(visits.map((one) => one.forth))
       if (advance === 'nothing') bare = forth
-      rows.push({
-        advance,
-        'to the product': forth,
-        ratio: Math.round((forth / bare) * 100) / 100,
-        'back to the listing': median(visits.map((one) => one.back)),
-        'bytes in vain': await bytesInVain(browser, server),
-      })
+      const isPrepared = advance === 'prerender'
+      figures.push(
+        { name: `${advance}: from the click to the product's painted heading`, value: forth, unit: 'ms' },
+        {
+          name: `${advance}: the same, as part of that with nothing in advance`,
+          value: forth / bare,
+          unit: 'ratio',
+          ...(isPrepared && { budget: RATIO_BUDGET }),
+        },
+        {
+          name: `${advance}: from there back to the painted listing`,
+          value: median(visits.map((one) => one.back)),
+          unit: 'ms',
+        },
+        {
+          name: `${advance}: a view of the listing in which ${IN_VAIN} cards are only rested on`,
+          value: (await bytesInVain(browser, server)) / 1000,
+          unit: 'kB',
+          ...(isPrepared && { budget: IN_VAIN_BUDGET_KB }),
+        },
+      )
     } finally {
       await browser.close()
       await server.close()
       await rm(copy, { recursive: true })
     }
   }
-  return rows
+  return {
+    title: `From a listing to a product and back, slow line, processor slowed ${CPU_SLOWDOWN} times, median of ${VISITS}`,
+    figures,
+  }
 }
