@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright'
 import { LISTING_INDEX_BUDGET } from '../../src/config/limits.ts'
 import { SNAPSHOT_PATH } from '../../src/catalogue/snapshot.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
 import { toListingFiles } from '../../src/catalogue/listing/listing-files.ts'
-import { drawPicture } from '../demo-api/pictures/draw-picture.ts'
 import { browserArgs, findBrowser } from '../find-browser.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { buildBenchShop } from './bench-shop.ts'
@@ -91,29 +88,12 @@ function askEverything(page: Page): Promise<{ first: number; times: number[] }> 
   )
 }
 
-/** A media host that gives one picture for all: the demo API would be drawing them while we measure. */
-async function startMediaHost(): Promise<{ url: string; close: () => Promise<void> }> {
-  const picture = await drawPicture({ kind: 't-shirt', colour: 'navy', motif: 'tatras', view: 'front' }, 400)
-  const headers = { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000' }
-  const server = createServer((_, response) => response.writeHead(200, headers).end(picture))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
-}
-
 /**
  * Builds a shop of so many products with the listing index forced, and measures its largest listing: from an input's
  * event to the painted answer.
  */
 export async function measureListing(products: number): Promise<BenchPart> {
-  const media = await startMediaHost()
-  const shop = await buildBenchShop(products, SHOP, { SHOP_MEDIA_URL: media.url })
+  const shop = await buildBenchShop(products, SHOP, 'one for all')
   const catalogue = JSON.parse(await readFile(SNAPSHOT_PATH, 'utf8')) as Catalogue
   const { weight } = toListingFiles(catalogue, 'static', 'bench')
 
@@ -152,6 +132,5 @@ export async function measureListing(products: number): Promise<BenchPart> {
     await browser.close()
     await server.close()
     await shop.close()
-    await media.close()
   }
 }

@@ -5,6 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { argv, exit } from 'node:process'
+import { DEFAULT_OPTIONS } from '../demo-api/options.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import { measureBetweenPages } from './between-pages.ts'
@@ -18,18 +19,14 @@ import { formatTable, type MeasuredPart, missedFigures, toJson } from './report.
 
 const RESULT = '.cache/bench.json'
 const SHOP = '.cache/dist-bench-shop'
-/** Of the shop whose pages are measured. */
-const PRODUCTS = 1000
-/** Enough for the pictures that are measured; the next bench has them already. */
-const PICTURE_SECONDS = '60'
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const secondsSince = (start: number) => (performance.now() - start) / 1000
 
 let shop: ReturnType<typeof buildBenchShop> | undefined
-/** The shop that most parts measure, built when the first of them begins. */
+/** The shop that most parts measure, the usual demo shop, built when the first of them begins. */
 async function shopDir(): Promise<string> {
-  shop ??= buildBenchShop(PRODUCTS, SHOP, { PICTURE_BUDGET_SECONDS: PICTURE_SECONDS })
+  shop ??= buildBenchShop(DEFAULT_OPTIONS.products, SHOP, 'own')
   return (await shop).dir
 }
 
