@@ -1,10 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { browserArgs, findWholeBrowser } from '../find-browser.ts'
-import { openBuiltSite } from '../guards/built-site.ts'
 import type { BenchPart, Figure } from './figure.ts'
+import { copyShop, type ShopCopy, withoutSpeculation } from './shop-copy.ts'
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { FIGURES_PATH, type SlowServer, startSlowServer } from './slow-server.ts'
 
@@ -50,23 +49,19 @@ function watchPage(figuresPath: string): void {
 }
 
 /** A copy of the shop that tells how long its steps take, and which does no more in advance than is said. */
-async function prepareShop(dir: string, advance: Advance): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'obchod-between-'))
-  await cp(dir, copy, { recursive: true })
-  const change = async (name: string, edit: (text: string) => string) =>
-    writeFile(join(copy, name), edit(await readFile(join(copy, name), 'utf8')))
-  await writeFile(join(copy, 'watch.js'), `(${watchPage.toString()})(${JSON.stringify(FIGURES_PATH)})`)
-  const site = await openBuiltSite(copy)
-  for (const path of site.paths.filter((one) => one.startsWith('/produkt')))
-    await change(`${path}.html`, (html) =>
+async function prepareShop(dir: string, advance: Advance): Promise<ShopCopy> {
+  const copy = await copyShop(dir)
+  await writeFile(join(copy.dir, 'watch.js'), `(${watchPage.toString()})(${JSON.stringify(FIGURES_PATH)})`)
+  await copy.changePages(
+    (html) =>
       html
         .replace('<h1', '<h1 elementtiming="heading"')
         .replace('</body>', '<script async src="/watch.js"></script></body>'),
-    )
-  if (advance === 'nothing')
-    await change('_headers', (text) => text.replaceAll(/^ *Speculation-Rules:.*\n/gm, ''))
+    '/produkt',
+  )
+  if (advance === 'nothing') await copy.change('_headers', withoutSpeculation)
   if (advance === 'prefetch')
-    await change('speculation-rules.json', (text) => {
+    await copy.change('speculation-rules.json', (text) => {
       const { prefetch } = JSON.parse(text) as { prefetch: unknown }
       return JSON.stringify({ prefetch })
     })
@@ -127,7 +122,7 @@ export async function measureBetweenPages(dir: string): Promise<BenchPart> {
   let bare = NaN
   for (const advance of ['nothing', 'prefetch', 'prerender'] as const) {
     const copy = await prepareShop(dir, advance)
-    const server = await startSlowServer(copy)
+    const server = await startSlowServer(copy.dir)
     const browser = await launch({ executablePath, args: [...browserArgs] })
     try {
       const visits = []
@@ -158,7 +153,7 @@ export async function measureBetweenPages(dir: string): Promise<BenchPart> {
     } finally {
       await browser.close()
       await server.close()
-      await rm(copy, { recursive: true })
+      await copy.remove()
     }
   }
   return {

@@ -11,6 +11,8 @@ import { buildBenchShop } from './bench-shop.ts'
 import { measureBetweenPages } from './between-pages.ts'
 import type { BenchPart } from './figure.ts'
 import { measureFirstFilter } from './first-filter.ts'
+import { measureFirstPage } from './first-page.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
 import { describeMachine } from './machine.ts'
 import { parseBenchOptions } from './options.ts'
@@ -34,6 +36,8 @@ async function shopDir(): Promise<string> {
 function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart>> {
   return new Map([
     ['page-weights', async () => measurePages(await shopDir())],
+    ['first-page', async () => measureFirstPage(await shopDir())],
+    ['lighthouse', async () => measureLighthouse(await shopDir())],
     ['first-filter', async () => measureFirstFilter(await shopDir())],
     ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
