@@ -20,7 +20,7 @@ import { digestCode } from './build/build-code.ts'
 import { isBuildForced } from './build/build-wishes.ts'
 import { findSameShop } from './build/same-shop.ts'
 import { replaceShop, restoreShop } from './build/replace-shop.ts'
-import { startFeeds } from './feeds/feeds-beside.ts'
+import { forgetFeeds, startFeeds } from './feeds/feeds-beside.ts'
 import { feedFindings } from './feeds/report.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { runPictures } from './pictures/run-pictures.ts'
@@ -49,6 +49,7 @@ try {
   if (isForced) {
     forgetKeptPages()
     await forgetAnswers()
+    await forgetFeeds()
   }
   const watch = createStopwatch()
   const code = await digestCode(process.env)
@@ -64,7 +65,7 @@ try {
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
     forgetPlans()
-    const feeds = await startFeeds(made.pictures)
+    const feeds = await startFeeds(code, made.pictures)
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')
     const { writeReturnForm } = await import('./return-form/write.ts')

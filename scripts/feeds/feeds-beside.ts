@@ -1,32 +1,43 @@
-import { rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { linkOrCopy } from '../../src/catalogue/kept-file.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'
 import { FEEDS_DIR, type FeedCount } from '../../src/feeds/feed.ts'
+import type { FeedFolders } from './write-feeds.ts'
 
-/** Where feeds are written while the shop that they belong to is not there yet. */
-const FRESH = '.cache/feeds-fresh'
+const FOLDERS: FeedFolders = { fresh: '.cache/feeds-fresh', kept: '.cache/feeds' }
 
 /** What the thread that writes feeds is given. */
 export interface FeedsOrder {
-  dir: string
+  folders: FeedFolders
+  code: string
   pictures: Pictures
 }
 
 /** Feeds that another thread is writing. */
 export interface FeedsBeside {
   /**
-   * Waits for the feeds and puts them into a folder of built pages.
+   * Waits for the feeds, puts them into a folder of built pages, and keeps them for the next build.
    * @returns how many offers each has, by its path
    * @throws what the disk says
    */
   place: (dir: string) => Promise<ReadonlyMap<string, FeedCount>>
 }
 
-/** Starts to write the feeds of the snapshot: another core makes them while this one renders. */
-export async function startFeeds(pictures: Pictures): Promise<FeedsBeside> {
-  await rm(FRESH, { recursive: true, force: true })
-  const workerData: FeedsOrder = { dir: FRESH, pictures }
+/** Has the next feeds written anew, all of them. */
+export async function forgetFeeds(): Promise<void> {
+  await rm(FOLDERS.kept, { recursive: true, force: true })
+}
+
+/**
+ * Starts to write the feeds of the snapshot: another core makes them while this one renders.
+ * @param code digest of the code and the settings that they are written with
+ * @param pictures what the build knows of the pictures
+ */
+export async function startFeeds(code: string, pictures: Pictures): Promise<FeedsBeside> {
+  await rm(FOLDERS.fresh, { recursive: true, force: true })
+  const workerData: FeedsOrder = { folders: FOLDERS, code, pictures }
   const worker = new Worker(new URL('./feeds-worker.ts', import.meta.url), { workerData })
   const written = new Promise<ReadonlyMap<string, FeedCount>>((done, fail) => {
     worker.once('message', done).once('error', fail)
@@ -36,7 +47,10 @@ export async function startFeeds(pictures: Pictures): Promise<FeedsBeside> {
   return {
     place: async (dir) => {
       const counts = await written
-      await rename(join(FRESH, FEEDS_DIR), join(dir, FEEDS_DIR))
+      await mkdir(join(dir, FEEDS_DIR), { recursive: true })
+      for (const path of counts.keys()) linkOrCopy(join(FOLDERS.fresh, path), join(dir, path))
+      await forgetFeeds()
+      await rename(FOLDERS.fresh, FOLDERS.kept)
       return counts
     },
   }

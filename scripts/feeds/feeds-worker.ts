@@ -5,5 +5,5 @@ import { readSnapshot } from '../../src/catalogue/snapshot.ts'
 import type { FeedsOrder } from './feeds-beside.ts'
 import { writeFeeds } from './write-feeds.ts'
 
-const { dir, pictures } = workerData as FeedsOrder
-parentPort?.postMessage(await writeFeeds(dir, await readSnapshot(), pictures, env))
+const { folders, code, pictures } = workerData as FeedsOrder
+parentPort?.postMessage(await writeFeeds(folders, code, await readSnapshot(), pictures, env))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { digestOf } from '../../src/catalogue/digest.ts'
 import { htmlToText } from '../../src/catalogue/sanitise.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
@@ -15,7 +16,8 @@ import { heurekaFeed } from '../../src/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../src/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../src/feeds/offers.ts'
 import { LAYOUT } from '../../src/messages/shop/layout.ts'
-import { openTextFile } from './text-file.ts'
+import { openGrowingFile } from './growing-file.ts'
+import { openKeptFeeds, writeParts, type FeedParts } from './kept-feeds.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -38,14 +40,22 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   ]
 }
 
+/** Where feeds are written, and where those of the last build are. */
+export interface FeedFolders {
+  fresh: string
+  kept: string
+}
+
 /**
- * Writes the product feeds into a folder of built pages, a product at a time.
+ * Writes the product feeds, a product at a time; of one that is as it was, what the last build wrote.
+ * @param code digest of the code and the settings that they are written with
  * @param pictures what the build knows of the pictures
  * @returns how many offers each has, by its path
  * @throws {EnvError}, and what the disk says
  */
 export async function writeFeeds(
-  dir: string,
+  { fresh, kept }: FeedFolders,
+  code: string,
   catalogue: Catalogue,
   pictures: Pictures,
   env: Env,
@@ -60,16 +70,43 @@ export async function writeFeeds(
     madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
     toText: htmlToText,
   }
-  const written = await Promise.all(
-    feedsOf(catalogue, siteUrl).map(async (feed) => ({
-      feed,
-      count: { entries: 0, leftOut: 0 },
-      file: await openTextFile(join(dir, feed.path)),
-    })),
+  const missing = [...pictures].filter(([, picture]) => picture === null).map(([path]) => path)
+  const all = digestOf([code, catalogue.settings, missing])
+  const feeds = feedsOf(catalogue, siteUrl)
+  const before = await openKeptFeeds(
+    kept,
+    feeds.map(({ path }) => path),
   )
-  for (const { feed, file } of written) await file.add(feed.start)
-  for (const offers of offersByProduct(catalogue, sources))
-    for (const { feed, count, file } of written) await file.add(feedPart(feed, offers, count))
-  for (const { feed, file } of written) await file.close(feed.end)
+  const written = await Promise.all(
+    feeds.map(async (feed) => {
+      const file = await openGrowingFile(join(fresh, feed.path))
+      return { feed, file, start: await file.add(feed.start), count: { entries: 0, leftOut: 0 } }
+    }),
+  )
+  const products: FeedParts['products'] = []
+  for (const { madeOf, offers } of offersByProduct(catalogue, sources)) {
+    const key = digestOf([all, madeOf])
+    const known = before.find(key)
+    const fresh = known ? [] : offers()
+    const parts: FeedParts['products'][number][1] = []
+    for (const [index, { feed, file, count }] of written.entries()) {
+      const same = known?.[index]
+      const part = same ?? feedPart(feed, fresh)
+      const bytes = 'text' in part ? await file.add(part.text) : await file.addFrom(part)
+      count.entries += part.entries
+      count.leftOut += part.leftOut
+      parts.push([bytes, part.entries, part.leftOut])
+    }
+    products.push([key, parts])
+  }
+  for (const { feed, file } of written) {
+    await file.add(feed.end)
+    await file.close()
+  }
+  await before.close()
+  await writeParts(fresh, {
+    feeds: written.map(({ file, start }) => [file.length(), start]),
+    products,
+  })
   return new Map(written.map(({ feed, count }) => [feed.path, count]))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { copyFileSync, linkSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
@@ -23,5 +24,14 @@ export async function readKept<Schema extends v.GenericSchema>(
     return v.parse(schema, JSON.parse(await readFile(file, 'utf8')))
   } catch {
     return undefined
+  }
+}
+
+/** Gives a file a second name, where the disk has that, and else a copy. */
+export function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
   }
 }

@@ -19,15 +19,15 @@ export interface FeedCount {
   leftOut: number
 }
 
-/**
- * What a feed tells of one product's offers: with all its variants a large catalogue is more than one text can hold.
- * @param count is counted up
- */
-export function feedPart({ entry }: Feed, offers: readonly Offer[], count: FeedCount): string {
+/** What a feed tells of one product: with all of them a large catalogue is more than one text can hold. */
+export interface FeedPart extends FeedCount {
+  text: string
+}
+
+/** What a feed tells of one product's offers. */
+export function feedPart({ entry }: Feed, offers: readonly Offer[]): FeedPart {
   const entries = offers.flatMap((offer) => entry(offer) ?? [])
-  count.entries += entries.length
-  count.leftOut += offers.length - entries.length
-  return entries.join('')
+  return { text: entries.join(''), entries: entries.length, leftOut: offers.length - entries.length }
 }
 
 /** The beginning of a text that is longer than `length`; XML drops the half of a letter that it may end in. */

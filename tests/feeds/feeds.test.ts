@@ -53,23 +53,24 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'tricka') {
   return { ...shop, categories: [...shop.categories, own] }
 }
 
-function textOf(
-  feed: Feed,
-  shop: Catalogue,
-  sources: OfferSources,
-  count = { entries: 0, leftOut: 0 },
-): string {
-  const parts = [...offersByProduct(shop, sources)].map((offers) => feedPart(feed, offers, count))
-  return [feed.start, ...parts, feed.end].join('')
+function partsOf(feed: Feed, shop: Catalogue, sources: OfferSources) {
+  return [...offersByProduct(shop, sources)].map(({ offers }) => feedPart(feed, offers()))
 }
 
+function textOf(feed: Feed, shop: Catalogue, sources: OfferSources): string {
+  return [feed.start, ...partsOf(feed, shop, sources).map(({ text }) => text), feed.end].join('')
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
 function entriesOf(feed: Feed, shop: ReturnType<typeof shopOf>, sources: Partial<OfferSources> = {}) {
-  const count = { entries: 0, leftOut: 0 }
-  const read = readXml(textOf(feed, shop, { ...SOURCES, ...sources }, count))
+  const all = { ...SOURCES, ...sources }
+  const read = readXml(textOf(feed, shop, all))
   const entries =
     feed === HEUREKA ? elementsOf(read, 'SHOP', 'SHOPITEM') : elementsOf(read, 'rss', 'channel', 'item')
-  expect(count.entries).toBe(entries.length)
-  return { entries, leftOut: count.leftOut }
+  const parts = partsOf(feed, shop, all)
+  expect(sum(parts.map((part) => part.entries))).toBe(entries.length)
+  return { entries, leftOut: sum(parts.map((part) => part.leftOut)) }
 }
 
 /** What a field must be, for each entry of a feed. */

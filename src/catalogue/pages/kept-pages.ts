@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { copyFileSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { env } from 'node:process'
-import { writeWhole } from '../kept-file.ts'
+import { digestOf } from '../digest.ts'
+import { linkOrCopy, writeWhole } from '../kept-file.ts'
 
 /** Where rendered pages are kept, each under its key. */
 const KEPT_DIR = '.cache/pages'
@@ -24,20 +24,6 @@ export interface PlannedPage {
   key: string
   /** True for one that an earlier build has rendered. */
   isKept: boolean
-}
-
-const digests = new WeakMap<object, string>()
-
-/** The digest of plain data; of an object that several pages show, it is made once. */
-function digestOf(shown: unknown): string {
-  const isObject = typeof shown === 'object' && shown !== null
-  const known = isObject ? digests.get(shown) : undefined
-  if (known !== undefined) return known
-  const digest = createHash('sha1')
-    .update(JSON.stringify([shown]))
-    .digest('base64url')
-  if (isObject) digests.set(shown, digest)
-  return digest
 }
 
 /** One word for a page: the code that renders it, its address, and everything that it shows. */
@@ -91,15 +77,6 @@ export function forgetKeptPages(): void {
 /** Forgets what earlier builds have planned. */
 export function forgetPlans(): void {
   rmSync(PLANS_DIR, { recursive: true, force: true })
-}
-
-/** One file under two names, where the disk has that. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch {
-    copyFileSync(from, to)
-  }
 }
 
 /**
