@@ -26,7 +26,7 @@ async function runOnce(browser: Browser, url: string, cart: string): Promise<Run
   const page = await browser.newPage()
   try {
     await page.evaluateOnNewDocument(keepCart, cart)
-    const flags = { onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true } as const
+    const flags = { onlyCategories: [...CATEGORIES], disableFullPageScreenshot: true }
     const result = await lighthouse(url, { ...flags, logLevel: 'error' }, undefined, page)
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? `Lighthouse gave nothing for ${url}.`)
