@@ -23,14 +23,14 @@ export const PICTURE_ROLES = {
   },
   /** The large picture of a product's page: 328 px on a phone, up to 645 on a desktop. */
   main: {
-    widths: [720, 1200],
+    widths: [740, 1200],
     avifWidths: [],
     sizes: '(min-width:700px) min(48vw,645px),92vw',
     box: { width: 1200, height: 1500 },
   },
-  /** One of five below it: 59 to 120 px. */
+  /** One of five below it: 55 to 120 px, 88 in a low window. */
   thumb: {
-    widths: [144, 240],
+    widths: [140, 220],
     avifWidths: [],
     sizes: '(min-width:700px) min(9vw,120px),17vw',
     box: { width: 120, height: 150 },
