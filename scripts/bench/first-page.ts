@@ -8,7 +8,7 @@ import { launchPhoneBrowser, openPhone, type PageTimes, visitPage } from './phon
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { startSlowServer } from './slow-server.ts'
 
-const ROUNDS = 7
+const ROUNDS = 5
 const CART_ROUNDS = 3
 
 function figuresOf(name: string, times: readonly PageTimes[]): Figure[] {

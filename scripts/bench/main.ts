@@ -12,11 +12,13 @@ import { measureBetweenPages } from './between-pages.ts'
 import type { BenchPart } from './figure.ts'
 import { measureFirstFilter } from './first-filter.ts'
 import { measureFirstPage } from './first-page.ts'
+import { measureFivePages } from './five-pages.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
 import { describeMachine } from './machine.ts'
 import { parseBenchOptions } from './options.ts'
 import { measurePages } from './pages.ts'
+import { measurePictures } from './pictures.ts'
 import { formatTable, type MeasuredPart, missedFigures, toJson } from './report.ts'
 
 const RESULT = '.cache/bench.json'
@@ -38,6 +40,8 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['page-weights', async () => measurePages(await shopDir())],
     ['first-page', async () => measureFirstPage(await shopDir())],
     ['lighthouse', async () => measureLighthouse(await shopDir())],
+    ['pictures', async () => measurePictures(await shopDir())],
+    ['five-pages', async () => measureFivePages(await shopDir())],
     ['first-filter', async () => measureFirstFilter(await shopDir())],
     ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),

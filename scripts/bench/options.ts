@@ -10,7 +10,7 @@ export interface BenchOptions {
   isStrict: boolean
 }
 
-const USUAL_SIZES = '1000,10000'
+const USUAL_SIZES = '10000'
 const MAX_SIZE = 100_000
 
 function parseSize(text: string): number {
