@@ -94,7 +94,7 @@ function ListingBody(props: ListingProps) {
           <div
             className="own-list"
             hidden={result !== null && ownShown === 0}
-            data-first={isWhole ? undefined : ''}
+            data-first={result === null && !isWhole ? '' : undefined}
           >
             {children}
           </div>
