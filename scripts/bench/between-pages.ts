@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { browserArgs, findWholeBrowser } from '../find-browser.ts'
-import { openBuiltSite } from '../guards/built-site.ts'
+import type { BenchPart, Figure } from './figure.ts'
+import { copyShop, type ShopCopy, withoutSpeculation } from './shop-copy.ts'
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { FIGURES_PATH, type SlowServer, startSlowServer } from './slow-server.ts'
 
@@ -12,22 +12,13 @@ const VISITS = 7
 const REST_MS = 700
 /** Cards that a shopper's pointer rests on in one view of a listing without a click. */
 const IN_VAIN = 3
+/** Of a step to a page that is prepared, as part of the same step with nothing in advance. */
+const RATIO_BUDGET = 0.35
+const IN_VAIN_BUDGET_KB = 60
 const LISTING = '/produkty/tricka'
 
 /** What a browser does in advance. */
-export type Advance = 'nothing' | 'prefetch' | 'prerender'
-
-interface BetweenPages {
-  advance: Advance
-  /** From the click on a card to the product's painted heading, ms. */
-  'to the product': number
-  /** The same, as part of that with nothing in advance. */
-  ratio: number
-  /** From there back to the painted listing, ms. */
-  'back to the listing': number
-  /** What a view of the listing costs that leads nowhere, bytes. */
-  'bytes in vain': number
-}
+type Advance = 'nothing' | 'prefetch' | 'prerender'
 
 /** What a page of the measured shop runs: it tells its figures itself, because a page that was prepared is another. */
 function watchPage(figuresPath: string): void {
@@ -58,23 +49,19 @@ function watchPage(figuresPath: string): void {
 }
 
 /** A copy of the shop that tells how long its steps take, and which does no more in advance than is said. */
-async function prepareShop(dir: string, advance: Advance): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'obchod-between-'))
-  await cp(dir, copy, { recursive: true })
-  const change = async (name: string, edit: (text: string) => string) =>
-    writeFile(join(copy, name), edit(await readFile(join(copy, name), 'utf8')))
-  await writeFile(join(copy, 'watch.js'), `(${watchPage.toString()})(${JSON.stringify(FIGURES_PATH)})`)
-  const site = await openBuiltSite(copy)
-  for (const path of site.paths.filter((one) => one.startsWith('/produkt')))
-    await change(`${path}.html`, (html) =>
+async function prepareShop(dir: string, advance: Advance): Promise<ShopCopy> {
+  const copy = await copyShop(dir)
+  await writeFile(join(copy.dir, 'watch.js'), `(${watchPage.toString()})(${JSON.stringify(FIGURES_PATH)})`)
+  await copy.changePages(
+    (html) =>
       html
         .replace('<h1', '<h1 elementtiming="heading"')
         .replace('</body>', '<script async src="/watch.js"></script></body>'),
-    )
-  if (advance === 'nothing')
-    await change('_headers', (text) => text.replaceAll(/^ *Speculation-Rules:.*\n/gm, ''))
+    '/produkt',
+  )
+  if (advance === 'nothing') await copy.change('_headers', withoutSpeculation)
   if (advance === 'prefetch')
-    await change('speculation-rules.json', (text) => {
+    await copy.change('speculation-rules.json', (text) => {
       const { prefetch } = JSON.parse(text) as { prefetch: unknown }
       return JSON.stringify({ prefetch })
     })
@@ -127,33 +114,50 @@ async function bytesInVain(browser: Browser, server: SlowServer): Promise<number
  * what to do in advance, with a part of them, and without.
  * @throws Error without a whole Chromium, and when Back does not bring the listing back from memory
  */
-export async function measureBetweenPages(dir: string): Promise<BetweenPages[]> {
+export async function measureBetweenPages(dir: string): Promise<BenchPart> {
   const executablePath = await findWholeBrowser()
   if (!executablePath)
     throw new Error('The steps between pages need a whole Chromium (apt-get install chromium).')
-  const rows: BetweenPages[] = []
+  const figures: Figure[] = []
   let bare = NaN
   for (const advance of ['nothing', 'prefetch', 'prerender'] as const) {
     const copy = await prepareShop(dir, advance)
-    const server = await startSlowServer(copy)
+    const server = await startSlowServer(copy.dir)
     const browser = await launch({ executablePath, args: [...browserArgs] })
     try {
       const visits = []
       for (let number = 0; number < VISITS; number++) visits.push(await visit(browser, server))
       const forth = median(visits.map((one) => one.forth))
       if (advance === 'nothing') bare = forth
-      rows.push({
-        advance,
-        'to the product': forth,
-        ratio: Math.round((forth / bare) * 100) / 100,
-        'back to the listing': median(visits.map((one) => one.back)),
-        'bytes in vain': await bytesInVain(browser, server),
-      })
+      const isPrepared = advance === 'prerender'
+      figures.push(
+        { name: `${advance}: from the click to the product's painted heading`, value: forth, unit: 'ms' },
+        {
+          name: `${advance}: the same, as part of that with nothing in advance`,
+          value: forth / bare,
+          unit: 'ratio',
+          ...(isPrepared && { budget: RATIO_BUDGET }),
+        },
+        {
+          name: `${advance}: from there back to the painted listing`,
+          value: median(visits.map((one) => one.back)),
+          unit: 'ms',
+        },
+        {
+          name: `${advance}: a view of the listing in which ${IN_VAIN} cards are only rested on`,
+          value: (await bytesInVain(browser, server)) / 1000,
+          unit: 'kB',
+          ...(isPrepared && { budget: IN_VAIN_BUDGET_KB }),
+        },
+      )
     } finally {
       await browser.close()
       await server.close()
-      await rm(copy, { recursive: true })
+      await copy.remove()
     }
   }
-  return rows
+  return {
+    title: `From a listing to a product and back, slow line, processor slowed ${CPU_SLOWDOWN} times, median of ${VISITS}`,
+    figures,
+  }
 }

@@ -14,3 +14,9 @@ export interface BenchPart {
   title: string
   figures: readonly Figure[]
 }
+
+/** Whether a figure keeps its budget; a figure that is no number keeps none. `undefined` where there is none to keep. */
+export function isMet({ value, unit, budget }: Figure): boolean | undefined {
+  if (budget === undefined) return undefined
+  return unit === 'score' ? value >= budget : value <= budget
+}

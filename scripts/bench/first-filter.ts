@@ -1,6 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from '../find-browser.ts'
 import { startStaticServer } from '../serve/static-server.ts'
+import type { BenchPart } from './figure.ts'
 import { CPU_SLOWDOWN, median, SLOW_4G } from './slow-phone.ts'
 
 const NETWORK = {
@@ -51,7 +52,7 @@ async function watch(page: Page): Promise<() => Promise<FirstFilter>> {
 }
 
 /** Measures the first filter of a cold visit to the largest listing of a built shop, the median of some visits. */
-export async function measureFirstFilter(dir: string): Promise<FirstFilter> {
+export async function measureFirstFilter(dir: string): Promise<BenchPart> {
   const server = await startStaticServer({ dir, port: 0 })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
   const visits: FirstFilter[] = []
@@ -73,8 +74,15 @@ export async function measureFirstFilter(dir: string): Promise<FirstFilter> {
     await browser.close()
     await server.close()
   }
+  const figure = (key: keyof FirstFilter) => ({
+    value: median(visits.map((one) => one[key])),
+    unit: 'ms' as const,
+  })
   return {
-    acknowledged: median(visits.map(({ acknowledged }) => acknowledged)),
-    answered: median(visits.map(({ answered }) => answered)),
+    title: `The first filter of a cold visit, slow 4G, processor slowed ${CPU_SLOWDOWN} times, median of ${VISITS}`,
+    figures: [
+      { name: 'acknowledged', ...figure('acknowledged'), budget: 100 },
+      { name: 'answered', ...figure('answered') },
+    ],
   }
 }

@@ -1,42 +1,87 @@
-/** Measures the shop and prints tables: what pages weigh, how long the first filter of a visit takes, and how long a
- * listing takes to answer. */
+/**
+ * Measures the shop part by part and writes every figure with its budget, as one table and into `.cache/bench.json`.
+ * `--only weights,listing` picks parts by words of their names, `--products 1000,50000` the sizes of the listing's shops;
+ * with `--strict` a missed budget ends with code 1, as a part does that could not be measured.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
 import { argv, exit } from 'node:process'
-import { parseArgs } from 'node:util'
+import { DEFAULT_OPTIONS } from '../demo-api/options.ts'
+import { endWithNpm } from '../end-with-npm.ts'
+import { buildBenchShop } from './bench-shop.ts'
 import { measureBetweenPages } from './between-pages.ts'
+import type { BenchPart } from './figure.ts'
 import { measureFirstFilter } from './first-filter.ts'
-import { measureListing, type ListingFigures } from './listing.ts'
+import { measureFirstPage } from './first-page.ts'
+import { measureFivePages } from './five-pages.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureListing } from './listing.ts'
+import { describeMachine } from './machine.ts'
+import { parseBenchOptions } from './options.ts'
 import { measurePages } from './pages.ts'
+import { measurePictures } from './pictures.ts'
+import { formatTable, type MeasuredPart, missedFigures, toJson } from './report.ts'
 
-const DEFAULT_SIZES = '1000,10000,50000'
+const RESULT = '.cache/bench.json'
+const SHOP = '.cache/dist-bench-shop'
 
-function parseSizes(text: string): number[] {
-  const sizes = text.split(',').map(Number)
-  if (sizes.some((size) => !Number.isSafeInteger(size) || size < 1 || size > 100_000)) {
-    console.error(`--products must be numbers from 1 to 100000, such as ${DEFAULT_SIZES}, not "${text}".`)
-    exit(1)
-  }
-  return sizes
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const secondsSince = (start: number) => (performance.now() - start) / 1000
+
+let shop: ReturnType<typeof buildBenchShop> | undefined
+/** The shop that most parts measure, the usual demo shop, built when the first of them begins. */
+async function shopDir(): Promise<string> {
+  shop ??= buildBenchShop(DEFAULT_OPTIONS.products, SHOP, 'own')
+  return (await shop).dir
 }
 
-const { values } = parseArgs({
-  args: argv.slice(2),
-  options: { products: { type: 'string', default: DEFAULT_SIZES } },
-})
-
-const figures: ListingFigures[] = []
-for (const products of parseSizes(values.products)) {
-  const measured = await measureListing(products)
-  if (figures.length === 0) {
-    console.log('\nPages before any interaction, brotli bytes')
-    console.table(await measurePages(measured.dir))
-    console.log('\nThe first filter of a cold visit, slow 4G, CPU slowed 4 times, median of 7, ms')
-    console.table([await measureFirstFilter(measured.dir)])
-    console.log('\nFrom a listing to a product and back, slow line, CPU slowed 4 times, median of 7, ms')
-    console.table(await measureBetweenPages(measured.dir))
-  }
-  figures.push(measured.figures)
+/** All parts by name, in the order in which they are measured. */
+function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart>> {
+  return new Map([
+    ['page-weights', async () => measurePages(await shopDir())],
+    ['first-page', async () => measureFirstPage(await shopDir())],
+    ['lighthouse', async () => measureLighthouse(await shopDir())],
+    ['pictures', async () => measurePictures(await shopDir())],
+    ['five-pages', async () => measureFivePages(await shopDir())],
+    ['first-filter', async () => measureFirstFilter(await shopDir())],
+    ['between-pages', async () => measureBetweenPages(await shopDir())],
+    ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
+  ])
 }
-console.log(
-  '\nListing, index in brotli bytes; from input event to painted answer in Chromium, CPU slowed 4 times, ms',
-)
-console.table(figures)
+
+endWithNpm()
+try {
+  const { only, sizes, isStrict } = parseBenchOptions(argv.slice(2))
+  const parts = allParts(sizes)
+  const chosen = [...parts].filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
+  if (chosen.length === 0) throw new Error(`No part has such a name. Parts: ${[...parts.keys()].join(', ')}`)
+
+  const machine = await describeMachine()
+  const start = performance.now()
+  const measured: MeasuredPart[] = []
+  const failures: string[] = []
+  for (const [name, measure] of chosen) {
+    console.log(`\nMeasuring: ${name}`)
+    const partStart = performance.now()
+    try {
+      measured.push({ ...(await measure()), seconds: secondsSince(partStart) })
+    } catch (error) {
+      failures.push(`${name} could not be measured: ${sentence(error)}`)
+      console.error(error)
+    }
+  }
+  await shop?.then(
+    (built) => built.close(),
+    () => undefined,
+  )
+
+  await mkdir('.cache', { recursive: true })
+  const report = { machine, seconds: secondsSince(start), parts: measured, failures }
+  await writeFile(RESULT, toJson(report))
+  const missed = missedFigures(measured)
+  console.log(formatTable(report))
+  console.log(`\nAlso in ${RESULT}`)
+  exit(failures.length > 0 || (isStrict && missed.length > 0) ? 1 : 0)
+} catch (error) {
+  console.error(sentence(error))
+  exit(1)
+}

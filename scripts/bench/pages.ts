@@ -1,13 +1,25 @@
+import { usableBudget } from '../guards/budgets.ts'
 import { openBuiltSite } from '../guards/built-site.ts'
 import { weighPage } from '../guards/page-weight.ts'
+import type { BenchPart } from './figure.ts'
 
 /** What the pages of a built shop weigh before any interaction, in brotli bytes. */
-export async function measurePages(dir: string): Promise<Record<string, object>> {
+export async function measurePages(dir: string): Promise<BenchPart> {
   const site = await openBuiltSite(dir)
   const product = site.paths.find((path) => path.startsWith('/produkt/')) ?? '/'
-  const rows = ['/', '/produkty', '/produkty/tricka', product, '/cart', '/checkout'].map(async (path) => {
-    const { markup, styles, scripts } = await weighPage(site, await site.page(path))
-    return [path, { html: markup, css: styles, 'html+css': markup + styles, scripts }] as const
-  })
-  return Object.fromEntries(await Promise.all(rows))
+  const figures = ['/', '/produkty', '/produkty/tricka', product, '/kontakt', '/cart', '/checkout'].map(
+    async (path) => {
+      const { markup, styles, scripts } = await weighPage(site, await site.page(path))
+      const budget = usableBudget(path)
+      return [
+        { name: `${path}: scripts`, value: scripts, unit: 'bytes', budget: budget.scripts },
+        { name: `${path}: HTML and CSS`, value: markup + styles, unit: 'bytes', budget: budget.document },
+        { name: `${path}: CSS of it`, value: styles, unit: 'bytes' },
+      ] as const
+    },
+  )
+  return {
+    title: 'Pages before any interaction, brotli',
+    figures: (await Promise.all(figures)).flat(),
+  }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
-import { runNode, startService, type Write } from '../child.ts'
+import { type ExtraEnv, runNode, startService, type Write } from '../child.ts'
 import { digestInputs } from '../build/inputs-digest.ts'
 
 /** A demo API that runs. */
@@ -30,7 +30,6 @@ const SETTINGS = {
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '15',
 }
-/** Whatever the machine has set for the real shop must not reach the one under test. */
 const FOREIGN = [
   'SHOP_MEDIA_URL',
   'SITE_URL',
@@ -40,6 +39,8 @@ const FOREIGN = [
   'SHOP_OUT_DIR',
   'IMAGE_CDN',
 ]
+/** Whatever the machine has set for the real shop must not reach one that is only tried. */
+export const CLEARED: ExtraEnv = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
 
 const recordSchema = v.object({ digest: v.string(), apiUrl: v.pipe(v.string(), v.url()) })
 
@@ -61,10 +62,9 @@ export async function buildShop(write?: Write): Promise<DemoApi | undefined> {
   await rm(RECORD, { force: true })
   const digest = await digestInputs('.', SETTINGS)
   const demoApi = await startDemoApi('0')
-  const cleared = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
   const exitCode = await runNode(
     ['scripts/build.ts', '--out', SHOP_UNDER_TEST],
-    { ...cleared, ...SETTINGS, SHOP_API_URL: demoApi.url },
+    { ...CLEARED, ...SETTINGS, SHOP_API_URL: demoApi.url },
     write,
   )
   if (exitCode !== 0) {

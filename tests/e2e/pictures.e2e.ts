@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
+import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
 
 /** The file that the browser chose and could read. */
@@ -42,6 +42,21 @@ test('a browser without AVIF gets WebP, and what is below the fold waits', async
   await expect.poll(() => chosenFile(first.locator('img'))).toMatch(/\.webp$/)
   await expect(cards.nth(20).locator('img')).toHaveAttribute('loading', 'lazy')
 })
+
+for (const [name, path, expected] of [
+  ["home's first banner", '/', ['hero-slide high']],
+  ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
+  ["a product's large picture", `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, ['gallery-picture high']],
+  ['nothing of the cart', '/cart', []],
+] as const)
+  test(`${name} comes at once and before other pictures, which all wait`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const eager = page.locator('img:not([loading=lazy])')
+    const found = await eager.evaluateAll((all: HTMLImageElement[]) =>
+      all.map((img) => `${img.closest('[class]')?.className} ${img.fetchPriority}`),
+    )
+    expect(found).toEqual(expected)
+  })
 
 test('answers made in the browser show the pictures of the media host', async ({ page }) => {
   await page.goto('/produkty?search=kriváň')

@@ -1,21 +1,22 @@
 import type { PictureRole } from '../../domain/product/picture.ts'
 
 /**
- * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels. Few widths, and AVIF only where a
+ * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file is
+ * more than 1.3 times as wide as the pixels that it is shown at. Few widths, and AVIF only where a
  * page has many pictures: each is a file more for every picture, and time of every first build (decision 13).
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
   card: {
-    widths: [340, 600],
-    avifWidths: [340, 600],
+    widths: [340, 560],
+    avifWidths: [340, 560],
     sizes: '(min-width:1300px) 225px,(min-width:1000px) calc(31vw - 105px),(min-width:700px) 31vw,46vw',
     box: { width: 400, height: 500 },
   },
   /** A card of the slider of the newest: 286 px at most, and 70 % of a phone. */
   newest: {
-    widths: [340, 600],
-    avifWidths: [340, 600],
+    widths: [340, 560],
+    avifWidths: [340, 560],
     sizes:
       '(min-width:1281px) 286px,(min-width:769px) 30vw,(min-width:641px) 45vw,(min-width:501px) 60vw,70vw',
     box: { width: 400, height: 500 },
@@ -29,15 +30,15 @@ export const PICTURE_ROLES = {
   },
   /** One of five below it: 59 to 120 px. */
   thumb: {
-    widths: [120, 240],
+    widths: [144, 240],
     avifWidths: [],
     sizes: '(min-width:700px) min(9vw,120px),17vw',
     box: { width: 120, height: 150 },
   },
   /** As wide as the page: 328 to 1,240 px. */
   banner: {
-    widths: [720, 1280, 1920],
-    avifWidths: [720, 1280, 1920],
+    widths: [720, 1440, 1920],
+    avifWidths: [720, 1440, 1920],
     sizes: '(min-width:1320px) 1240px,92vw',
     box: { width: 1920, height: 720 },
   },

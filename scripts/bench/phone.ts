@@ -1,0 +1,82 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { browserArgs, findBrowser } from '../find-browser.ts'
+import { CPU_SLOWDOWN } from './slow-phone.ts'
+
+/** The phone that Lighthouse has. */
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** How a page came up, in milliseconds since it was asked for. */
+export interface PageTimes {
+  firstPaint: number
+  largestPaint: number
+  /** Of the layout, cumulative: a score without a unit. */
+  shift: number
+  longTasks: number
+  /** By which those tasks were longer than 50 ms, together. */
+  blocked: number
+}
+
+const LONG_TASK_MS = 50
+
+/** Has a page note how it comes up. */
+function noteTimes(longTaskMs: number): void {
+  const times = { firstPaint: NaN, largestPaint: NaN, shift: 0, longTasks: 0, blocked: 0 }
+  const watch = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) => {
+    const noteAll = (entries: PerformanceEntryList) => {
+      for (const entry of entries) note(entry)
+    }
+    const observer = new PerformanceObserver((list) => noteAll(list.getEntries()))
+    observer.observe({ type, buffered: true })
+    return () => noteAll(observer.takeRecords())
+  }
+  const rest = [
+    watch('paint', ({ startTime }) => (times.firstPaint = startTime)),
+    watch('largest-contentful-paint', ({ startTime }) => (times.largestPaint = startTime)),
+    watch('layout-shift', ({ value = 0 }) => (times.shift += value)),
+    watch('longtask', ({ duration }) => {
+      times.longTasks++
+      times.blocked += duration - longTaskMs
+    }),
+  ]
+  Object.assign(window, {
+    timesSoFar: () => {
+      for (const take of rest) take()
+      return times
+    },
+  })
+}
+
+/** Has a page find a cart. */
+export function keepCart(cart: string): void {
+  localStorage.setItem('cart', cart)
+}
+
+/** A browser for the phones of a bench. */
+export async function launchPhoneBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+}
+
+/**
+ * A phone with a slow processor that has never been to the shop; its pages note how they come up.
+ * @param cart what it has in the cart all the same, as the shop keeps it
+ */
+export async function openPhone(browser: Browser, cart?: string): Promise<Page> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(noteTimes, LONG_TASK_MS)
+  if (cart !== undefined) await page.addInitScript(keepCart, cart)
+  return page
+}
+
+/** Goes to a page, waits until it has come to rest, and tells how it came up. */
+export async function visitPage(page: Page, url: string): Promise<PageTimes> {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page.evaluate(() => (window as unknown as { timesSoFar: () => PageTimes }).timesSoFar())
+}
