@@ -10,7 +10,7 @@ import { endWithNpm } from '../end-with-npm.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import { measureBetweenPages } from './between-pages.ts'
 import type { BenchPart } from './figure.ts'
-import { measureFirstFilter } from './first-filter.ts'
+import { measureFirstInteraction } from './first-interaction.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureFivePages } from './five-pages.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -42,7 +42,7 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['lighthouse', async () => measureLighthouse(await shopDir())],
     ['pictures', async () => measurePictures(await shopDir())],
     ['five-pages', async () => measureFivePages(await shopDir())],
-    ['first-filter', async () => measureFirstFilter(await shopDir())],
+    ['first-interaction', async () => measureFirstInteraction(await shopDir())],
     ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
   ])

@@ -6,6 +6,7 @@ import {
   type ListingIndexFile,
 } from '../../domain/listing/listing-index.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
+import { splitSentences } from '../../domain/listing/listing-search.ts'
 import { foldText } from '../../domain/listing/search.ts'
 import { htmlToText } from '../sanitise.ts'
 
@@ -36,7 +37,7 @@ const sentences = new WeakMap<ProductDetail, readonly string[]>()
 function sentencesOf(product: ProductDetail): readonly string[] {
   const known = sentences.get(product)
   if (known) return known
-  const found = foldText(htmlToText(product.descriptionHtml)).split(/(?<=[.!?]) /)
+  const found = splitSentences(foldText(htmlToText(product.descriptionHtml)))
   sentences.set(product, found)
   return found
 }

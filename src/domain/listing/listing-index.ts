@@ -1,4 +1,6 @@
 import type { Product } from '../product/product.ts'
+import { BETWEEN, createListingSearch } from './listing-search.ts'
+import { addProduct, toProductSet, type ProductSet } from './product-set.ts'
 import { foldText } from './search.ts'
 
 /** A product as a listing's card and its quick view need it. */
@@ -57,13 +59,13 @@ export interface ListingIndex {
   size: number
   product: (ordinal: number) => ListedProduct
   byId: (id: number) => ListedProduct | undefined
-  /** Ordinals of each product's values among `valueIds`. */
-  values: readonly (readonly number[])[]
   valueIds: readonly string[]
+  /** The products that have each value of `valueIds`. */
+  withValue: readonly ProductSet[]
   /** Ordinals of a category's products in its order; `undefined` for one that is not in this index. */
   category: (slug: string) => readonly number[] | undefined
-  /** Name, code and description of every product, folded, a line each. */
-  text: string
+  /** The products whose name, code or description holds a folded phrase. */
+  search: (phrase: string) => ProductSet
 }
 
 /** Places for the other fields in a pattern: control characters, which the API's schemas take out of every text. */
@@ -101,15 +103,10 @@ function at<T>(column: Column<T>, ordinal: number): T {
   return column.values[column.at[ordinal] ?? 0] as T
 }
 
-/** Separates products in the index's text: never part of a folded text. */
-const LINE = '\n'
-/** Separates a product's fields there, so that no phrase is found across two of them. */
-const FIELD = '\t'
-
 /** Makes the index that was sent ready to be queried. */
 export function openListingIndex(file: ListingIndexFile): ListingIndex {
   const ids = running(file.ids)
-  const categories = new Map(Object.entries(file.categories).map(([slug, steps]) => [slug, running(steps)]))
+  const size = ids.length
   const code = (ordinal: number) => expand(at(file.codes, ordinal), [String(ids[ordinal])])
   const products: ListedProduct[] = []
   const toProduct = (ordinal: number): ListedProduct => {
@@ -132,17 +129,22 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
   }
   // The same object for the same product, so that a list can tell what it already shows.
   const product = (ordinal: number) => (products[ordinal] ??= toProduct(ordinal))
-  const lines = file.names.map((name, ordinal) => {
-    const description = (file.texts[ordinal] ?? []).map((sentence) => file.sentences[sentence]).join(' ')
-    return foldText(name) + FIELD + foldText(code(ordinal)) + FIELD + description
+  const withValue = file.valueIds.map(() => toProductSet(size))
+  ids.forEach((_, ordinal) => {
+    for (const value of at(file.tags, ordinal)) addProduct(withValue[value] as ProductSet, ordinal)
   })
+  const { sentences, texts } = file
+  const toLine = (name: string, ordinal: number) => name + BETWEEN + code(ordinal)
   return {
-    size: ids.length,
+    size,
     product,
     byId: (id) => (ids.includes(id) ? product(ids.indexOf(id)) : undefined),
-    values: ids.map((_, ordinal) => at(file.tags, ordinal)),
     valueIds: file.valueIds,
-    category: (slug) => categories.get(slug),
-    text: lines.join(LINE) + LINE,
+    withValue,
+    category: (slug) => {
+      const steps = Object.hasOwn(file.categories, slug) ? file.categories[slug] : undefined
+      return steps && running(steps)
+    },
+    search: createListingSearch(() => ({ lines: file.names.map(toLine), sentences, texts })),
   }
 }

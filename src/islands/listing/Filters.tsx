@@ -1,52 +1,70 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { FOLDED_FILTERS_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import type { ListingResult } from '../../domain/listing/listing-engine.ts'
+import type { Filters } from '../../domain/listing/listing-query.ts'
 import { LISTING, moreValues, showResults } from '../../messages/listing/listing.ts'
-import { chooseFilter, clearFilters, type ListingView } from '../../stores/listing/listing.ts'
+import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
 import { FILTERS_ID } from './ids.ts'
 
-interface ValuesProps {
+interface ValueProps {
+  /** Id. */
+  attribute: string
+  id: string
+  name: string
+  /** `null` when nobody knows. */
+  count: number | null
+  isChosen: boolean
+}
+
+/** Memoised: while a phrase is typed, and in many an answer, nothing of it changes. */
+const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
+  return (
+    <label className="filter-value">
+      <input
+        type="checkbox"
+        name={attribute}
+        value={id}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={({ target }) => void chooseFilter(attribute, id, target.checked)}
+      />
+      <span>{name}</span>
+      {/* A new element for a new count: the same one, right-aligned, would count as shifting. */}
+      <span key={count} className="filter-count">
+        {count}
+      </span>
+    </label>
+  )
+})
+
+interface FilterFieldsetProps {
   group: FilterGroup
-  values: FilterGroup['values']
-  view: ListingView
+  /** Ids of its values that are chosen. */
+  chosen: readonly string[] | undefined
+  result: ListingResult | null
 }
 
-function FilterValues({ group, values, view: { query, result } }: ValuesProps) {
-  return values.map(({ id, name, count: ownCount }) => {
-    // A value that no product is left with is not in the counts of an answer; without counts nobody knows.
-    const count = result ? (result.counts ? (result.counts.get(id) ?? 0) : null) : ownCount
-    const isChosen = query.filters[group.id]?.includes(id) ?? false
-    return (
-      <label key={id} className="filter-value">
-        <input
-          type="checkbox"
-          name={group.id}
-          value={id}
-          checked={isChosen}
-          disabled={count === 0 && !isChosen}
-          onChange={({ target }) => void chooseFilter(group.id, id, target.checked)}
-        />
-        <span>{name}</span>
-        {/* A new element for a new count: the same one, right-aligned, would count as shifting. */}
-        <span key={count} className="filter-count">
-          {count}
-        </span>
-      </label>
-    )
-  })
-}
-
-function FilterFieldset({ group, view }: Omit<ValuesProps, 'values'>) {
-  const first = group.values.slice(0, FOLDED_FILTERS_FROM)
-  const rest = group.values.slice(FOLDED_FILTERS_FROM)
+function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
+  const values = group.values.map(({ id, name, count }) => (
+    <FilterValue
+      key={id}
+      attribute={group.id}
+      {...{ id, name }}
+      // A value that no product is left with is not in the counts of an answer; without counts nobody knows.
+      count={result ? (result.counts ? (result.counts.get(id) ?? 0) : null) : count}
+      isChosen={chosen?.includes(id) ?? false}
+    />
+  ))
+  const rest = values.slice(FOLDED_FILTERS_FROM)
   return (
     <fieldset>
       <legend>{group.name}</legend>
-      <FilterValues group={group} values={first} view={view} />
+      {values.slice(0, FOLDED_FILTERS_FROM)}
       {rest.length > 0 && (
         <details>
           <summary>{moreValues(rest.length)}</summary>
-          <FilterValues group={group} values={rest} view={view} />
+          {rest}
         </details>
       )}
     </fieldset>
@@ -65,15 +83,18 @@ function useClosedOnWideScreens() {
   return form
 }
 
-interface FiltersProps {
+interface Props {
   groups: readonly FilterGroup[]
-  view: ListingView
+  /** Those that are chosen. */
+  filters: Filters
+  /** `null` while the page's own list is shown. */
+  result: ListingResult | null
   /** How many products there are with the filters as they are. */
   total: number
 }
 
 /** The filters: a column beside the grid, on a phone a panel that slides in. */
-export function Filters({ groups, view, total }: FiltersProps) {
+export const ListingFilters = memo(function ListingFilters({ groups, filters, result, total }: Props) {
   const form = useClosedOnWideScreens()
   return (
     // Of a dialog that is not there: without script, or before it, sending the form leads nowhere.
@@ -99,7 +120,7 @@ export function Filters({ groups, view, total }: FiltersProps) {
         <button
           className="link-button"
           type="reset"
-          data-idle={Object.keys(view.query.filters).length === 0 ? '' : undefined}
+          data-idle={Object.keys(filters).length === 0 ? '' : undefined}
         >
           {LISTING.clearFilters}
         </button>
@@ -114,7 +135,7 @@ export function Filters({ groups, view, total }: FiltersProps) {
         </button>
       </div>
       {groups.map((group) => (
-        <FilterFieldset key={group.id} group={group} view={view} />
+        <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
       ))}
       <div className="filters-end">
         <button className="button button-quiet" type="reset">
@@ -126,4 +147,4 @@ export function Filters({ groups, view, total }: FiltersProps) {
       </div>
     </form>
   )
-}
+})

@@ -9,13 +9,14 @@ import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { readEarlyInput, readOwnIds } from './early-input.ts'
-import { Filters } from './Filters.tsx'
+import { ListingFilters } from './Filters.tsx'
 import { FILTERS_ID, PRODUCTS_ID } from './ids.ts'
 import { ListingPaging, type OwnPage } from './ListingPaging.tsx'
 import { ListingResults } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { ListingTrouble } from './ListingTrouble.tsx'
 import { useAnnouncement } from './use-announcement.ts'
+import { useIsWhole } from './use-is-whole.ts'
 
 export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'ownIds'> {
   own: OwnPage
@@ -59,6 +60,7 @@ function ListingBody(props: ListingProps) {
   const total = result ? result.total : own.total
   const text = countText(view, own)
   const announcement = useAnnouncement(view)
+  const isWhole = useIsWhole(view)
   const toCount = () => count.current?.focus()
   const chosen = Object.values(query.filters).flat().length
 
@@ -67,7 +69,7 @@ function ListingBody(props: ListingProps) {
       <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>
-      <Filters groups={groups} view={view} total={total} />
+      <ListingFilters groups={groups} filters={query.filters} result={result} total={total} />
       <div className="listing-main">
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
@@ -89,10 +91,14 @@ function ListingBody(props: ListingProps) {
         </h2>
         <div className="grid" aria-busy={status.state === 'loading'}>
           <p className="listing-loading">{LISTING.loading}</p>
-          <div className="own-list" hidden={result !== null && ownShown === 0}>
+          <div
+            className="own-list"
+            hidden={result !== null && ownShown === 0}
+            data-first={result === null && !isWhole ? '' : undefined}
+          >
             {children}
           </div>
-          <ListingResults view={view} onHint={toCount} />
+          <ListingResults view={view} isWhole={isWhole} onHint={toCount} />
         </div>
         <p className="count count-end" hidden={shown < SECOND_COUNT_FROM}>
           {text}

@@ -6,7 +6,8 @@ import {
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
 import { $listing, type ListingView } from './listing.ts'
-import { keepPlace } from './scroll.ts'
+import { afterPaint } from './after-paint.ts'
+import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 
 /** What an entry of the history knows beside its address. */
@@ -35,15 +36,17 @@ export function readAddress({ category, attributes }: ListingFacts): ListingQuer
 export function followAddress(facts: ListingFacts): void {
   const base = facts.firstPagePath ?? location.pathname
   let written = $listing.get().question
+  /** What is written after the next paint. */
+  let waiting: { write: () => void; cancel: () => void } | undefined
 
-  const write = ({ answered, entry }: ListingView) => {
+  const write = ({ answered, entry }: ListingView, place: number) => {
     const isMeant = JSON.stringify(readAddress(facts)) === JSON.stringify(answered)
     const isLeft = isMeant && location.search.includes('productsCount=10')
     const address = base + formatListingAddress(answered, QUERY_LIMITS)
     if (isLeft || address === location.pathname + location.search) return
     const state: EntryState = { productsCount: answered.productsCount }
     if (entry === 'push') {
-      keepPlace()
+      keepPlace(place)
       history.pushState(state, '', address)
     } else {
       history.replaceState({ ...(history.state as object | null), ...state }, '', address)
@@ -54,6 +57,19 @@ export function followAddress(facts: ListingFacts): void {
   $listing.listen((view) => {
     if (view.status.state !== 'shown' || view.question === written) return
     written = view.question
-    if (view.entry !== 'none') write(view)
+    const last = waiting
+    waiting = undefined
+    last?.cancel()
+    // Back and Forward have left the entry that was not written yet.
+    if (view.entry === 'none') return
+    last?.write()
+    const place = placeNow()
+    const writeThis = () => {
+      waiting = undefined
+      write(view, place)
+    }
+    // The browser notes with the entry that is left where the page stands: that is before an answer scrolls it.
+    if (place > 0) writeThis()
+    else waiting = { write: writeThis, cancel: afterPaint(writeThis) }
   })
 }

@@ -14,10 +14,19 @@ function keptPlace(): number | undefined {
   return (history.state as { scrollY?: number } | null)?.scrollY
 }
 
-/** Notes the place with the present entry of the history. */
-export function keepPlace(): void {
-  if (target === undefined && $listing.get().status.state !== 'loading')
-    history.replaceState({ ...(history.state as object | null), scrollY }, '')
+/** Where the list stands. It is noted whenever it scrolls: to ask amid a change has the page laid out for the answer. */
+let place = 0
+
+/** Where the list stands, in pixels. */
+export function placeNow(): number {
+  return place
+}
+
+/** Notes a place with the present entry of the history. */
+export function keepPlace(at: number): void {
+  const isKept = (keptPlace() ?? 0) === at
+  if (!isKept && target === undefined && $listing.get().status.state !== 'loading')
+    history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
 /** True while a place in the list is to be gone back to: all of it is shown at once then. */
@@ -35,13 +44,15 @@ export function restorePlace(): void {
 /** @param isOwnList true where the page's own list is shown: the browser then keeps the place by itself */
 export function followScroll(isOwnList: boolean): void {
   target = isOwnList ? undefined : keptPlace()
+  place = scrollY
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepSoon = () => {
+    place = scrollY
     clearTimeout(timer)
-    timer = setTimeout(keepPlace, SCROLL_SETTLE_MS)
+    timer = setTimeout(() => keepPlace(scrollY), SCROLL_SETTLE_MS)
   }
   addEventListener('scroll', keepSoon, { passive: true })
-  addEventListener('pagehide', keepPlace)
+  addEventListener('pagehide', () => keepPlace(scrollY))
   addEventListener('popstate', () => (target = keptPlace() ?? 0))
   for (const move of ['wheel', 'touchmove', 'keydown'])
     addEventListener(move, () => (target = undefined), { passive: true })

@@ -10,6 +10,7 @@ import {
   type ListedProduct,
   type ListingIndexFile,
 } from '../../../src/domain/listing/listing-index.ts'
+import { hasProduct, type ProductSet } from '../../../src/domain/listing/product-set.ts'
 import { PRODUCT_STATUSES, type ProductDetail } from '../../../src/domain/product/product.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
@@ -146,14 +147,33 @@ describe('the index of any catalogue', () => {
     )
   })
 
-  it('knows what each product is filtered by and searched in', () => {
+  it('knows what each product is filtered by', () => {
     fc.assert(
       fc.property(anyCatalogue, (shop) => {
         const index = sentIndex(shop)
-        const tags = index.values.map((values) => values.map((value) => index.valueIds[value]))
-        expect(tags).toEqual(shop.products.map((one) => one.tags))
-        expect(index.text).toBe(shop.products.map((one) => `${searchLine(one)}\n`).join('') || '\n')
+        const tags = shop.products.map((_, ordinal) =>
+          index.valueIds.filter((_, value) => hasProduct(index.withValue[value] as ProductSet, ordinal)),
+        )
+        expect(tags.map((some) => some.sort())).toEqual(shop.products.map((one) => one.tags.toSorted()))
       }),
+    )
+  })
+
+  it('finds a phrase in name, code and description, over the ends of sentences too, and not over two of them', () => {
+    const anyPiece = fc.record({ from: fc.nat(40), length: fc.integer({ min: 1, max: 20 }) })
+    fc.assert(
+      fc.property(anyCatalogue, fc.array(anyPiece, { minLength: 1, maxLength: 20 }), (shop, pieces) => {
+        const index = sentIndex(shop)
+        const lines = shop.products.map(searchLine)
+        const phrases = pieces.map(({ from, length }, i) =>
+          foldText(lines[i % lines.length]?.slice(from, from + length) ?? 'a'),
+        )
+        for (const phrase of phrases.filter((one) => one !== '')) {
+          const found = lines.map((_, ordinal) => hasProduct(index.search(phrase), ordinal))
+          expect(found, phrase).toEqual(lines.map((line) => line.includes(phrase)))
+        }
+      }),
+      { numRuns: 2 * RUNS },
     )
   })
 

@@ -29,6 +29,8 @@ async function open(search: string, state: object | null = null) {
 }
 
 const shownAddress = () => location.pathname + decodeURIComponent(location.search)
+/** What is shown has been painted, and what waits for that is done. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -40,8 +42,29 @@ describe('the address of a listing', () => {
     const { chooseFilter } = await open('')
     const before = history.length
     await chooseFilter('100', '121', true)
+    await painted()
     expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
     expect(history.length).toBe(before + 1)
+  })
+
+  it('is an entry each, too, when two answers come before one is painted', async () => {
+    const { chooseFilter } = await open('')
+    const before = history.length
+    await chooseFilter('100', '121', true)
+    await chooseFilter('100', '235', true)
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121","235"]}&productsCount=40')
+    expect(history.length).toBe(before + 2)
+  })
+
+  it('is not written when Back has left it already', async () => {
+    const { chooseFilter, askListing, readAddress } = await open('')
+    const before = history.length
+    await chooseFilter('100', '121', true)
+    await askListing(readAddress(FACTS), 'none')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka')
+    expect(history.length).toBe(before)
   })
 
   it('stays what the list shows when there is no answer', async () => {
@@ -53,6 +76,7 @@ describe('the address of a listing', () => {
 
   it('is made clean of values that the shop does not have', async () => {
     await open('?filters={"100":["121","999"],"7":["121"]}')
+    await painted()
     expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
   })
 
@@ -60,6 +84,7 @@ describe('the address of a listing', () => {
     const { loadMore } = await open('?productsCount=10')
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=10')
     await loadMore()
+    await painted()
     expect(shownAddress()).toBe('/produkty/tricka?page=2')
     const asked = vi.fn(() => Promise.resolve(ANSWER))
     find = asked

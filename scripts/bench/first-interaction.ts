@@ -1,0 +1,206 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
+import { browserArgs, findBrowser } from '../find-browser.ts'
+import { startStaticServer } from '../serve/static-server.ts'
+import type { BenchPart, Figure } from './figure.ts'
+import { fillCart } from './full-cart.ts'
+import { keepCart } from './phone.ts'
+import { CPU_SLOWDOWN, median, SLOW_4G } from './slow-phone.ts'
+
+const NETWORK = {
+  latency: SLOW_4G.roundTripMs,
+  downloadThroughput: SLOW_4G.downBytesPerSecond,
+  uploadThroughput: SLOW_4G.upBytesPerSecond,
+  offline: false,
+}
+const VISITS = 5
+const ACKNOWLEDGED_BUDGET_MS = 100
+/** Of an answer, as part of what its bytes and one round trip alone take. */
+const RATIO_BUDGET = 1.3
+
+/** What a shopper does first on a page, and how it is seen that this was heard and answered: selectors. */
+interface Interaction {
+  name: string
+  path: string
+  tapped: string
+  acknowledged: string
+  answered: string
+  /** True where the shopper has something in the cart and taps as soon as the page is there. */
+  isHurried?: boolean
+}
+
+const INTERACTIONS: readonly Interaction[] = [
+  {
+    name: 'filter',
+    path: '/produkty',
+    tapped: '#filters .filter-value',
+    acknowledged: '#filters :checked',
+    answered: '.listing-body[data-settled] .grid[aria-busy=false]',
+  },
+  {
+    name: 'quick view',
+    path: '/produkty',
+    tapped: '.quick-view-button',
+    acknowledged: '.quick-view-button[aria-busy=true], .quick-view[open]',
+    answered: '.quick-view[open]',
+  },
+  {
+    name: 'add to cart',
+    path: `/produkt/${KNOWN_PRODUCTS.mug.slug}`,
+    tapped: '[data-buy] [type=submit]',
+    acknowledged: '#cart-count:not(:empty)',
+    answered: '#toasts :not(:empty)',
+  },
+  {
+    name: 'cart popup',
+    path: '/produkty',
+    tapped: '#cart-button',
+    acknowledged: '#cart-popup:popover-open',
+    answered: '#cart-popup:popover-open .cart-lines',
+    isHurried: true,
+  },
+]
+
+/** Of one visit, in milliseconds from the tap. */
+interface Visit {
+  acknowledged: number
+  answered: number
+  /** Files of the shop that were asked for after the page was loaded. */
+  files: readonly string[]
+  /** How many of them waited for another one of them to be there: 1 when all are asked for at once. */
+  roundTrips: number
+}
+
+/** Has the page note when its first tap was acknowledged and when it was answered. */
+function noteTap({ acknowledged, answered }: Interaction): void {
+  const painted = () =>
+    new Promise((done) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = done
+        channel.port2.postMessage(0)
+      }),
+    )
+  const untilShown = async (selector: string) => {
+    do await painted()
+    while (!document.querySelector(selector))
+    return performance.now()
+  }
+  const figures = new Promise((done) => {
+    const note = async (tapped: number) => {
+      const heard = await untilShown(acknowledged)
+      const shown = await untilShown(answered)
+      const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name, startTime, responseEnd }) =>
+          name.startsWith(location.origin) &&
+          /\.(js|json)$/.test(name) &&
+          startTime >= (loaded?.loadEventStart ?? 0) &&
+          responseEnd > 0 &&
+          responseEnd <= shown,
+      )
+      let roundTrips = 0
+      let end = -Infinity
+      for (const { startTime } of fetched.sort((one, other) => one.startTime - other.startTime)) {
+        if (startTime < end) continue
+        roundTrips++
+        end = Math.min(...fetched.filter((one) => one.startTime >= startTime).map((one) => one.responseEnd))
+      }
+      done({
+        acknowledged: heard - tapped,
+        answered: shown - tapped,
+        files: fetched.map(({ name }) => name),
+        roundTrips,
+      })
+    }
+    document.addEventListener('click', ({ timeStamp }) => void note(timeStamp), { capture: true, once: true })
+  })
+  Object.assign(window, { figures })
+}
+
+/** A phone that has never been to the shop, on a slow network. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 900 } })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', NETWORK)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return page
+}
+
+async function visit(browser: Browser, url: string, cart: string, interaction: Interaction): Promise<Visit> {
+  const { path, isHurried = false } = interaction
+  const page = await openPhone(browser)
+  if (isHurried) await page.addInitScript(keepCart, cart)
+  await page.goto(url + path, { waitUntil: isHurried ? 'load' : 'networkidle' })
+  await page.evaluate(noteTap, interaction)
+  await page.locator(interaction.tapped).first().tap()
+  const figures = await page.evaluate(() => (window as unknown as { figures: Promise<Visit> }).figures)
+  await page.context().close()
+  return figures
+}
+
+/**
+ * What the files of a visit take by themselves: a page without any script asks for all of them at once, over the same
+ * network and with as slow a processor, and does nothing with them. That is one round trip and the bytes.
+ */
+async function fetchAlone(browser: Browser, url: string, files: readonly string[]): Promise<number> {
+  const page = await openPhone(browser)
+  await page.goto(`${url}/robots.txt`)
+  const taken = await page.evaluate(async (addresses) => {
+    const start = performance.now()
+    await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()))
+    return performance.now() - start
+  }, files)
+  await page.context().close()
+  return taken
+}
+
+/** Measures the first thing that a shopper does on a page, on cold visits: the median of some. */
+export async function measureFirstInteraction(dir: string): Promise<BenchPart> {
+  const server = await startStaticServer({ dir, port: 0 })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+  const figures: Figure[] = []
+  try {
+    const cart = await fillCart(browser, server.url)
+    for (const interaction of INTERACTIONS) {
+      const visits: (Visit & { alone: number })[] = []
+      for (let number = 0; number < VISITS; number++) {
+        const one = await visit(browser, server.url, cart, interaction)
+        visits.push({ ...one, alone: await fetchAlone(browser, server.url, one.files) })
+      }
+      const middle = (value: (one: (typeof visits)[number]) => number) => median(visits.map(value))
+      const { name } = interaction
+      figures.push(
+        {
+          name: `${name}: acknowledged`,
+          value: middle((one) => one.acknowledged),
+          unit: 'ms',
+          budget: ACKNOWLEDGED_BUDGET_MS,
+        },
+        { name: `${name}: answered`, value: middle((one) => one.answered), unit: 'ms' },
+        { name: `${name}: its files alone`, value: middle((one) => one.alone), unit: 'ms' },
+        {
+          name: `${name}: answered, as part of its files alone`,
+          value: middle(({ answered, alone }) => answered / alone),
+          unit: 'ratio',
+          budget: RATIO_BUDGET,
+        },
+        { name: `${name}: files`, value: middle((one) => one.files.length), unit: 'count' },
+        {
+          name: `${name}: round trips, one after another`,
+          value: middle((one) => one.roundTrips),
+          unit: 'count',
+        },
+      )
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+  return {
+    title: `What is done first on a cold visit, slow 4G, processor slowed ${CPU_SLOWDOWN} times, median of ${VISITS}`,
+    figures,
+  }
+}
