@@ -99,7 +99,7 @@ export async function measureBuild(products: number): Promise<BenchPart> {
         unit: 'MB',
         budget: products > 10_000 ? 2000 : 1000,
       },
-      { name: 'a page, of 10,000 products', value: (1000 * whole.seconds) / products, unit: 'ms' },
+      { name: 'everything, a product', value: (1000 * whole.seconds) / products, unit: 'ms' },
       { name: 'nothing changed', value: unchanged.seconds, unit: 's', budget: 3 },
       { name: 'one price changed', value: onePrice.seconds, unit: 's', budget: 12 },
       { name: 'files', value: diskMegabytes(SHOP), unit: 'MB' },

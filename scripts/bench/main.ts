@@ -9,6 +9,7 @@ import { DEFAULT_OPTIONS } from '../demo-api/options.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import { measureBetweenPages } from './between-pages.ts'
+import { measureBuild } from './build-speed.ts'
 import type { BenchPart } from './figure.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
 import { measureFirstPage } from './first-page.ts'
@@ -45,6 +46,7 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['first-interaction', async () => measureFirstInteraction(await shopDir())],
     ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
+    ...sizes.map((products) => [`build-${products}`, () => measureBuild(products)] as const),
   ])
 }
 
