@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { fillCart } from './full-cart.ts'
 import { MEASURED } from './measured-pages.ts'
-import { keepCart, launchPhoneBrowser } from './phone.ts'
+import { launchPhoneBrowser } from './phone.ts'
 
 const WIDTHS = [360, 768, 1440]
 const DENSITY = 2
@@ -11,7 +10,8 @@ const HEIGHT = 900
 /** Of a picture's width and not of its area: the widths are what a page can choose from. */
 const RATIO_BUDGET = 1.3
 const BYTES_BUDGET_KB = 200
-const PAGES = { home: MEASURED.home, listing: MEASURED.listing, product: MEASURED.product, cart: '/cart' }
+/** Not the cart: it shows the media host's own thumbnails. */
+const PAGES = { home: MEASURED.home, listing: MEASURED.listing, product: MEASURED.product }
 
 /** Scrolls to the end as a shopper does, and waits for the pictures that this brings up. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -58,14 +58,13 @@ function pictureBytes(page: Page): Promise<number> {
   )
 }
 
-async function openScrolled(browser: Browser, url: string, width: number, cart: string): Promise<Page> {
+async function openScrolled(browser: Browser, url: string, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
     deviceScaleFactor: DENSITY,
     isMobile: width < 700,
   })
   const page = await context.newPage()
-  await page.addInitScript(keepCart, cart)
   await page.goto(url, { waitUntil: 'networkidle' })
   await scrollThrough(page)
   return page
@@ -77,10 +76,9 @@ export async function measurePictures(dir: string): Promise<BenchPart> {
   const browser = await launchPhoneBrowser()
   const figures: Figure[] = []
   try {
-    const cart = await fillCart(browser, server.url)
     for (const [name, path] of Object.entries(PAGES))
       for (const width of WIDTHS) {
-        const page = await openScrolled(browser, server.url + path, width, cart)
+        const page = await openScrolled(browser, server.url + path, width)
         const all = await excesses(page)
         figures.push({
           name: `${name}, ${width} px: the most a picture is wider than shown, of ${all.length}`,

@@ -44,7 +44,7 @@ test('a browser without AVIF gets WebP, and what is below the fold waits', async
 })
 
 for (const [name, path, expected] of [
-  ["home's first banner", '/', ['hero-slide high']],
+  ["home's first banner", '/', ['banner high']],
   ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
   ["a product's large picture", `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, ['gallery-picture high']],
   ['nothing of the cart', '/cart', []],
