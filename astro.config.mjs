@@ -124,6 +124,25 @@ const noStoreInIslands = {
   },
 }
 
+/**
+ * A browser learns of a chunk's imports when it has the chunk, and of theirs when it has those: of a listing's, five round
+ * trips one after another. An island names all that it needs by itself, and they come side by side in the second.
+ */
+const islandsNameAllChunks = {
+  name: 'islands-name-all-chunks',
+  generateBundle(_, bundle) {
+    const needs = (name, found = new Set()) => {
+      for (const each of bundle[name]?.imports ?? []) if (!found.has(each)) needs(each, found.add(each))
+      return found
+    }
+    for (const chunk of Object.values(bundle))
+      if (chunk.isEntry && chunk.facadeModuleId?.includes('/src/islands/')) {
+        const missing = [...needs(chunk.fileName)].filter((name) => !chunk.imports.includes(name))
+        chunk.code += missing.map((name) => `import"./${name.split('/').pop()}";`).join('')
+      }
+  },
+}
+
 const FEW_VALIDATORS = ['isBIC', 'isDate', 'isIBAN', 'isISO4217']
 
 /**
@@ -176,7 +195,14 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [minifiedInlineScripts, smallPreloadHelper, noStoreInIslands, fewValidators, shopAsValues],
+    plugins: [
+      minifiedInlineScripts,
+      smallPreloadHelper,
+      noStoreInIslands,
+      islandsNameAllChunks,
+      fewValidators,
+      shopAsValues,
+    ],
     environments: {
       client: {
         build: {

@@ -28,10 +28,14 @@ test.describe('filters', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   })
 
-  test('ticked before the listing was ready are not lost', async ({ page }) => {
+  test('ticked before the listing was ready are not lost, and the answer is fetched beside the code', async ({
+    page,
+  }) => {
     const release = await holdBack(page, /_astro\/Listing\..*\.js/)
     await page.goto('/produkty/tricka')
+    const index = page.waitForRequest(/\/listing\/.*\.json$/)
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await index
     await release()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
   })
