@@ -17,8 +17,6 @@ export interface IntentOptions {
   triggers?: string
   /** Controls, of its own or elsewhere, that do nothing or less without it: their clicks are held. */
   holds?: string
-  /** Address of what it asks for once it is up: it is fetched beside its code. */
-  asks?: string
   /** Wakes it at once where the page's path and query match, and when Back or Forward lead to such an address. */
   address?: string
 }
@@ -38,7 +36,7 @@ const REACHES = ['pointerover', 'focusin', 'input', 'click']
 const CONTROLS = 'a,button,input,label,summary'
 
 const intent: ClientDirective = (load, { value }, island) => {
-  const { triggers, holds, asks, address } = value as IntentOptions
+  const { triggers, holds, address } = value as IntentOptions
   const listening = new AbortController()
   const { signal } = listening
   let isWaking = false
@@ -60,10 +58,6 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isWaking) return
     isWaking = true
     island.dataset['intent'] = 'waking'
-    if (asks) {
-      const link = document.createElement('link')
-      document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: asks }))
-    }
     let problem: Error | undefined
     island.addEventListener(
       'astro:hydration-error',

@@ -36,9 +36,13 @@ export function whenNear(element: Element, task: () => void): void {
   observer.observe(element)
 }
 
-/** Runs `task` when the page is on the screen: a browser may prepare it unseen, or open it in a tab behind. */
+/**
+ * Runs `task` when the page is on the screen: a browser may prepare it unseen, or open it in a tab behind. Then the
+ * shopper sees it first.
+ */
 export function whenSeen(task: () => void): void {
-  if (document.hidden) document.addEventListener('visibilitychange', task, { once: true })
+  const seeFirst = () => requestAnimationFrame(() => setTimeout(task))
+  if (document.hidden) document.addEventListener('visibilitychange', seeFirst, { once: true })
   else task()
 }
 
