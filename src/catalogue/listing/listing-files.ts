@@ -25,8 +25,11 @@ export interface ListingFiles {
 /** An index of more characters than this is not even weighed: no shopper will be sent it. */
 const MAX_JSON = 12_000_000
 
+/** Brotli's last but one quality: 3 % heavier than its best, in half the time. */
+const QUALITY = 10
+
 async function weigh(json: string): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_LGWIN]: 24 }
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: QUALITY }
   return json.length > MAX_JSON ? Infinity : (await promisify(brotliCompress)(json, { params })).length
 }
 

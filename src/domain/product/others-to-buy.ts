@@ -21,8 +21,11 @@ export function othersToBuy<TProduct extends Product>(
 ): TProduct[] {
   // By how many tags they share; of each number no more than are asked for.
   const alike: TProduct[][] = [...tags, ''].map(() => [])
+  const wanted = new Set(tags)
   for (const product of orderable) {
-    const others = alike[product.tags.filter((tag) => tags.includes(tag)).length]
+    let shared = 0
+    for (const tag of product.tags) if (wanted.has(tag)) shared += 1
+    const others = alike[shared]
     if (product.id !== id && others && others.length < most) others.push(product)
     // Nothing that follows can be more alike.
     if (alike[tags.length]?.length === most) break
