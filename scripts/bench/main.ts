@@ -14,6 +14,7 @@ import type { BenchPart } from './figure.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureFivePages } from './five-pages.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
 import { describeMachine } from './machine.ts'
@@ -44,6 +45,7 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['pictures', async () => measurePictures(await shopDir())],
     ['five-pages', async () => measureFivePages(await shopDir())],
     ['first-interaction', async () => measureFirstInteraction(await shopDir())],
+    ['interactions', measureInteractions],
     ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
     ...sizes.map((products) => [`build-${products}`, () => measureBuild(products)] as const),

@@ -44,7 +44,8 @@ export default defineConfig({
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
   // One more for every two processors: now and then each waits for the page to come to rest.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // Where interactions are timed, nothing else keeps the processor busy.
+  workers: env['INTERACTIONS_FILE'] ? 1 : Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   timeout: env['LONG'] ? 300_000 : 30_000,

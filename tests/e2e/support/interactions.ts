@@ -1,0 +1,34 @@
+import { appendFileSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import { CPU_SLOWDOWN } from '../../../scripts/bench/slow-phone.ts'
+import type { TimedEvent } from '../../../scripts/bench/timed-event.ts'
+
+/** Runs in every page. */
+function tellInteractions(): void {
+  const page = String(performance.timeOrigin)
+  const tell = (globalThis as unknown as { tellInteraction: (event: TimedEvent) => void }).tellInteraction
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const { interactionId, name, target, duration } = entry
+      if (!interactionId) continue
+      const element = target instanceof Element ? target : null
+      tell({
+        ...{ page, path: location.pathname, interaction: interactionId, name, duration },
+        target: element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : '',
+      })
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
+
+/** Writes how long every interaction of a shopper takes into a file, a line an event, on a slow processor. */
+export async function noteInteractions(context: BrowserContext, file: string): Promise<void> {
+  context.on('page', (page) => {
+    void context
+      .newCDPSession(page)
+      .then((devTools) => devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
+  })
+  await context.exposeFunction('tellInteraction', (event: TimedEvent) =>
+    appendFileSync(file, `${JSON.stringify(event)}\n`),
+  )
+  await context.addInitScript(tellInteractions)
+}
