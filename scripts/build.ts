@@ -82,7 +82,8 @@ try {
     await replaceShop(FRESH, TARGET)
     watch.lap('files')
   }
-  const built = await readBuiltCatalogue()
+  // The shop that is there already was built of this very catalogue.
+  const built = sameShop ? catalogue : await readBuiltCatalogue()
   await writeReport({
     outcome: sameShop?.outcome ?? 'built',
     builtAt: catalogue.pulledAt,

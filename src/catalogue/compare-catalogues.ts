@@ -32,7 +32,9 @@ export function compareCatalogues(before: Products, after: Products): CatalogueC
     added: after.products.filter(({ id }) => !old.has(id)).map(nameProduct),
     removed: before.products.filter(({ id }) => !now.has(id)).map(nameProduct),
     changed: pairs
-      .filter(([earlier, product]) => JSON.stringify(earlier) !== JSON.stringify(product))
+      .filter(
+        ([earlier, product]) => earlier !== product && JSON.stringify(earlier) !== JSON.stringify(product),
+      )
       .map(([, product]) => nameProduct(product)),
     prices: pairs
       .filter(([earlier, product]) => earlier.priceCents !== product.priceCents)

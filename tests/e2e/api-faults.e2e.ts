@@ -1,5 +1,5 @@
 import { env } from 'node:process'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { checkout, goToCheckout, MUG } from './support/checkout.ts'
@@ -38,6 +38,8 @@ interface Call {
   waits?: readonly number[]
   /** What makes the page ask. */
   ask: (page: Page) => Promise<void>
+  /** What the page shows once its code waits, where a file is asked for before the code is there. */
+  whileAsking?: (page: Page) => Locator
   /** What a shopper sees then, and can go on with; at most `PATIENCE_MS` after it was asked. */
   expectAfter: (page: Page) => Promise<void>
 }
@@ -62,6 +64,7 @@ const CALLS: Readonly<Record<string, Call>> = {
       await page.goto('/produkty/tricka')
       await page.getByRole('checkbox', { name: 'Zvieratá' }).click()
     },
+    whileAsking: (page) => page.locator('.grid[aria-busy=true]'),
     expectAfter: async (page) => {
       await expect(
         page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' }),
@@ -78,6 +81,7 @@ const CALLS: Readonly<Record<string, Call>> = {
       await page.goto('/produkty/tricka')
       await page.getByRole('checkbox', { name: 'Zvieratá' }).click()
     },
+    whileAsking: (page) => page.locator('.grid[aria-busy=true]'),
     expectAfter: async (page) => {
       await expect(page.locator('#listing-count')).toHaveText('zobrazujem 17 z 17')
       await expect(page).toHaveURL(/filters/)
@@ -97,6 +101,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   'quick view without the index': {
     address: /\/listing\/.*\.json|get_product/,
     ask: openQuickView,
+    whileAsking: (page) => page.getByRole('dialog').getByText('Načítavam'),
     expectAfter: async (page) => {
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('Podrobnosti sa teraz nepodarilo načítať.')
@@ -166,9 +171,10 @@ async function openWithCart(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-for (const [number, [name, { address, waits = [PATIENCE_MS], ask, expectAfter }]] of Object.entries(
-  CALLS,
-).entries())
+for (const [
+  number,
+  [name, { address, waits = [PATIENCE_MS], ask, whileAsking, expectAfter }],
+] of Object.entries(CALLS).entries())
   for (const fault of faultsOf(number))
     test(`${name}: ${fault}`, async ({ page }) => {
       await page.clock.install()
@@ -180,6 +186,7 @@ for (const [number, [name, { address, waits = [PATIENCE_MS], ask, expectAfter }]
       })
       await ask(page)
       await expect.poll(() => asked, 'calls of the page').toBeGreaterThan(0)
+      if (fault === 'hang' && whileAsking) await expect(whileAsking(page)).toBeVisible()
       for (const [index, wait] of fault === 'hang' ? waits.entries() : []) {
         await expect.poll(() => asked).toBeGreaterThan(index)
         await page.clock.runFor(wait)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FieldSpec } from '../../config/checkout/customer-fields.ts'
 import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
 import type { CustomerData, CustomerTextField } from '../../domain/checkout/customer.ts'
@@ -24,7 +24,7 @@ interface Props {
  * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604).
  */
 export function TextField({ field: { name, isShort, numericIn, ...input }, customer, isEmailAsked }: Props) {
-  const hintId = useId()
+  const hintId = `${fieldId(name)}-hint`
   const [isLeft, setIsLeft] = useState(false)
   const isRequired = name === 'email'
   const found = fieldHint(name, customer) ?? (isRequired && customer.email === '' ? 'email' : null)

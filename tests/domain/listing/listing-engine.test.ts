@@ -16,7 +16,7 @@ const products = [
   product({ id: 5, name: 'Tričko Líška', code: 'TR-0005', tags: ['152', '153', '300', '400'] }),
   product({ id: 4, name: 'Tričko Kriváň', code: 'TR-0004', tags: ['152', '400', '401'] }),
   product({ id: 3, name: 'Mikina Líška', code: 'MI-0003', tags: ['153', '401', '98'] }),
-  product({ id: 2, name: 'Hrnček', code: 'HR-0002', descriptionHtml: '<p>Biely.</p><p>S&nbsp;líškou.</p>' }),
+  product({ id: 2, name: 'Hrnček', code: 'HR-0002', descriptionHtml: '<p>Biely.</p><p>S\u00a0líškou.</p>' }),
   product({
     id: 1,
     name: 'Taška',
