@@ -15,8 +15,8 @@ function figuresOf(name: string, times: readonly PageTimes[]): Figure[] {
   const half = (key: keyof PageTimes) => median(times.map((one) => one[key]))
   return [
     { name: `${name}: largest paint`, value: half('largestPaint'), unit: 'ms' },
-    { name: `${name}: long tasks`, value: half('longTasks'), unit: 'count', budget: 0 },
-    { name: `${name}: time blocked by them`, value: half('blocked'), unit: 'ms', budget: 0 },
+    { name: `${name}: long tasks`, value: half('longTasks'), unit: 'count' },
+    { name: `${name}: time blocked by them`, value: half('blocked'), unit: 'ms' },
     {
       name: `${name}: layout shift, the worst`,
       value: Math.max(...times.map(({ shift }) => shift)),

@@ -69,7 +69,7 @@ export async function measureFivePages(dir: string): Promise<BenchPart> {
       unit: 'ratio',
     },
     {
-      name: 'the first page inline and the others by file, as part of inline: no split can do better',
+      name: 'the first page inline and the others by file, as part of inline',
       value: half(({ inline, file }) => (first(inline) + later(file)) / sum(paints(inline))),
       unit: 'ratio',
     },
