@@ -24,7 +24,12 @@ const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
     await page.goto(`/produkt/${colours.slug}`)
     return page.getByRole('main')
   },
-  'the quick view': openQuickView,
+  'the quick view': async (page) => {
+    const dialog = await openQuickView(page)
+    // What the API adds to what the index knows makes the dialog taller.
+    await expect(dialog.getByRole('heading', { name: 'Popis', level: 3 })).toBeVisible()
+    return dialog
+  },
   'the page of a product not built': async (page) => {
     await openUnbuiltProduct(page)
     return page.getByRole('main')
