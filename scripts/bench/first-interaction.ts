@@ -1,10 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
-import { browserArgs, findBrowser } from '../find-browser.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { fillCart } from './full-cart.ts'
-import { keepCart } from './phone.ts'
+import { keepCart, launchPhoneBrowser, slowProcessor } from './phone.ts'
 import { CPU_SLOWDOWN, median, SLOW_4G } from './slow-phone.ts'
 
 const NETWORK = {
@@ -122,10 +121,9 @@ function noteTap({ acknowledged, answered }: Interaction): void {
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 900 } })
   const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
+  const devTools = await slowProcessor(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', NETWORK)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
 
@@ -160,7 +158,7 @@ async function fetchAlone(browser: Browser, url: string, files: readonly string[
 /** Measures the first thing that a shopper does on a page, on cold visits: the median of some. */
 export async function measureFirstInteraction(dir: string): Promise<BenchPart> {
   const server = await startStaticServer({ dir, port: 0 })
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+  const browser = await launchPhoneBrowser()
   const figures: Figure[] = []
   try {
     const cart = await fillCart(browser, server.url)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '../child.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { CPU_SLOWDOWN } from './slow-phone.ts'
+import { CPU_SLOWDOWN, percentile } from './slow-phone.ts'
 import type { TimedEvent } from './timed-event.ts'
 
 const BUDGET_MS = 50
@@ -32,10 +32,11 @@ function longestEvents(events: readonly TimedEvent[]): TimedEvent[][] {
   )
 }
 
-function percentile(events: readonly TimedEvent[], share: number): number {
-  const sorted = events.map(({ duration }) => duration).toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-}
+const durationOf = (events: readonly TimedEvent[], share: number) =>
+  percentile(
+    events.map(({ duration }) => duration),
+    share,
+  )
 
 /**
  * Measures how long interactions take to the next paint, in journeys of the end-to-end tests; the first one on a page
@@ -57,14 +58,14 @@ export async function measureInteractions(): Promise<BenchPart> {
     const figures: Figure[] = [
       {
         name: 'first of a page, half take at most',
-        value: percentile(
+        value: durationOf(
           pages.flatMap((ofPage) => ofPage.slice(0, 1)),
           0.5,
         ),
         unit: 'ms',
       },
-      { name: 'later ones, half take at most', value: percentile(warm, 0.5), unit: 'ms' },
-      { name: 'later ones, 95 of 100 take at most', value: percentile(warm, 0.95), unit: 'ms' },
+      { name: 'later ones, half take at most', value: durationOf(warm, 0.5), unit: 'ms' },
+      { name: 'later ones, 95 of 100 take at most', value: durationOf(warm, 0.95), unit: 'ms' },
       {
         name: `the longest: ${worst?.name} on ${worst?.target} of ${worst?.path}`,
         value: worst?.duration ?? NaN,

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { LISTING_INDEX_BUDGET } from '../../src/config/limits.ts'
 import { SNAPSHOT_PATH } from '../../src/catalogue/snapshot.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
 import { toListingFiles } from '../../src/catalogue/listing/listing-files.ts'
-import { browserArgs, findBrowser } from '../find-browser.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import type { BenchPart } from './figure.ts'
-import { CPU_SLOWDOWN } from './slow-phone.ts'
+import { launchPhoneBrowser, slowProcessor } from './phone.ts'
+import { CPU_SLOWDOWN, percentile } from './slow-phone.ts'
 
 const SHOP = '.cache/dist-bench'
 const PHRASES = [
@@ -28,10 +28,6 @@ const BOXES = 25
 const P95_BUDGET_MS = 50
 /** The most products that the index must have room for. */
 const MOST_WITH_INDEX = 10_000
-
-function percentile(sorted: readonly number[], share: number): number {
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN)
-}
 
 /** Asks the listing of the page everything once and gives each answer's time, in milliseconds; the first apart. */
 function askEverything(page: Page): Promise<{ first: number; times: number[] }> {
@@ -100,18 +96,17 @@ export async function measureListing(products: number): Promise<BenchPart> {
   const { weight } = await toListingFiles(catalogue, 'static', 'bench')
 
   const server = await startStaticServer({ dir: shop.dir, port: 0 })
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+  const browser = await launchPhoneBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     await page.goto(`${server.url}/produkty`, { waitUntil: 'networkidle' })
-    const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await slowProcessor(page)
     const { first, times } = await askEverything(page)
-    const sorted = times.sort((a, b) => a - b)
+    const takenBy = (share: number) => Math.round(percentile(times, share))
     // Above ten thousand products a build lets the API answer by itself: there the index is only tried.
     const isUsual = products <= MOST_WITH_INDEX
     return {
-      title: `Listing of ${products} products, ${sorted.length} answers, processor slowed ${CPU_SLOWDOWN} times`,
+      title: `Listing of ${products} products, ${times.length} answers, processor slowed ${CPU_SLOWDOWN} times`,
       figures: [
         {
           name: 'index, brotli',
@@ -120,14 +115,14 @@ export async function measureListing(products: number): Promise<BenchPart> {
           ...(isUsual && { budget: LISTING_INDEX_BUDGET / 1000 }),
         },
         { name: 'first answer: index fetched, read and opened', value: first, unit: 'ms' },
-        { name: 'half of the answers take at most', value: percentile(sorted, 0.5), unit: 'ms' },
+        { name: 'half of the answers take at most', value: takenBy(0.5), unit: 'ms' },
         {
           name: '95 of 100 answers take at most',
-          value: percentile(sorted, 0.95),
+          value: takenBy(0.95),
           unit: 'ms',
           budget: P95_BUDGET_MS,
         },
-        { name: 'the longest answer', value: percentile(sorted, 1), unit: 'ms' },
+        { name: 'the longest answer', value: takenBy(1), unit: 'ms' },
       ],
     }
   } finally {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from '../find-browser.ts'
 import { CPU_SLOWDOWN } from './slow-phone.ts'
 
@@ -61,6 +61,13 @@ export async function launchPhoneBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
 }
 
+/** Slows a page's processor down to a cheap phone's. @returns the page's developer tools */
+export async function slowProcessor(page: Page): Promise<CDPSession> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return devTools
+}
+
 /**
  * A phone with a slow processor that has never been to the shop; its pages note how they come up.
  * @param cart what it has in the cart all the same, as the shop keeps it
@@ -68,8 +75,7 @@ export async function launchPhoneBrowser(): Promise<Browser> {
 export async function openPhone(browser: Browser, cart?: string): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await slowProcessor(page)
   await page.addInitScript(noteTimes, LONG_TASK_MS)
   if (cart !== undefined) await page.addInitScript(keepCart, cart)
   return page

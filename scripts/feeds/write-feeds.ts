@@ -87,11 +87,10 @@ export async function writeFeeds(
   for (const { madeOf, offers } of offersByProduct(catalogue, sources)) {
     const key = digestOf([all, madeOf])
     const known = before.find(key)
-    const fresh = known ? [] : offers()
+    const offered = known ? [] : offers()
     const parts: FeedParts['products'][number][1] = []
     for (const [index, { feed, file, count }] of written.entries()) {
-      const same = known?.[index]
-      const part = same ?? feedPart(feed, fresh)
+      const part = known?.[index] ?? feedPart(feed, offered)
       const bytes = 'text' in part ? await file.add(part.text) : await file.addFrom(part)
       count.entries += part.entries
       count.leftOut += part.leftOut

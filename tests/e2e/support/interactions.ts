@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
-import { CPU_SLOWDOWN } from '../../../scripts/bench/slow-phone.ts'
+import { slowProcessor } from '../../../scripts/bench/phone.ts'
 import type { TimedEvent } from '../../../scripts/bench/timed-event.ts'
 
 /** Runs in every page. */
@@ -23,9 +23,7 @@ function tellInteractions(): void {
 /** Writes how long every interaction of a shopper takes into a file, a line an event, on a slow processor. */
 export async function noteInteractions(context: BrowserContext, file: string): Promise<void> {
   context.on('page', (page) => {
-    void context
-      .newCDPSession(page)
-      .then((devTools) => devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
+    void slowProcessor(page)
   })
   await context.exposeFunction('tellInteraction', (event: TimedEvent) =>
     appendFileSync(file, `${JSON.stringify(event)}\n`),
