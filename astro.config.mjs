@@ -15,8 +15,9 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
  */
 const CHUNKS = [
   {
+    // What every page runs, Page's own script and all that comes with it, and is named for it.
     name: 'core',
-    test: /nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection|popovers|prefetch)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection|popovers|prefetch)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
@@ -67,6 +68,10 @@ const CHUNKS = [
   },
 ]
 
+/** A page's script is named for its page alone: each name stands in the markup and in what imports the file. */
+const shortName = ({ name }) =>
+  `_astro/${name.replace(/\.astro_.*/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`
+
 /**
  * The chunks that are asked for beside one: not those which every page or every form of a product has by then, and none
  * where a shopper types, scrolls or reads first. A name costs every page its hash, which does not compress.
@@ -74,7 +79,7 @@ const CHUNKS = [
 const chunksBeside = (fileName, chunks) =>
   /(header-search|recently-seen|user)\./.test(fileName)
     ? []
-    : chunks.filter((chunk) => !/(core|buy)\./.test(chunk))
+    : chunks.filter((chunk) => !/\/(Page|buy)\./.test(chunk))
 
 /**
  * Vite's helper around `import()` is 0.8 kB on every page, most of it for style sheets that our islands do not have.
@@ -206,7 +211,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+          rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, entryFileNames: shortName } },
         },
       },
     },

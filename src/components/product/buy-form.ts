@@ -8,6 +8,7 @@ import {
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
+import { loadToasts } from '../cart/toasts-reach.ts'
 import { onIntent } from '../page/on-intent.ts'
 import { startBuyBar } from './buy-bar.ts'
 import { showPicture } from './gallery.ts'
@@ -18,8 +19,6 @@ import { showPicture } from './gallery.ts'
  * stepper's steps stand in the page's own script, so both work before this module is there. The notification's code is
  * fetched when a shopper reaches for the form; whatever becomes of it, the line is in the cart at once.
  */
-
-const loadToasts = () => import('../cart/toasts.ts')
 
 function showHint(form: HTMLFormElement, text: string): void {
   const hint = form.querySelector('.size-hint')
