@@ -14,7 +14,9 @@ const valueOf = (name: string) => new RegExp(`^\\s*${name} = "([^"]*)"$`, 'm').e
 
 it('Netlify runs a command that there is, publishes what it builds, with the Node that the shop brings', async () => {
   expect(scripts[valueOf('command').replace('npm run ', '')]).toBe('node scripts/build.ts')
-  expect(await readFile(join(ROOT, 'scripts/build.ts'), 'utf8')).toContain(`default: '${valueOf('publish')}'`)
+  expect(await readFile(join(ROOT, 'scripts/build/build-shop.ts'), 'utf8')).toContain(
+    `default: '${valueOf('publish')}'`,
+  )
   expect(dependencies['node']).toMatch(new RegExp(`^\\^${valueOf('NODE_VERSION')}\\.`))
 })
 
