@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { publishCopy } from './support/demo-api.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout } from './support/checkout.ts'
@@ -145,6 +145,26 @@ for (const { name, code, path, act, expectDone } of ISLANDS)
     expect(loads()).toBe(2)
     await expect(trouble(page)).toBeHidden()
   })
+
+test('what is pressed while a page is about to be loaded once more is done after it', async ({
+  page,
+  deploys,
+}) => {
+  const button = page.getByRole('button', { name: 'Rýchly náhľad: Hrnček Kriváň 330 ml' })
+  await deployUnder(page, isCode('QuickView'), deploys)
+  await page.goto('/produkty/hrnceky')
+  // Before it is loaded again, the page asks whether the shop answers.
+  const question = Promise.withResolvers<Route>()
+  await page.route('/produkty/hrnceky', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : question.resolve(route),
+  )
+  await button.hover()
+  const asked = await question.promise
+  await page.mouse.down()
+  await page.mouse.up()
+  await asked.continue()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible()
+})
 
 test('a product without a page, whose code is gone, is shown after one more load', async ({
   page,

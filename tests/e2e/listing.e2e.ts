@@ -108,6 +108,8 @@ test.describe('history', () => {
     await page.getByRole('checkbox', { name: 'Pánsky' }).check()
     await expect(count(page)).not.toHaveText('zobrazujem 17 z 17')
     const two = await names(page)
+    // An address is written once its answer has been painted.
+    await expect(page).toHaveURL(/%22165%22/)
     await page.goBack()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(page.getByRole('checkbox', { name: 'Pánsky' })).not.toBeChecked()
@@ -269,6 +271,7 @@ test.describe('a listing nobody has asked anything', () => {
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+    await expect(page).toHaveURL(/filters/)
     await page.goBack()
     await expect(count(page)).toHaveText('zobrazujem 40 z 78')
     await page.reload()

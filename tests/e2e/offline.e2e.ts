@@ -21,6 +21,7 @@ test('whoever loses the connection while browsing goes on choosing, and loses no
   await expect(count).toHaveText('zobrazujem 40 z 78')
   await page.getByRole('main').getByRole('searchbox').fill('tatry')
   await expect(count).toHaveText(/^zobrazujem \d\sz\s\d$/)
+  await expect(page).toHaveURL(/search=tatry/)
   await page.goBack()
   await expect(count).toHaveText('zobrazujem 40 z 78')
   await page.getByRole('button', { name: /^Nákupný košík/ }).click()

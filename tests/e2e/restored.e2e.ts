@@ -30,6 +30,7 @@ test('Back from a product shows the listing as it stood, the cart as it is now, 
   const count = page.locator('#listing-count')
   await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
   await expect(count).toHaveText('zobrazujem 17 z 17')
+  await expect(page).toHaveURL(/filters/)
   await mark(page)
   await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
   await addHere(page)
