@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
-import { LISTING_INDEX_BUDGET } from '../../src/config/limits.ts'
+import { FIRST_SCREEN, LISTING_INDEX_BUDGET } from '../../src/config/limits.ts'
 import { SNAPSHOT_PATH } from '../../src/catalogue/snapshot.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
 import { toListingFiles } from '../../src/catalogue/listing/listing-files.ts'
@@ -25,8 +25,6 @@ const PHRASES = [
 ]
 /** How many of a page's checkboxes are ticked and unticked, evenly spread. */
 const BOXES = 25
-/** Cards that an answer's first paint shows (islands/listing/ListingResults.tsx). */
-const FIRST_SCREEN = 8
 const P95_BUDGET_MS = 50
 /** The most products that the index must have room for. */
 const MOST_WITH_INDEX = 10_000

@@ -29,6 +29,9 @@ export const LISTING_INDEX_BUDGET = 250_000
 /** Up to this many brotli bytes one index serves all categories; above it each category has its own as well. */
 export const SINGLE_INDEX_BUDGET = 30_000
 
+/** Cards of an answer that are painted before the rest: a first screen. styles/listing/listing.css knows it too. */
+export const FIRST_SCREEN = 8
+
 /** From this many shown products on, the count stands below the grid as well (rule 207). */
 export const SECOND_COUNT_FROM = 30
 

@@ -1,13 +1,11 @@
 import { useLayoutEffect } from 'react'
+import { FIRST_SCREEN } from '../../config/limits.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import type { ListingView } from '../../stores/listing/listing.ts'
 import { restorePlace } from '../../stores/listing/scroll.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { useAnswerInView } from './use-answer-in-view.ts'
-
-/** Cards that a first screen shows, more or less; styles/listing/listing.css knows it too. */
-const FIRST_SCREEN = 8
 
 interface Props {
   view: ListingView
