@@ -6,7 +6,7 @@ import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { startSlowServer } from './slow-server.ts'
 import { moveStyles } from './styles-in-file.ts'
 
-const VISITS = 5
+const VISITS = 3
 const VISIT = [
   MEASURED.home,
   MEASURED.listing,
