@@ -44,6 +44,12 @@ async function deployUnder(page: Page, code: RegExp, { publish }: Deploys): Prom
 
 const isCode = (name: string) => new RegExp(`_astro/${name}.*\\.js`)
 
+const quickViewButton = (page: Page) =>
+  page.getByRole('button', { name: 'Rýchly náhľad: Hrnček Kriváň 330 ml' })
+
+const expectQuickView = (page: Page) =>
+  expect(page.getByRole('dialog').getByRole('heading', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible()
+
 interface Island {
   name: string
   code: RegExp
@@ -102,9 +108,8 @@ const ISLANDS: readonly Island[] = [
     name: 'quick view',
     code: isCode('QuickView'),
     path: '/produkty/hrnceky',
-    act: (page) => page.getByRole('button', { name: 'Rýchly náhľad: Hrnček Kriváň 330 ml' }).click(),
-    expectDone: (page) =>
-      expect(page.getByRole('dialog').getByRole('heading', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible(),
+    act: (page) => quickViewButton(page).click(),
+    expectDone: expectQuickView,
   },
   {
     name: 'cart popup',
@@ -150,7 +155,6 @@ test('what is pressed while a page is about to be loaded once more is done after
   page,
   deploys,
 }) => {
-  const button = page.getByRole('button', { name: 'Rýchly náhľad: Hrnček Kriváň 330 ml' })
   await deployUnder(page, isCode('QuickView'), deploys)
   await page.goto('/produkty/hrnceky')
   // Before it is loaded again, the page asks whether the shop answers.
@@ -158,12 +162,12 @@ test('what is pressed while a page is about to be loaded once more is done after
   await page.route('/produkty/hrnceky', (route) =>
     route.request().isNavigationRequest() ? route.continue() : question.resolve(route),
   )
-  await button.hover()
+  await quickViewButton(page).hover()
   const asked = await question.promise
   await page.mouse.down()
   await page.mouse.up()
   await asked.continue()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible()
+  await expectQuickView(page)
 })
 
 test('a product without a page, whose code is gone, is shown after one more load', async ({
