@@ -7,13 +7,20 @@ const MUG = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 const fetchedAhead = (page: Page, path: string) => page.locator(`head link[rel=prefetch][href$="${path}"]`)
 const card = (page: Page) => page.locator(`.card a[href="${MUG}"]`).first()
 
+/** Opens a page and waits until its links are listened to: their module comes after the page itself has loaded. */
+async function openListening(page: Page, path: string) {
+  const module = page.waitForResponse(/prefetch-links/)
+  await page.goto(path)
+  await page.evaluate((url) => import(url) as Promise<unknown>, (await module).url())
+}
+
 // A browser without speculation rules, as Safari and Firefox are.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => (HTMLScriptElement.supports = () => false))
 })
 
 test('a pointer that rests on a link has its page fetched, once', async ({ page }) => {
-  await page.goto('/produkty/hrnceky')
+  await openListening(page, '/produkty/hrnceky')
   await card(page).hover()
   await expect(fetchedAhead(page, MUG)).toHaveCount(1)
   await page.mouse.move(0, 0)
@@ -24,7 +31,7 @@ test('a pointer that rests on a link has its page fetched, once', async ({ page 
 })
 
 test('a finger on a link has its page fetched, never the cart', async ({ page }) => {
-  await page.goto('/kontakt')
+  await openListening(page, '/kontakt')
   const touch = (path: string) =>
     page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
@@ -43,9 +50,7 @@ test('whoever saves data has nothing fetched ahead', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  const module = page.waitForResponse(/prefetch-links/)
-  await page.goto('/produkty/hrnceky')
-  await (await module).finished()
+  await openListening(page, '/produkty/hrnceky')
   await card(page).dispatchEvent('touchstart')
   await expect(page.locator('head link[rel=prefetch]')).toHaveCount(0)
 })
