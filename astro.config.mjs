@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { minifiedInlineScripts } from './scripts/render/minify-inline-scripts.ts'
+import { preloadedIslands } from './scripts/render/preload-islands.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
 import { SHOP } from './src/config/shop/shop.ts'
@@ -17,7 +18,7 @@ const CHUNKS = [
   {
     // What every page runs, Page's own script and all that comes with it, and is named for it.
     name: 'core',
-    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection|popovers|prefetch)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|page\/(on-intent|connection|popovers|prefetch|react-beside)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
@@ -77,7 +78,7 @@ const shortName = ({ name }) =>
  * where a shopper types, scrolls or reads first. A name costs every page its hash, which does not compress.
  */
 const chunksBeside = (fileName, chunks) =>
-  /(header-search|recently-seen|user)\./.test(fileName)
+  /(header-search|recently-seen|user|react)\./.test(fileName)
     ? []
     : chunks.filter((chunk) => !/\/(Page|buy)\./.test(chunk))
 
@@ -182,7 +183,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   outDir: process.env.SHOP_OUT_DIR ?? './dist',
   cacheDir: './.cache/astro',
-  integrations: [react({ experimentalDisableStreaming: true }), clientIntent],
+  integrations: [react({ experimentalDisableStreaming: true }), clientIntent, preloadedIslands],
   devToolbar: { enabled: false },
   fonts: [
     {

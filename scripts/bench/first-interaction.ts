@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
@@ -13,6 +13,8 @@ const NETWORK = {
   offline: false,
 }
 const VISITS = 5
+/** How long a finger stays on the screen: a quick tap. What is acknowledged is counted from where it leaves. */
+const TAP_MS = 60
 const ACKNOWLEDGED_BUDGET_MS = 100
 /** Of an answer, as part of what its bytes and one round trip alone take. */
 const RATIO_BUDGET = 1.3
@@ -118,22 +120,32 @@ function noteTap({ acknowledged, answered }: Interaction): void {
 }
 
 /** A phone that has never been to the shop, on a slow network. */
-async function openPhone(browser: Browser): Promise<Page> {
+async function openPhone(browser: Browser): Promise<{ page: Page; devTools: CDPSession }> {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 900 } })
   const page = await context.newPage()
   const devTools = await slowProcessor(page)
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', NETWORK)
-  return page
+  return { page, devTools }
+}
+
+/** Taps the first of some elements as a finger does. Playwright's own taps have the page laid out beforehand. */
+async function tap(page: Page, devTools: CDPSession, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`There is no ${selector} to tap`)
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
+  await new Promise((left) => setTimeout(left, TAP_MS))
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 async function visit(browser: Browser, url: string, cart: string, interaction: Interaction): Promise<Visit> {
   const { path, isHurried = false } = interaction
-  const page = await openPhone(browser)
+  const { page, devTools } = await openPhone(browser)
   if (isHurried) await page.addInitScript(keepCart, cart)
   await page.goto(url + path, { waitUntil: isHurried ? 'load' : 'networkidle' })
   await page.evaluate(noteTap, interaction)
-  await page.locator(interaction.tapped).first().tap()
+  await tap(page, devTools, interaction.tapped)
   const figures = await page.evaluate(() => (window as unknown as { figures: Promise<Visit> }).figures)
   await page.context().close()
   return figures
@@ -144,7 +156,7 @@ async function visit(browser: Browser, url: string, cart: string, interaction: I
  * network and with as slow a processor, and does nothing with them. That is one round trip and the bytes.
  */
 async function fetchAlone(browser: Browser, url: string, files: readonly string[]): Promise<number> {
-  const page = await openPhone(browser)
+  const { page } = await openPhone(browser)
   await page.goto(`${url}/robots.txt`)
   const taken = await page.evaluate(async (addresses) => {
     const start = performance.now()

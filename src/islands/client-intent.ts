@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { READY } from './intent-ready.ts'
+import { READY, WAKING } from './intent-ready.ts'
 
 /**
  * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
@@ -58,6 +58,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isWaking) return
     isWaking = true
     island.dataset['intent'] = 'waking'
+    dispatchEvent(new Event(WAKING))
     let problem: Error | undefined
     island.addEventListener(
       'astro:hydration-error',

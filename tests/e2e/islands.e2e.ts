@@ -88,6 +88,25 @@ test.describe('code that could not be fetched at first', () => {
   })
 })
 
+for (const { path, entries, act } of [
+  {
+    path: '/produkty/tricka',
+    entries: /_astro\/(Listing|client)\..*\.js/,
+    act: (page: Page) => page.getByRole('checkbox', { name: 'Zvieratá' }).check(),
+  },
+  { path: '/cart', entries: /_astro\/(CartPage|client)\..*\.js/ },
+  { path: '/checkout', entries: /_astro\/(CheckoutPage|client)\..*\.js/ },
+])
+  test(`React is asked for beside the island of ${path}, and not a round trip after it`, async ({ page }) => {
+    const release = await holdBack(page, entries)
+    const react = page.waitForRequest(/_astro\/react\..*\.js/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await act?.(page)
+    await react
+    await release()
+    await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr')
+  })
+
 test('a pointer over the cards, and a thumb that scrolls, fetch no code', async ({ page }) => {
   await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
   const scripts: string[] = []

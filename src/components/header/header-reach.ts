@@ -4,9 +4,12 @@ import { onIntent } from '../page/on-intent.ts'
 const search = document.getElementById('header-search')
 const box = document.getElementById('header-search-box')
 
-onIntent([...document.querySelectorAll('.main-menu, .menu-button')], async () =>
-  (await import('./main-menu.ts')).startMainMenu(),
+// A name taken out of what is imported would stand there three times: Vite's helper hands it on.
+onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>
+  import('./main-menu.ts').then((menu) => menu.startMainMenu()),
 )
-onIntent([search], async () =>
-  (await import('./header-search.ts')).startHeaderSearch(search as HTMLFormElement, box as HTMLInputElement),
+onIntent([search], () =>
+  import('./header-search.ts').then((module) =>
+    module.startHeaderSearch(search as HTMLFormElement, box as HTMLInputElement),
+  ),
 )

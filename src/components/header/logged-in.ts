@@ -5,7 +5,7 @@ import { readStored } from '../../stores/persistence.ts'
 const token = readStored(TOKEN_KEY)
 if (token)
   import('../../stores/user.ts').then(
-    ({ loadUser }) => loadUser(token),
+    (user) => user.loadUser(token),
     // Nobody is told, just as when the shop cannot be asked.
     () => undefined,
   )
