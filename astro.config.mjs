@@ -36,22 +36,29 @@ const CHUNKS = [
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland)\.tsx?/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland|product\/QuantityStepper)\.tsx?/,
   },
-  { name: 'limits', test: /src\/(config\/(limits|browser-env)|domain\/listing\/search)\.ts/ },
+  // Little that much else needs. Elsewhere it would bring all that stands beside it.
+  {
+    name: 'common',
+    test: /src\/(config\/(limits|browser-env)|domain\/(email|listing\/search)|messages\/tie-spaces)\.ts/,
+  },
   {
     name: 'lists',
     test: /src\/(domain\/listing\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
   },
-  { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/api\// },
+  // What sends an order or a withdrawal gives it a name.
+  { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/(api\/|stores\/checkout\/random-uuid)/ },
   { name: 'choices', test: /src\/(domain\/product\/product-choices|config\/product\/product-rules)\.ts/ },
   {
     name: 'cart',
-    test: /src\/islands\/(cart\/(CartLines|CartLineRow|EmptyCart|StorageNotice|news-later|focus-return)|checkout\/use-checkout|product\/QuantityStepper)\.tsx?/,
+    test: /src\/islands\/(cart\/(CartLines|CartLineRow|EmptyCart|StorageNotice|news-later|focus-return)|checkout\/use-checkout)\.tsx?/,
   },
   // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
-  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start|quick-view)\.ts/ },
+  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start)\.ts/ },
+  // It asks the API, which a listing with an index does without.
+  { name: 'quick-view', test: /src\/stores\/listing\/quick-view\.ts/ },
   { name: 'unbuilt', test: /src\/stores\/product\/unbuilt-product\.ts/ },
   {
     name: 'order',
@@ -65,7 +72,7 @@ const CHUNKS = [
   // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
   {
     name: 'sender',
-    test: /src\/(stores\/checkout\/(send-order|random-uuid)|messages\/checkout\/receipt|islands\/checkout\/(ReceiptDetails|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
+    test: /src\/(stores\/checkout\/send-order|messages\/checkout\/receipt|islands\/checkout\/(ReceiptDetails|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
   },
 ]
 
@@ -74,13 +81,17 @@ const shortName = ({ name }) =>
   `_astro/${name.replace(/\.astro_.*/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`
 
 /**
- * The chunks that are asked for beside one: not those which every page or every form of a product has by then, and none
- * where a shopper types, scrolls or reads first. A name costs every page its hash, which does not compress.
+ * The chunks that are asked for beside one: not those which every page or every form of a product has by then, nor
+ * those which came with an island's own, and none where a shopper types, scrolls or reads first. A name costs every page
+ * its hash, which does not compress.
  */
-const chunksBeside = (fileName, chunks) =>
-  /(header-search|recently-seen|user|react)\./.test(fileName)
-    ? []
-    : chunks.filter((chunk) => !/\/(Page|buy)\./.test(chunk))
+const chunksBeside = (fileName, chunks, { hostId }) => {
+  if (/(header-search|recently-seen|user|react)\./.test(fileName)) return []
+  const there = /\/(CheckoutPage|cart|listing|order|sender)\./.test(hostId)
+    ? /\/(Page|buy|react|rolldown-runtime|lines|common|cart|order)\./
+    : /\/(Page|buy)\./
+  return chunks.filter((chunk) => !there.test(chunk))
+}
 
 /**
  * Vite's helper around `import()` is 0.8 kB on every page, most of it for style sheets that our islands do not have.

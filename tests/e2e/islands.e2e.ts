@@ -107,6 +107,41 @@ for (const { path, entries, act } of [
     await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr')
   })
 
+for (const { name, kilobytes, act, answer } of [
+  {
+    name: 'filter',
+    kilobytes: 92,
+    act: (page: Page) => page.getByRole('checkbox', { name: 'Zvieratá' }).check(),
+    answer: (page: Page) => page.locator('.grid[aria-busy=false] .own-list[hidden]'),
+  },
+  {
+    name: 'quick view',
+    kilobytes: 107,
+    act: (page: Page) =>
+      page
+        .getByRole('button', { name: /^Rýchly náhľad/ })
+        .first()
+        .click(),
+    answer: (page: Page) => page.getByRole('dialog'),
+  },
+])
+  test(`the first ${name} brings at most ${kilobytes} kB`, async ({ page }) => {
+    const bytes = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => /\/_astro\/.*\.js|\/listing\//.test(name))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      )
+    await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
+    const before = await bytes()
+    await act(page)
+    await expect(answer(page)).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const brought = (await bytes()) - before
+    expect(brought).toBeGreaterThan(0)
+    expect(brought).toBeLessThan(kilobytes * 1000)
+  })
+
 test('a pointer over the cards, and a thumb that scrolls, fetch no code', async ({ page }) => {
   await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
   const scripts: string[] = []

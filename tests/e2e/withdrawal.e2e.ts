@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
+import { watchForReact } from './support/react-code.ts'
 import { test } from './support/test.ts'
 
 const PATH = '/odstupenie-od-zmluvy'
@@ -54,6 +55,12 @@ test('every page leads there, and whoever goes there needs no login', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'Odstúpiť od zmluvy tu' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odstúpenie od zmluvy')
   await expect(page.getByText(/vyrobili alebo potlačili podľa vášho želania/)).toBeVisible()
+})
+
+test('a withdrawal is filled in and reviewed without React', async ({ page }) => {
+  const hasReact = watchForReact(page)
+  await goToReview(page)
+  expect(await hasReact()).toBe(false)
 })
 
 test('a withdrawal is filled in, reviewed, confirmed and acknowledged', async ({ page }) => {

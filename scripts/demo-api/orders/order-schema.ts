@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
-import { isEmail } from '../../../src/domain/checkout/customer.ts'
+import { isEmail } from '../../../src/domain/email.ts'
 
 /** How many times the shop's own limits are taken: a shopper who keeps to those is never refused for them. */
 const GENEROSITY = 2

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { totalPriceCents } from '../cart/cart-totals.ts'
 import type { CartBlock } from '../cart/cart-news.ts'
-import { isEmail } from './customer.ts'
+import { isEmail } from '../email.ts'
 import {
   offeredPayments,
   orderCosts,

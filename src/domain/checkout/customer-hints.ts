@@ -1,4 +1,5 @@
-import { isEmail, type CustomerData, type CustomerTextField } from './customer.ts'
+import { isEmail } from '../email.ts'
+import type { CustomerData, CustomerTextField } from './customer.ts'
 import { isPhone } from './phone.ts'
 import { foldText } from '../listing/search.ts'
 

@@ -37,11 +37,6 @@ export function emptyCustomer(defaultCountry: string) {
   }
 }
 
-/** An e-mail address, as far as it is checked (rule 603): text, at sign, text, dot, text, no spaces. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-}
-
 /**
  * Reads a stored form: every field of the right type is taken over, a number as the text that it is; all else stays
  * as in `empty`.

@@ -1,4 +1,4 @@
-import { isEmail } from './customer.ts'
+import { isEmail } from '../email.ts'
 
 /** What somebody who withdraws from a contract says (rule 920). */
 export interface Withdrawal {

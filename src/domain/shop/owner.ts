@@ -1,6 +1,6 @@
 import { isIban } from '../checkout/bank-transfer.ts'
 import { isCin, isTin, isVat } from '../checkout/company-ids.ts'
-import { isEmail } from '../checkout/customer.ts'
+import { isEmail } from '../email.ts'
 import { parseSpans } from './opening-hours.ts'
 import { isPhone } from '../checkout/phone.ts'
 

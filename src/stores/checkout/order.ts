@@ -3,7 +3,7 @@ import { CART_CHECK_PATIENCE_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import type { Cart } from '../../domain/cart/cart.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
-import { isEmail } from '../../domain/checkout/customer.ts'
+import { isEmail } from '../../domain/email.ts'
 import { orderBlock } from '../../domain/checkout/order-attempts.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../../domain/checkout/order-payload.ts'
 import {
