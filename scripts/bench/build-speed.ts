@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { execFileSync } from 'node:child_process'
@@ -65,6 +65,14 @@ export const getStaticPaths = () =>
 const diskMegabytes = (dir: string) =>
   Number(execFileSync('du', ['-sk', dir], { encoding: 'utf8' }).split('\t')[0]) / 1024
 
+/** How many bytes a page of a product has on average, uncompressed. */
+async function productPageBytes(): Promise<number> {
+  const pages = (await readdir(join(SHOP, 'produkt'))).filter((name) => name.endsWith('.html'))
+  let bytes = 0
+  for (const page of pages) bytes += (await stat(join(SHOP, 'produkt', page))).size
+  return bytes / pages.length
+}
+
 /**
  * Builds a shop of so many products without pictures, and beside it a project of Astro's with as many pages: everything,
  * then nothing changed, then one price.
@@ -112,6 +120,12 @@ export async function measureBuild(products: number): Promise<BenchPart> {
       { name: 'nothing changed', value: unchanged.seconds, unit: 's', ...budget(3) },
       { name: 'one price changed', value: onePrice.seconds, unit: 's', ...budget(12) },
       { name: 'files', value: diskMegabytes(SHOP), unit: 'MB' },
+      {
+        name: "a product's page, uncompressed",
+        value: (await productPageBytes()) / 1000,
+        unit: 'kB',
+        budget: 40,
+      },
     ]
     return { title: `A build of ${products} products without pictures`, figures }
   } finally {

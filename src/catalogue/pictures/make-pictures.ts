@@ -58,7 +58,7 @@ export interface MadePictures {
 }
 
 const DAY_MS = 86_400_000
-/** How often the cache is written down meanwhile, so that a build that is stopped loses little. */
+/** After how many new pictures the cache is written down, so that a build that is stopped loses little. */
 const SAVE_EVERY = 100
 
 type Outcome = WantedPicture & MadePicture
@@ -91,7 +91,8 @@ export async function makePictures(
     counts.fetched += Number(outcome.isFetched ?? false)
     counts.encodedFiles += outcome.encodedFiles ?? 0
     onProgress?.({ done: ++done, total: wanted.length, encodedFiles: counts.encodedFiles })
-    if (done % SAVE_EVERY === 0) await cache.save()
+    // Of a large shop it is many megabytes: not for pictures that are as they were, or are left.
+    if (outcome.isFetched && counts.fetched % SAVE_EVERY === 0) await cache.save()
     return { ...want, ...outcome }
   })
   await cache.prune(startedAt - limits.keptDays * DAY_MS)

@@ -1,3 +1,4 @@
+import { watch } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,6 +154,23 @@ describe('the next build', () => {
     await make(['fixed.jpg', hashed])
     expect(await make(['fixed.jpg', hashed])).toMatchObject({ fetched: 0, encodedFiles: 0, left: 0 })
     expect(server.requests).toHaveLength(2)
+  })
+
+  it('is written down once for all, however many are as they were', async () => {
+    server = await startTestServer(await pictureHost({ 'cache-control': 'immutable' }))
+    const paths = Array.from({ length: 350 }, (_, i) => `${i}.jpg`)
+    await make(paths)
+    const written: (string | null)[] = []
+    const isOver = Promise.withResolvers<string>()
+    const watcher = watch(cacheDir, (_, name) => {
+      written.push(name)
+      if (name === 'over') isOver.resolve(name)
+    })
+    await make(paths)
+    await writeFile(join(cacheDir, 'over'), '')
+    await isOver.promise
+    watcher.close()
+    expect(written.filter((name) => name === 'sources.json')).toHaveLength(1)
   })
 
   it('encodes no content twice, even where the host knows no conditions', async () => {
