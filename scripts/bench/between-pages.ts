@@ -7,7 +7,7 @@ import { copyShop, type ShopCopy, withoutSpeculation } from './shop-copy.ts'
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 import { FIGURES_PATH, type SlowServer, startSlowServer } from './slow-server.ts'
 
-const VISITS = 5
+const VISITS = 3
 /** How long a pointer rests on a card before it is clicked, and on each that is not, in milliseconds. */
 const REST_MS = 700
 /** Cards that a shopper's pointer rests on in one view of a listing without a click. */

@@ -144,7 +144,12 @@ export async function measureListing(products: number): Promise<BenchPart> {
       await slowProcessor(page)
       return page
     }
-    const bare = await changeBarely(await openListing())
+    const untouched = await openListing()
+    // The server compresses the index for whoever asks first, as no CDN does by then.
+    await untouched.evaluate(() =>
+      fetch(document.querySelector<HTMLElement>('.listing')?.dataset['index'] ?? ''),
+    )
+    const bare = await changeBarely(untouched)
     const { first, times } = await askEverything(await openListing())
     const takenBy = (share: number) => Math.round(percentile(times, share))
     // Above ten thousand products a build lets the API answer by itself: there the index is only tried.

@@ -12,7 +12,7 @@ const LAYER = /^@layer [\w-]+\{/
 const WIDTHS = [360, 768, 1440]
 /** Of a selector: what a shopper brings about, and parts that no element is. */
 const STATES =
-  ':(hover|focus-visible|focus-within|focus|active|disabled|checked|user-invalid|invalid|popover-open|open|modal|placeholder-shown)|::[\\w-]+'
+  ':(?:hover|focus-visible|focus-within|focus|active|disabled|checked|user-invalid|invalid|popover-open|open|modal|placeholder-shown)|::[\\w-]+'
 
 /** The statements of a piece of CSS, each with its block. */
 function statements(css: string): string[] {
@@ -61,9 +61,10 @@ function findShown({ rules, states }: { rules: readonly string[]; states: string
     const inner = 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)] : []
     // What is no rule for elements, such as a font, is needed at once.
     if (!(rule instanceof CSSStyleRule)) return inner.length === 0 || inner.some(isShown)
-    const anyState = rule.selectorText
-      .replaceAll(new RegExp(states, 'g'), '')
-      .replaceAll(/(^|[\s,(>+~])(?=[\s,)]|$)/g, '$1*')
+    const anyState = rule.selectorText.replaceAll(
+      new RegExp(`(^|[\\s,(>+~])?(?:${states})+`, 'g'),
+      (_, before?: string) => (before === undefined ? '' : `${before}*`),
+    )
     try {
       return [...document.querySelectorAll(anyState)].some((element) => element.checkVisibility())
     } catch {

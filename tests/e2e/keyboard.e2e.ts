@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { expect, type Page } from '@playwright/test'
 import { openCheckout, openPopup } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
@@ -46,8 +47,18 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   return { stops, isDone: false }
 }
 
-for (const path of ['/kontakt', '/produkty/mikiny', PRODUCT, '/cart', '/login', '/nic-take'])
-  for (const width of [360, 1440])
+/** In a short run each page at one of them, in turn. */
+const WIDTHS = [360, 1440]
+
+for (const [turn, path] of [
+  '/kontakt',
+  '/produkty/mikiny',
+  PRODUCT,
+  '/cart',
+  '/login',
+  '/nic-take',
+].entries())
+  for (const width of env['LONG'] ? WIDTHS : [WIDTHS[turn % WIDTHS.length] ?? 0])
     test(`Tab goes through ${path}, ${width} px wide: every stop is seen, and it leads out again`, async ({
       page,
     }) => {
