@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { untilRenewed } from '../../scripts/screens/acts.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
@@ -80,6 +81,7 @@ test.describe('code that could not be fetched at first', () => {
     await page.goto('/produkty/tricka')
     await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+    await untilRenewed(page)
     await expect(retry).toBeVisible()
     // A reach is enough: the button may be gone before it is pressed.
     await retry.focus()
