@@ -42,6 +42,15 @@ async function deployUnder(page: Page, code: RegExp, { publish }: Deploys): Prom
   })
 }
 
+/** Holds back what a page asks before it is loaded again: whether the shop answers. */
+async function holdQuestion(page: Page, path: string): Promise<{ asked: Promise<Route> }> {
+  const question = Promise.withResolvers<Route>()
+  await page.route(path, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : question.resolve(route),
+  )
+  return { asked: question.promise }
+}
+
 const isCode = (name: string) => new RegExp(`_astro/${name}.*\\.js`)
 
 const moreLink = (page: Page) => page.getByRole('link', { name: 'Načítaj ďalšie...' })
@@ -151,13 +160,9 @@ test('what is pressed while a page is about to be loaded once more is done after
 }) => {
   await deployUnder(page, isCode('QuickView'), deploys)
   await page.goto('/produkty/hrnceky')
-  // Before it is loaded again, the page asks whether the shop answers.
-  const question = Promise.withResolvers<Route>()
-  await page.route('/produkty/hrnceky', (route) =>
-    route.request().isNavigationRequest() ? route.continue() : question.resolve(route),
-  )
+  const question = await holdQuestion(page, '/produkty/hrnceky')
   await quickViewButton(page).hover()
-  const asked = await question.promise
+  const asked = await question.asked
   await page.mouse.down()
   await page.mouse.up()
   await asked.continue()
@@ -183,15 +188,12 @@ test('more products, pressed while a page is about to be loaded once more, are t
 }) => {
   await deployUnder(page, isCode('Listing'), deploys)
   await page.goto('/produkty/tricka')
-  const question = Promise.withResolvers<Route>()
-  await page.route('/produkty/tricka', (route) =>
-    route.request().isNavigationRequest() ? route.continue() : question.resolve(route),
-  )
+  const question = await holdQuestion(page, '/produkty/tricka')
   // Where the link leads is slow to answer, and is given up for the page itself.
   const led = Promise.withResolvers<Route>()
   await page.route(/tricka\/.*2/, (route) => led.resolve(route), { times: 1 })
   await moreLink(page).hover()
-  const asked = await question.promise
+  const asked = await question.asked
   await page.mouse.down()
   await page.mouse.up()
   await led.promise
