@@ -3,10 +3,13 @@
 const openPanels = () => document.querySelectorAll<HTMLElement>(':popover-open:not([popover=manual])')
 
 document.addEventListener('focusin', ({ target }) => {
+  const focused = target as HTMLElement
   for (const panel of openPanels()) {
     // The button that opens a panel closes it by itself.
-    const isOpener = target instanceof HTMLButtonElement && target.popoverTargetElement === panel
-    if (!isOpener && !panel.contains(target as Node)) panel.hidePopover()
+    const isOpener = focused instanceof HTMLButtonElement && focused.popoverTargetElement === panel
+    // A press on a text in the panel focuses what can have the focus around it, such as `main`: that is no leaving.
+    const isAround = focused.contains(panel)
+    if (!isOpener && !isAround && !panel.contains(focused)) panel.hidePopover()
   }
 })
 

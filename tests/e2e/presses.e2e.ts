@@ -1,0 +1,108 @@
+/** On each screen everything that can be pressed is pressed as a person presses it, and does what it says. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { fillStorage, goToCheckout, MUG } from './support/checkout.ts'
+import { press } from './support/press.ts'
+import { pressEverything, stayOnPage } from './support/press-everything.ts'
+import { test } from './support/test.ts'
+
+interface Screen {
+  /** Only where there is such a thing: 360 px, or 1280. */
+  width?: number
+  path: string
+  /** Brings the page there. @returns the part of it in which everything is pressed */
+  open?: (page: Page) => Promise<Locator>
+}
+
+const main = (page: Page) => page.getByRole('main')
+
+/** A cart of which one price has changed since. */
+async function fillCart(page: Page): Promise<void> {
+  await page.evaluate(fillStorage, { cart: [{ ...MUG, price: 7.9 }] })
+  await page.reload()
+}
+
+async function openPanel(page: Page, opener: string | RegExp, panel: Locator): Promise<Locator> {
+  await press(page.getByRole('button', { name: opener }).first())
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  home: { path: '/' },
+  listing: { path: '/produkty/tricka' },
+  'filters of a listing': {
+    width: 360,
+    path: '/produkty/tricka',
+    open: (page) => openPanel(page, 'Filtrovať', page.getByRole('form', { name: 'Filtre' })),
+  },
+  product: { path: '/produkt/panske-tricko-kompas' },
+  'size chart': {
+    path: '/produkt/panske-tricko-kompas',
+    open: (page) => openPanel(page, 'Tabuľka veľkostí', page.locator('#size-chart')),
+  },
+  'quick view': {
+    path: '/produkty/tricka',
+    open: async (page) => {
+      const dialog = await openPanel(page, /^Rýchly náhľad/, page.getByRole('dialog'))
+      await expect(dialog.getByRole('button', { name: 'Pridať do košíka' })).toBeVisible()
+      return dialog
+    },
+  },
+  'header and footer': { path: '/kontakt', open: (page) => Promise.resolve(page.locator('body')) },
+  menu: { width: 360, path: '/', open: (page) => openPanel(page, 'Otvoriť menu', page.locator('#menu')) },
+  'list of the menu': {
+    width: 1280,
+    path: '/kontakt',
+    open: (page) => openPanel(page, 'Oblečenie', page.getByRole('list', { name: 'Oblečenie' })),
+  },
+  suggestions: {
+    path: '/kontakt',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Hľadať v obchode' }).fill('mikina medved')
+      await expect(page.getByRole('listbox')).toBeVisible()
+      return page.getByRole('listbox')
+    },
+  },
+  'cart popup': {
+    path: '/kontakt',
+    open: async (page) => {
+      await fillCart(page)
+      return openPanel(page, 'Nákupný košík', page.getByRole('dialog', { name: 'Nákupný košík' }))
+    },
+  },
+  cart: {
+    path: '/cart',
+    open: async (page) => {
+      await fillCart(page)
+      await expect(page.getByRole('button', { name: 'Rozumiem' })).toBeVisible()
+      return main(page)
+    },
+  },
+  checkout: {
+    path: '/login',
+    open: async (page) => {
+      await fillCart(page)
+      await goToCheckout(page)
+      return main(page)
+    },
+  },
+  withdrawal: { path: '/odstupenie-od-zmluvy' },
+}
+
+for (const [device, width, hasTouch] of [
+  ['by a finger on a phone', 360, true],
+  ['by a mouse', 1280, false],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch })
+    test.beforeEach(({ context }) => context.addInitScript(stayOnPage))
+
+    for (const [name, screen] of Object.entries(SCREENS)) {
+      if (screen.width !== undefined && screen.width !== width) continue
+      test(`everything in the ${name} does what it says`, async ({ page }) => {
+        await page.goto(screen.path)
+        await pressEverything(page, (await screen.open?.(page)) ?? main(page))
+      })
+    }
+  })
+}

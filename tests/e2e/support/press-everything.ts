@@ -1,0 +1,241 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { press } from './press.ts'
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+/** Of cards, and of a filter's values, which are alike, the first and the last are pressed. */
+const ALIKE = ':is(.card, .filter-value):not(:first-of-type, :last-of-type) *'
+// Notices come and go by themselves.
+const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [inert] *, .skip-link`
+
+/** A control that is to be pressed. */
+interface Control {
+  page: Page
+  control: Locator
+  press: () => Promise<void>
+}
+
+/** Runs in every page: remembers which link was pressed and whether it would be followed, and stays on the page. */
+export function stayOnPage(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    document.documentElement.dataset['followed'] = event.defaultPrevented ? 'no link' : link.href
+    event.preventDefault()
+  })
+}
+
+/**
+ * Runs in the page.
+ * @returns the place of the first control, from a place on, that is to be seen and not switched off; -1 for none
+ */
+function findNext(controls: Element[], { from, passed }: { from: number; passed: string }): number {
+  return controls.findIndex((control, index) => {
+    if (index < from || control.matches(passed)) return false
+    const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+    const seen = (isTicked && control.labels?.[0]) || control
+    const { width, height } = seen.getBoundingClientRect()
+    const isShown = seen.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return isShown && width > 2 && height > 2
+  })
+}
+
+/** What is read of a control, on one line. */
+function nameOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+    return (element.ariaLabel ?? label ?? element.textContent).replaceAll(/\s+/g, ' ').trim()
+  })
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+type Does = (control: Control) => Promise<void>
+
+/** A press that opens a dialog, which is closed again. */
+const opensDialog: Does = async ({ page, press }) => {
+  await press()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+const closesQuickView: Does = async ({ page, press }) => {
+  await press()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await button(page, /^Rýchly náhľad/).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** A press that closes the panel that the control is in, which is opened again for what else is in it. */
+const closesPanel: Does = async ({ page, control, press }) => {
+  const id = await control.evaluate((element) => element.closest('[popover]')?.id ?? '')
+  await press()
+  await expect(page.locator(`[id="${id}"]`)).toBeHidden()
+  await page.locator(`[popovertarget="${id}"]:not([popovertargetaction])`).first().click()
+  await expect(page.locator(`[id="${id}"]`)).toBeVisible()
+}
+
+/** A press after which what `read` tells is another than before. */
+function changes(read: (control: Control) => Promise<unknown>): Does {
+  return async (control) => {
+    const before = await read(control)
+    await control.press()
+    await expect.poll(() => read(control)).not.toEqual(before)
+  }
+}
+
+/** A press that sends the focus to what is still missing. */
+function leadsTo(name: string | RegExp): Does {
+  return async ({ page, press }) => {
+    await press()
+    await expect(page.getByRole('textbox', { name }).first()).toBeFocused()
+  }
+}
+
+/** A press on one of several that are shown in turn: it is the one that is shown. */
+const isCurrent: Does = async ({ control, press }) => {
+  await press()
+  await expect(control).toHaveAttribute('aria-current', 'true')
+}
+
+const findsProducts: Does = async ({ page, press }) => {
+  const box = page.getByRole('searchbox', { name: 'Hľadať v produktoch' })
+  await box.fill('medveď')
+  await press()
+  await expect(page).toHaveURL(/search=medve/)
+  await box.fill('')
+  await box.press('Enter')
+  await expect(page).not.toHaveURL(/search=/)
+}
+
+const leadsToSearch: Does = async ({ page, press }) => {
+  await press()
+  await expect(page).toHaveURL(/\/page-search/)
+  await page.goBack()
+}
+
+const turnsFiltersOff: Does = async ({ page, press }) => {
+  await pressControl(page, page.getByRole('checkbox').first())
+  await press()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+}
+
+const removesLine: Does = async ({ page, control, press }) => {
+  const title = (await nameOf(control)).replace('Odstrániť: ', '')
+  await press()
+  await expect(button(page, `Odstrániť: ${title}`)).toHaveCount(0)
+  await button(page, `Vrátiť späť: ${title}`).click()
+  await expect(button(page, `Odstrániť: ${title}`)).toBeVisible()
+}
+
+const addsToCart: Does = async ({ page, press }) => {
+  await press()
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+}
+
+const agreesToPrices: Does = async ({ control, press }) => {
+  await press()
+  await expect(control).not.toHaveAccessibleName('Rozumiem')
+}
+
+const sliderPlace = ({ page }: Control) => page.locator('.slider-view').evaluate((view) => view.scrollLeft)
+const bannerShown = ({ page }: Control) =>
+  page.locator('.hero [aria-current=true]').getAttribute('aria-label')
+const productsShown = ({ page }: Control) => page.locator('#listing-count').innerText()
+const quantityShown = ({ control }: Control) => control.locator('xpath=..').locator('input').inputValue()
+
+/** What a press does, by what is read of the control. Any other control does what its kind always does. */
+const DOES: readonly (readonly [RegExp, Does])[] = [
+  [/^(Zväčšiť obrázok|Rýchly náhľad: .*)$/, opensDialog],
+  [/^Zavrieť náhľad$/, closesQuickView],
+  [/^(Zavrieť.*|Zobraziť \d+ produkt.*)$/, closesPanel],
+  [/^Zastaviť striedanie/, changes(({ control }) => nameOf(control))],
+  [/^Banner \d z /, isCurrent],
+  [/ banner$/, changes(bannerShown)],
+  [/^Obrázok.* z \d+$/, isCurrent],
+  [/^(Predchádzajúce|Ďalšie) produkty$/, changes(sliderPlace)],
+  [/^Načítaj ďalšie/, changes(productsShown)],
+  [/ množstvo$/, changes(quantityShown)],
+  [/^Hľadať$/, findsProducts],
+  [/^Prejsť na vyhľadávanie$/, leadsToSearch],
+  [/^Vypnúť filtre$/, turnsFiltersOff],
+  [/^(Pridať do košíka|Do košíka)$/, addsToCart],
+  [/^Odstrániť: /, removesLine],
+  [/^Rozumiem$/, agreesToPrices],
+  [/^(Email nemá správny formát|Prejsť na e-mail)$/, leadsTo('E-mail')],
+  [/^Pokračovať na kontrolu$/, leadsTo('Meno a priezvisko')],
+]
+
+const followsLink: Does = async ({ page, control, press }) => {
+  const { href } = await control.evaluate((link: HTMLAnchorElement) => ({ href: link.href }))
+  await press()
+  await expect(page.locator('html')).toHaveAttribute('data-followed', href)
+}
+
+const opensPanel: Does = async ({ page, control, press }) => {
+  const id = await control.evaluate(
+    (element) => element.getAttribute('popovertarget') ?? element.getAttribute('commandfor'),
+  )
+  if (!id) throw new Error(`Say in DOES what a press on '${await nameOf(control)}' does.`)
+  await press()
+  await expect(page.locator(`[id="${id}"]`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator(`[id="${id}"]`)).toBeHidden()
+}
+
+/** A box stays as it was: a filter that stays on would take away what others could be pressed for. */
+const isTicked: Does = async ({ control, press }) => {
+  await press()
+  await expect(control).toBeChecked()
+  if ((await control.getAttribute('type')) === 'radio') return
+  const isFilter = await control.evaluate((box) => Boolean(box.closest('.filters')))
+  if (!isFilter) return
+  await press()
+  await expect(control).not.toBeChecked()
+}
+
+const unfolds: Does = async ({ control, press }) => {
+  await press()
+  await expect(control.locator('xpath=..')).toHaveAttribute('open')
+}
+
+const takesFocus: Does = async ({ page, control, press }) => {
+  await press()
+  await expect(control).toBeFocused()
+  // The choices of a select are the browser's own window.
+  if ((await control.evaluate(({ localName }) => localName)) === 'select') await page.keyboard.press('Escape')
+}
+
+const KIND_DOES: readonly (readonly [string, Does])[] = [
+  ['a', followsLink],
+  ['[type=checkbox], [type=radio]', isTicked],
+  ['summary', unfolds],
+  ['button', opensPanel],
+  ['input, select, textarea', takesFocus],
+]
+
+async function pressControl(page: Page, control: Locator): Promise<void> {
+  const name = await nameOf(control)
+  const kind = await control.evaluate(
+    (element, kinds) => kinds.findIndex((selector) => element.matches(selector)),
+    KIND_DOES.map(([selector]) => selector),
+  )
+  const does = DOES.find(([pattern]) => pattern.test(name))?.[1] ?? KIND_DOES[kind]?.[1]
+  await does?.({ page, control, press: () => press(control) })
+}
+
+/** Presses every control that is to be seen in a part of the page, one after another; each does what it says. */
+export async function pressEverything(page: Page, part: Locator): Promise<void> {
+  const controls = part.locator(CONTROLS)
+  let pressed = 0
+  // A press may bring more controls, which are pressed in their turn.
+  for (;;) {
+    const index = await controls.evaluateAll(findNext, { from: pressed, passed: PASSED })
+    if (index < 0) break
+    const control = controls.nth(index)
+    await test.step(`press '${await nameOf(control)}'`, () => pressControl(page, control))
+    pressed = index + 1
+  }
+  expect(pressed).toBeGreaterThan(0)
+}
