@@ -8,17 +8,17 @@ const REACT_MARK = 'react.transitional.element'
 /** The most a page may weigh before any interaction, in brotli bytes (decision 1). */
 interface Budget {
   scripts: number
-  /** Markup and styles together. */
+  /** The page as it is sent, with all that is inline in it. */
   document: number
 }
 
-const HOME: Budget = { scripts: 9 * KB, document: 17 * KB }
-const LISTING: Budget = { scripts: 8 * KB, document: 17 * KB }
-const PRODUCT: Budget = { scripts: 9 * KB, document: 14 * KB }
-const CHECKOUT: Budget = { scripts: 88 * KB, document: 14 * KB }
+const HOME: Budget = { scripts: 9 * KB, document: 19.5 * KB }
+const LISTING: Budget = { scripts: 8 * KB, document: 16.8 * KB }
+const PRODUCT: Budget = { scripts: 9 * KB, document: 15.9 * KB }
+const CHECKOUT: Budget = { scripts: 88 * KB, document: 11.15 * KB }
 /** The one long text of the shop, and none of the pages that shoppers begin with. */
-const TERMS: Budget = { scripts: 7 * KB, document: 15 * KB }
-const OTHER: Budget = { scripts: 7 * KB, document: 14 * KB }
+const TERMS: Budget = { scripts: 7 * KB, document: 15.9 * KB }
+const OTHER: Budget = { scripts: 7 * KB, document: 11.5 * KB }
 
 /** The budget of a page by its address, before what stays free of it. */
 function budgetOf(path: string): Budget {
@@ -29,30 +29,25 @@ function budgetOf(path: string): Budget {
   return path.startsWith('/produkt/') ? PRODUCT : OTHER
 }
 
-/** Part of each budget that stays free, so that the next sentence does not break the build. */
+/** Part of the scripts' budget that stays free, so that the next line of code does not break the build. */
 const RESERVE = 0.05
 
-/** The most that a page may weigh by its address, when part of its budget stays free. */
+/** The most that a page may weigh by its address. */
 export function usableBudget(path: string): Budget {
   const { scripts, document } = budgetOf(path)
-  return { scripts: scripts * (1 - RESERVE), document: document * (1 - RESERVE) }
-}
-
-function tooHeavy(what: string, bytes: number, budget: number): string | false {
-  const usable = budget * (1 - RESERVE)
-  return (
-    bytes > usable &&
-    `${what} ${bytes} B, at most ${usable} B: ${budget} B less ${RESERVE * 100} % that stay free`
-  )
+  return { scripts: scripts * (1 - RESERVE), document }
 }
 
 function overweight(path: string, weight: PageWeight): string[] {
-  const budget = budgetOf(path)
-  const faults = [
-    tooHeavy('scripts are', weight.scripts, budget.scripts),
-    tooHeavy('HTML and CSS are', weight.markup + weight.styles, budget.document),
+  const { scripts, document } = usableBudget(path)
+  return [
+    ...(weight.scripts > scripts
+      ? [`scripts are ${weight.scripts} B, at most ${scripts} B: ${RESERVE * 100} % of the budget stay free`]
+      : []),
+    ...(weight.document > document
+      ? [`the document is ${weight.document} B, at most ${document} B: what is new must displace something`]
+      : []),
   ]
-  return faults.filter((fault) => fault !== false)
 }
 
 /** Every page keeps its budget, and the static ones load no React. */

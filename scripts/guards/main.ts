@@ -8,6 +8,7 @@ import { head } from './head.ts'
 import { headers } from './headers.ts'
 import { links } from './links.ts'
 import { pictures, strictMarkup } from './markup.ts'
+import { parsedHtml } from './parsed-html.ts'
 import { secrets } from './secrets.ts'
 import { sitemap } from './sitemap.ts'
 import { structuredData } from './structured-data.ts'
@@ -19,7 +20,7 @@ const SHOWN = 10
 const dir = argv[2] ?? 'dist'
 const site = await openBuiltSite(dir)
 const guards: readonly Guard[] = [
-  ...[budgets, strictMarkup, validHtml, head, structuredData, links, pictures],
+  ...[budgets, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
   await headers(dir),
 ]
 const siteGuards: readonly SiteGuard[] = [chunks, sitemap, secrets(env)]

@@ -1,3 +1,6 @@
+/** A dash between two numbers that stay on one line: a line may end at a dash, also before a no-break space. */
+export const DASH = '\u00A0–\u2060\u00A0'
+
 /** Where a line must not break: in numbers, before units and dashes, after `č.`, `§` and one-letter words. */
 const TIED = [
   /(?<=\d) (?=\d)/g,
@@ -5,7 +8,6 @@ const TIED = [
   /(?<=(?:^|[\s(„])(?:č\.|§|ods\.|písm\.|P\.|O\.)) (?=\S)/g,
   /(?<=\bZ\.) (?=z\.)/g,
   / (?=–)/g,
-  /(?<=\d\u00A0–) (?=\d)/g,
   /(?<=\bs\.) (?=r\.)|(?<=\br\.) (?=o\.)/g,
   /(?<=(?:^|[\s(„\u00A0])[aikosuvzAIKOSUVZ]) (?=[^\s–])/g,
 ]
@@ -13,6 +15,9 @@ const TIED = [
 /** Puts no-break spaces where Slovak typography wants them; touches only what stands between tags. */
 export function tieSpaces(html: string): string {
   return html.replaceAll(/[^<>]+(?![^<]*>)/g, (text) =>
-    TIED.reduce((tied, pattern) => tied.replaceAll(pattern, '\u00A0'), text),
+    TIED.reduce((tied, pattern) => tied.replaceAll(pattern, '\u00A0'), text).replaceAll(
+      /(?<=\d)\u00A0– (?=\d)/g,
+      DASH,
+    ),
   )
 }

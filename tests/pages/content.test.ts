@@ -93,7 +93,7 @@ describe('tieSpaces', () => {
     ['zákon č. 108/2024 Z. z. o ochrane', 'zákon č._108/2024 Z._z. o_ochrane'],
     ['farba, s. r. o.', 'farba, s._r._o.'],
     ['a v čase', 'a_v_čase'],
-    ['piatok 8:00 – 16:30', 'piatok 8:00_–_16:30'],
+    ['piatok 8:00 – 16:30', 'piatok 8:00_–\u2060_16:30'],
     ['kupujúci – osoba', 'kupujúci_– osoba'],
     ['vám prišlo', 'vám prišlo'],
   ])('%s', (text, tied) => {

@@ -138,9 +138,6 @@ export const ListingFilters = memo(function ListingFilters({ groups, filters, re
         <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
       ))}
       <div className="filters-end">
-        <button className="button button-quiet" type="reset">
-          {LISTING.clearFilters}
-        </button>
         <button className="button filters-done" type="submit">
           {showResults(total)}
         </button>

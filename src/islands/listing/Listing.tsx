@@ -75,7 +75,7 @@ function ListingBody(props: ListingProps) {
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
             {LISTING.showFilters}
-            {chosen > 0 && <span className="filters-chosen"> ({chosen})</span>}
+            {chosen > 0 && `\u00A0(${chosen})`}
           </button>
           <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
             {text}

@@ -1,3 +1,4 @@
+import { DASH } from '../tie-spaces.ts'
 import { formatProductCount } from './product-count.ts'
 
 /** The listing's texts (rules 206, 207, 213). */
@@ -67,7 +68,7 @@ export function shownCount(shown: number, total: number): string {
  * @example shownRange(41, 80, 180) // 'zobrazujem 41 – 80 z 180'
  */
 export function shownRange(first: number, last: number, total: number): string {
-  return `zobrazujem ${first}\u00A0–\u00A0${last} z\u00A0${total}`
+  return `zobrazujem ${first}${DASH}${last} z\u00A0${total}`
 }
 
 /**

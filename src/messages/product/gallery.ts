@@ -1,3 +1,5 @@
+import { outOf } from '../plural.ts'
+
 /** A product's pictures. */
 export const GALLERY = {
   pictures: 'Obrázky produktu',
@@ -11,8 +13,8 @@ export const GALLERY = {
 
 /**
  * What a picture shows, in words.
- * @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 z 4'
+ * @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 zo 4'
  */
 export function pictureAlt(name: string, color: string | null, number: number, total: number): string {
-  return [name, color, `${number}\u00A0z\u00A0${total}`].filter(Boolean).join(', ')
+  return [name, color, `${number}\u00A0${outOf(total)}`].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { formatProductCount } from '../listing/product-count.ts'
+import { outOf } from '../plural.ts'
 import { LAYOUT } from './layout.ts'
 
 /*
@@ -26,7 +27,7 @@ export function listingDescription({
   page: number
   pageCount: number
 }): string {
-  const place = page === 1 ? '' : `, strana ${page} z\u00A0${pageCount}`
+  const place = page === 1 ? '' : `, strana ${page} ${outOf(pageCount)}`
   return `${name}: ${formatProductCount(total)}${place}. ${LAYOUT.tagline}`
 }
 

@@ -1,3 +1,4 @@
+import { outOf } from '../plural.ts'
 import { formatProductCount } from '../listing/product-count.ts'
 
 /** The header's search box (rule 907). */
@@ -11,12 +12,12 @@ export const HEADER_SEARCH = {
 /**
  * What is said of the suggestions; a function of its own, because it is fetched with the suggestions.
  * @param total `null` when nobody could tell
- * @example suggestedCount(6, 44) // 'Návrhy: 6 z 44'
+ * @example suggestedCount(6, 44) // 'Návrhy: 6 zo 44'
  */
 export function suggestedCount(shown: number, total: number | null): string {
   if (total === null) return ''
   if (total === 0) return 'Žiadny produkt s takým názvom.'
-  return `Návrhy: ${shown < total ? `${shown} z\u00A0${total}` : formatProductCount(total)}`
+  return `Návrhy: ${shown < total ? `${shown} ${outOf(total)}` : formatProductCount(total)}`
 }
 
 /** The last suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

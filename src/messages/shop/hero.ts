@@ -1,3 +1,5 @@
+import { outOf } from '../plural.ts'
+
 /** The carousel of banners at the top of the home page (rule 703). */
 export const HERO = {
   label: 'Bannery',
@@ -9,7 +11,7 @@ export const HERO = {
   pause: 'Zastaviť striedanie bannerov',
   play: 'Spustiť striedanie bannerov',
   promotion: 'Pozrieť ponuku',
-  place: (number: number, count: number) => `${number} z ${count}`,
+  place: (number: number, count: number) => `${number} ${outOf(count)}`,
   show: (number: number, count: number, name: string) =>
-    `Banner ${number} z ${count}${name === '' ? '' : `: ${name}`}`,
+    `Banner ${number} ${outOf(count)}${name === '' ? '' : `: ${name}`}`,
 } as const

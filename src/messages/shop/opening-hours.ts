@@ -1,4 +1,5 @@
 import type { OpeningHours, TimeSpan } from '../../domain/shop/opening-hours.ts'
+import { DASH } from '../tie-spaces.ts'
 
 const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
 
@@ -14,7 +15,7 @@ function formatDays([first, last]: OpeningHours['days']): string {
 
 /** Times that no line breaks apart. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
 export function formatSpans(spans: readonly TimeSpan[]): string {
-  const times = spans.map(({ from, to }) => `${formatTime(from)}\u00A0–\u00A0${formatTime(to)}`)
+  const times = spans.map(({ from, to }) => `${formatTime(from)}${DASH}${formatTime(to)}`)
   return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
 }
 

@@ -4,8 +4,8 @@ import type { Withdrawal, WithdrawalFault } from '../../domain/checkout/withdraw
 export const WITHDRAWAL = {
   title: 'Odstúpenie od zmluvy',
   description:
-    'Odstúpte od zmluvy online do 14 dní od prevzatia tovaru, bez registrácie a bez udania dôvodu.',
-  lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez udania dôvodu. Stačí vyplniť tri údaje a potvrdiť ich.',
+    'Odstúpte od zmluvy online do 14 dní od prevzatia tovaru, bez registrácie a bez uvedenia dôvodu.',
+  lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez uvedenia dôvodu. Stačí vyplniť tri údaje a potvrdiť ich.',
   exempt:
     'Od zmluvy sa nedá odstúpiť, ak sme tovar vyrobili alebo potlačili podľa vášho želania, napríklad s vašou fotografiou, textom, menom alebo logom.',
   moreOnReturns: 'Kam tovar poslať a kedy dostanete peniaze späť',

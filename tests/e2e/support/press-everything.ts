@@ -115,12 +115,6 @@ const leadsToSearch: Does = async ({ page, press }) => {
   await page.goBack()
 }
 
-const turnsFiltersOff: Does = async ({ page, press }) => {
-  await pressControl(page, page.getByRole('checkbox').first())
-  await press()
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-}
-
 const removesLine: Does = async ({ page, control, press }) => {
   const title = (await nameOf(control)).replace('Odstrániť: ', '')
   await press()
@@ -159,7 +153,6 @@ const DOES: readonly (readonly [RegExp, Does])[] = [
   [/ množstvo$/, changes(quantityShown)],
   [/^Hľadať$/, findsProducts],
   [/^Prejsť na vyhľadávanie$/, leadsToSearch],
-  [/^Vypnúť filtre$/, turnsFiltersOff],
   [/^(Pridať do košíka|Do košíka)$/, addsToCart],
   [/^Odstrániť: /, removesLine],
   [/^Rozumiem$/, agreesToPrices],

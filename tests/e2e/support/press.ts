@@ -29,7 +29,7 @@ function findMiddle(control: Element): { isLabel: boolean; x: number; y: number 
 }
 
 /** Whether the shopper has a touch screen. */
-export function isTouched(page: Page): Promise<boolean> {
+function isTouched(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0)
 }
 
