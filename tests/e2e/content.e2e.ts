@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SHOP } from '../../src/config/shop/shop.ts'
+import { fillStorage, MUG } from './support/checkout.ts'
 import { test } from './support/test.ts'
 
 const PAGES = [
@@ -30,10 +31,10 @@ for (const { path, title, isIndexed } of PAGES) {
 
 test('the contact page gives its own hours, and the footer the other ones', async ({ page }) => {
   await page.goto('/kontakt')
-  await expect(content(page)).toContainText('Pondelok – piatok 8:00 – 16:30')
-  await expect(content(page)).toContainText('12:00 – 13:00')
+  await expect(content(page)).toContainText('Pondelok – piatok 8:00 –\u2060 16:30')
+  await expect(content(page)).toContainText('12:00 –\u2060 13:00')
   await expect(content(page)).not.toContainText('18:00')
-  await expect(page.getByRole('contentinfo')).toContainText('9:00 – 18:00')
+  await expect(page.getByRole('contentinfo')).toContainText('9:00 –\u2060 18:00')
   await expect(content(page).getByRole('link', { name: /^\+421/ })).toHaveAttribute(
     'href',
     /^tel:\+421\d{9}$/,
@@ -129,7 +130,13 @@ test('the footer names the company and the ways to it, on every page', async ({ 
   for (const path of ['/', '/checkout', '/nic-take']) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
-    for (const text of [SHOP.company, SHOP.street, SHOP.city, 'Pondelok – piatok 9:00 – 18:00', 'v0.019'])
+    for (const text of [
+      SHOP.company,
+      SHOP.street,
+      SHOP.city,
+      'Pondelok – piatok 9:00 –\u2060 18:00',
+      'v0.019',
+    ])
       await expect(footer).toContainText(text)
     for (const [name, href] of [
       ['Kontakt', '/kontakt'],
@@ -148,4 +155,34 @@ test('the home page names the day of the catalogue', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(
     /Ponuka aktualizovaná \d{1,2}\. (januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra) \d{4}\./,
   )
+})
+
+test('no line ends within a span of numbers, however narrow the phone', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(fillStorage, { cart: [MUG] })
+  for (const path of ['/kontakt', '/produkty/tricka/strana-2', '/checkout']) {
+    await page.goto(path)
+    if (path === '/checkout') await expect(page.getByText('13:00')).toBeVisible()
+    for (let width = 320; width <= 390; width += 5) {
+      await page.setViewportSize({ width, height: 780 })
+      const lines = await page.locator('body').evaluate((body) => {
+        const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+        const found: number[] = []
+        while (texts.nextNode()) {
+          for (const { index, 0: span } of texts.currentNode.textContent?.matchAll(
+            /[\d:]+\s–\u2060?\s[\d:]+/g,
+          ) ?? []) {
+            const range = document.createRange()
+            range.setStart(texts.currentNode, index)
+            range.setEnd(texts.currentNode, index + span.length)
+            // One box for each line that the span stands on; none where it is not shown.
+            found.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
+          }
+        }
+        return found
+      })
+      expect(lines.filter((count) => count > 0).length, path).toBeGreaterThan(0)
+      expect(Math.max(...lines), `lines of a span on ${path} at ${width} px`).toBe(1)
+    }
+  }
 })

@@ -203,7 +203,7 @@ test('only the first picture is fetched at the start, the next one before its tu
       .carousel.locator('.hero-slide')
       .evaluateAll((all) =>
         all.map((slide) => ({
-          name: slide.ariaLabel ?? '',
+          name: (slide.ariaLabel ?? '').replaceAll('\u00A0', ' '),
           files: [...slide.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')]
             .flatMap(({ src, srcset }) => [src, ...srcset.split(',').map((part) => part.split(' ')[0] ?? '')])
             .filter(Boolean)
