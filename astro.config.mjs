@@ -192,7 +192,6 @@ export default defineConfig({
   site: env.siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
-  outDir: process.env.SHOP_OUT_DIR ?? './dist',
   cacheDir: './.cache/astro',
   integrations: [react({ experimentalDisableStreaming: true }), clientIntent, preloadedIslands],
   devToolbar: { enabled: false },

@@ -132,7 +132,7 @@ function changeBarely(page: Page): Promise<number[]> {
 export async function measureListing(products: number): Promise<BenchPart> {
   const shop = await buildBenchShop(products, SHOP, 'one for all')
   const catalogue = JSON.parse(await readFile(SNAPSHOT_PATH, 'utf8')) as Catalogue
-  const { weight } = await toListingFiles(catalogue, 'static', 'bench')
+  const { weight } = await toListingFiles(catalogue, 'static')
 
   const server = await startStaticServer({ dir: shop.dir, port: 0 })
   const browser = await launchPhoneBrowser()

@@ -1,11 +1,10 @@
 // The whole build: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out). Where
-// nothing has changed the shop stays as it is; --force builds it all the same, and all of it.
+// nothing has changed the shop stays as it is; --force builds it all the same.
 import { parseArgs } from 'node:util'
 import { rm } from 'node:fs/promises'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { compareCatalogues } from '../../src/catalogue/compare-catalogues.ts'
-import { forgetKeptPages, forgetPlans, placeKeptPages } from '../../src/catalogue/pages/kept-pages.ts'
 import { PICTURES_DIR } from '../../src/catalogue/pictures/manifest.ts'
 import { placePictures } from '../../src/catalogue/pictures/place.ts'
 import { digestShop, toPublished, writePublished } from '../../src/catalogue/published.ts'
@@ -17,14 +16,15 @@ import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
 import { addressFindings } from './address-findings.ts'
 import { digestCode } from './build-code.ts'
+import { keepFileList, readBuiltFiles } from './built-files.ts'
 import { isBuildForced } from './build-wishes.ts'
 import { findSameShop } from './same-shop.ts'
 import { replaceShop, restoreShop } from './replace-shop.ts'
-import { forgetFeeds, startFeeds } from '../feeds/feeds-beside.ts'
+import { startFeeds } from '../feeds/feeds-beside.ts'
 import { feedFindings } from '../feeds/report.ts'
 import { writeHeaders } from '../headers/write-headers.ts'
 import { runPictures } from '../pictures/run-pictures.ts'
-import { forgetAnswers, runPull } from '../pull/run-pull.ts'
+import { forgetResponses, runPull } from '../pull/run-pull.ts'
 import { createStopwatch, measureOutput, type BuildReport } from '../report/build-report.ts'
 import { writeReport } from '../report/write-report.ts'
 import { findEarlierDates } from '../sitemap/earlier-dates.ts'
@@ -46,11 +46,7 @@ try {
   parsePictureEnv(process.env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(process.env))
   const isForced = isBuildForced(process.env, values.force)
-  if (isForced) {
-    forgetKeptPages()
-    await forgetAnswers()
-    await forgetFeeds()
-  }
+  if (isForced) await forgetResponses()
   const watch = createStopwatch()
   const code = await digestCode(process.env)
   const { catalogue, leftOut, findings: found } = await runPull(process.env, TARGET, code)
@@ -64,21 +60,21 @@ try {
   let output: BuildReport['output'] = null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
-    forgetPlans()
-    const feeds = await startFeeds(code, made.pictures)
+    const feeds = await startFeeds(made.pictures)
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('../render/run-render.ts')
     const { writeReturnForm } = await import('../return-form/write.ts')
-    await runRender(FRESH, code)
+    await runRender(FRESH, catalogue.products.length)
     watch.lap('pages')
-    const pages = placeKeptPages(FRESH)
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await feeds.place(FRESH)))
     await writeSitemap(FRESH, catalogue, earlierDates, process.env)
-    await writeHeaders(FRESH, process.env, pages)
+    await writeHeaders(FRESH, process.env)
     await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
     await writePublished(FRESH, toPublished(catalogue, digest))
-    output = await measureOutput(FRESH, pages)
+    const files = await readBuiltFiles(FRESH)
+    output = measureOutput(files)
+    await keepFileList(TARGET, digest, files)
     await replaceShop(FRESH, TARGET)
     watch.lap('files')
   }

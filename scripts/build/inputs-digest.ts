@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { digestOf } from '../../src/catalogue/digest.ts'
 
 /** What a built shop is made of, beside the catalogue. */
 const INPUTS = [
@@ -27,8 +27,9 @@ export async function digestInputs(
   root: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
   const files = (await Promise.all(INPUTS.map((input) => filesUnder(join(root, input))))).flat()
-  for (const file of files.toSorted()) hash.update(`\0${file}\0`).update(await readFile(file).catch(() => ''))
-  return hash.digest('hex')
+  const hashes = await Promise.all(
+    files.toSorted().map(async (file) => [file, digestOf(await readFile(file).catch(() => ''))]),
+  )
+  return digestOf([process.version, settings, hashes])
 }

@@ -1,9 +1,9 @@
 import { createApiClient } from '../../src/api/client.ts'
 import { getPublished } from '../../src/api/published.ts'
-import { readPublished } from '../../src/catalogue/published.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../src/config/build-env.ts'
 import { parseSkipUnchanged } from '../../src/config/guard-env.ts'
 import { SITE_PATIENCE } from '../pull/compare-with.ts'
+import { isWholeShop } from './built-files.ts'
 
 /** A shop that is built of the same already. */
 export interface SameShop {
@@ -25,7 +25,7 @@ export async function findSameShop(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SameShop | undefined> {
   const isAskedOnline = parseSkipUnchanged(env) && givenSiteUrl(env) !== ''
-  if ((await readPublished(dir))?.digest === digest)
+  if (await isWholeShop(dir, digest))
     return { outcome: 'unchanged', notice: `The shop in ${dir}/ stays as it is` }
   if (!isAskedOnline) return undefined
   const { siteUrl } = parseBuildEnv(env)

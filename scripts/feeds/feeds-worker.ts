@@ -2,8 +2,8 @@
 import { env } from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSnapshot } from '../../src/catalogue/snapshot.ts'
-import type { FeedsOrder } from './feeds-beside.ts'
+import type { FeedsTask } from './feeds-beside.ts'
 import { writeFeeds } from './write-feeds.ts'
 
-const { folders, code, pictures } = workerData as FeedsOrder
-parentPort?.postMessage(await writeFeeds(folders, code, await readSnapshot(), pictures, env))
+const { dir, pictures } = workerData as FeedsTask
+parentPort?.postMessage(await writeFeeds(dir, await readSnapshot(), pictures, env))

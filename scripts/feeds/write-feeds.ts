@@ -1,5 +1,5 @@
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { digestOf } from '../../src/catalogue/digest.ts'
 import { htmlToText } from '../../src/catalogue/sanitise.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
@@ -11,13 +11,11 @@ import { SHOP } from '../../src/config/shop/shop.ts'
 import { deliveredCents } from '../../src/domain/checkout/delivery.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
-import { feedPart, type Feed, type FeedCount } from '../../src/feeds/feed.ts'
+import { FEEDS_DIR, feedPart, type Feed, type FeedCount } from '../../src/feeds/feed.ts'
 import { heurekaFeed } from '../../src/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../src/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../src/feeds/offers.ts'
 import { LAYOUT } from '../../src/messages/shop/layout.ts'
-import { openGrowingFile } from './growing-file.ts'
-import { openKeptFeeds, writeParts, type FeedParts } from './kept-feeds.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -40,22 +38,17 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   ]
 }
 
-/** Where feeds are written, and where those of the last build are. */
-export interface FeedFolders {
-  fresh: string
-  kept: string
-}
+/** So many characters of a feed are held before they are written: whole, the feed of a large shop is longer than a text can be. */
+const HELD = 1_000_000
 
 /**
- * Writes the product feeds, a product at a time; of one that is as it was, what the last build wrote.
- * @param code digest of the code and the settings that they are written with
+ * Writes the product feeds into a folder, a product at a time.
  * @param pictures what the build knows of the pictures
  * @returns how many offers each has, by its path
  * @throws {EnvError}, and what the disk says
  */
 export async function writeFeeds(
-  { fresh, kept }: FeedFolders,
-  code: string,
+  dir: string,
   catalogue: Catalogue,
   pictures: Pictures,
   env: Env,
@@ -70,42 +63,26 @@ export async function writeFeeds(
     madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
     toText: htmlToText,
   }
-  const missing = [...pictures].filter(([, picture]) => picture === null).map(([path]) => path)
-  const all = digestOf([code, catalogue.settings, missing])
-  const feeds = feedsOf(catalogue, siteUrl)
-  const before = await openKeptFeeds(
-    kept,
-    feeds.map(({ path }) => path),
+  await mkdir(join(dir, FEEDS_DIR), { recursive: true })
+  const feeds = await Promise.all(
+    feedsOf(catalogue, siteUrl).map(async (feed) => ({
+      ...{ feed, held: feed.start, count: { entries: 0, leftOut: 0 } },
+      file: await open(join(dir, feed.path), 'w'),
+    })),
   )
-  const written = await Promise.all(
-    feeds.map(async (feed) => {
-      const file = await openGrowingFile(join(fresh, feed.path))
-      return { feed, file, start: await file.add(feed.start), count: { entries: 0, leftOut: 0 } }
-    }),
-  )
-  const products: FeedParts['products'] = []
-  for (const { madeOf, offers } of offersByProduct(catalogue, sources)) {
-    const key = digestOf([all, madeOf])
-    const known = before.find(key)
-    const offered = known ? [] : offers()
-    const parts: FeedParts['products'][number][1] = []
-    for (const [index, { feed, file, count }] of written.entries()) {
-      const part = known?.[index] ?? feedPart(feed, offered)
-      const bytes = 'text' in part ? await file.add(part.text) : await file.addFrom(part)
-      count.entries += part.entries
-      count.leftOut += part.leftOut
-      parts.push([bytes, part.entries, part.leftOut])
+  for (const offers of offersByProduct(catalogue, sources))
+    for (const one of feeds) {
+      const { text, entries, leftOut } = feedPart(one.feed, offers)
+      one.held += text
+      one.count.entries += entries
+      one.count.leftOut += leftOut
+      if (one.held.length < HELD) continue
+      await one.file.appendFile(one.held)
+      one.held = ''
     }
-    products.push([key, parts])
-  }
-  for (const { feed, file } of written) {
-    await file.add(feed.end)
+  for (const { feed, file, held } of feeds) {
+    await file.appendFile(held + feed.end)
     await file.close()
   }
-  await before.close()
-  await writeParts(fresh, {
-    feeds: written.map(({ file, start }) => [file.length(), start]),
-    products,
-  })
-  return new Map(written.map(({ feed, count }) => [feed.path, count]))
+  return new Map(feeds.map(({ feed, count }) => [feed.path, count]))
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '../../src/catalogue/digest.ts'
 import { textElements } from './text-elements.ts'
 
 /** What a page runs and how it looks by code of its own, as a content security policy names it. */
@@ -14,7 +14,7 @@ const hashes = new Map<string, string>()
 
 /** The hash of a script or a style; the same few are on every page. */
 function hashOf(code: string): string {
-  const hash = hashes.get(code) ?? `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const hash = hashes.get(code) ?? `'sha256-${digestOf(code, 'base64')}'`
   hashes.set(code, hash)
   return hash
 }

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { parseBuildEnv, parsePictureEnv } from '../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
-import type { PlannedPage } from '../../src/catalogue/pages/kept-pages.ts'
 import { openBuiltSite } from '../guards/built-site.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
 import { headersFile } from './headers-file.ts'
 import { inlineHashes } from './inline-code.ts'
-import { readKnownHashes, writeKnownHashes } from './known-hashes.ts'
 
 const PAGES_AT_A_TIME = 16
 
@@ -28,27 +26,16 @@ export function readOrigins(env: Readonly<Record<string, string | undefined>>): 
 
 /**
  * Writes `_headers` into a folder of built pages, from what is in them.
- * @param planned the pages that have keys; one is read only when it was not read under that key before
  * @throws {EnvError}
  */
 export async function writeHeaders(
   dir: string,
   env: Readonly<Record<string, string | undefined>>,
-  planned: readonly PlannedPage[],
 ): Promise<void> {
   const site = await openBuiltSite(dir)
-  const known = await readKnownHashes()
-  const keys = new Map(planned.map(({ address, key }) => [address, key]))
   const pages = await pLimit(PAGES_AT_A_TIME).map(
     site.paths,
-    async (path) =>
-      [path, known.get(keys.get(path) ?? '') ?? inlineHashes((await site.page(path)).html)] as const,
-  )
-  await writeKnownHashes(
-    pages.flatMap(([path, hashes]) => {
-      const key = keys.get(path)
-      return key === undefined ? [] : [[key, hashes] as const]
-    }),
+    async (path) => [path, inlineHashes((await site.page(path)).html)] as const,
   )
   await writeFile(join(dir, '_headers'), headersFile(new Map(pages), readOrigins(env)))
 }

@@ -3,16 +3,16 @@ import { Listr } from 'listr2'
 import { BUILD_PATIENCE, createApiClient } from '../../src/api/client.ts'
 import { CatalogueError } from '../../src/catalogue/guards/catalogue-error.ts'
 import { guardCatalogue } from '../../src/catalogue/guards/guard-catalogue.ts'
-import { openKeptAnswers } from '../../src/catalogue/pull/kept-answers.ts'
-import { rememberAnswers } from '../../src/catalogue/pull/remembering-client.ts'
+import { createCachingClient } from '../../src/catalogue/pull/caching-client.ts'
 import { pullCatalogue, type PulledCatalogue, type PullProgress } from '../../src/catalogue/pull/pull.ts'
+import { openResponseCache } from '../../src/catalogue/pull/response-cache.ts'
 import { writeSnapshot } from '../../src/catalogue/snapshot.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { findComparison } from './compare-with.ts'
-import { createQuickAsk } from './quick-ask.ts'
+import { createConditionalGet } from './conditional-get.ts'
 
-/** What the API answered to the last pull. */
-const ANSWERS = '.cache/answers.jsonl'
+/** What the API responded to the last pull. */
+const RESPONSES = '.cache/responses.jsonl'
 /** Calls at one time: the shop's API is a small PHP program. */
 const CONCURRENCY = 8
 const PAGE_SIZE = 200
@@ -25,9 +25,9 @@ const STAGES: Record<PullProgress['stage'], string> = {
   products: 'products',
 }
 
-/** Lets the next pull read every answer anew. */
-export async function forgetAnswers(): Promise<void> {
-  await rm(ANSWERS, { force: true })
+/** Lets the next pull read every response anew. */
+export async function forgetResponses(): Promise<void> {
+  await rm(RESPONSES, { force: true })
 }
 
 /**
@@ -55,9 +55,9 @@ export async function runPull(
             task.output = `trying again (${attempt} of ${BUILD_PATIENCE.retries}): ${cause}`
           }
           const deadline = AbortSignal.timeout(deadlineMs)
-          const answers = await openKeptAnswers(ANSWERS, code)
-          const patient = createApiClient(apiUrl, { ...BUILD_PATIENCE, onRetry }, deadline)
-          const api = rememberAnswers(patient, apiUrl, answers, createQuickAsk(deadline))
+          const responses = await openResponseCache(RESPONSES, code)
+          const retrying = createApiClient(apiUrl, { ...BUILD_PATIENCE, onRetry }, deadline)
+          const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
           result.pulled = await pullCatalogue(api, {
             concurrency: CONCURRENCY,
             pageSize: PAGE_SIZE,
@@ -69,7 +69,7 @@ export async function runPull(
           }).catch((error: unknown) => {
             throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
           })
-          await answers.save()
+          await responses.save()
           const { products, categories } = result.pulled.catalogue
           task.title += `: ${products.length} products, ${categories.length} categories`
         },

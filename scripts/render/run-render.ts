@@ -2,31 +2,23 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'astro'
 import { Listr } from 'listr2'
-import { countToRender } from '../../src/catalogue/pages/kept-pages.ts'
 
 const LOOK_EVERY_MS = 500
 
 /**
- * Renders into `outDir` those of the shop's pages that no earlier build has rendered, showing how far it is.
- * @param code digest of the code and the settings that they are rendered with
+ * Renders the shop's pages into `outDir`, showing how far it is.
+ * @param total how many products there are: most pages are theirs
  */
-export async function runRender(outDir: string, code: string): Promise<void> {
-  Object.assign(process.env, { SHOP_OUT_DIR: `./${outDir}`, SHOP_CODE: code })
+export async function runRender(outDir: string, total: number): Promise<void> {
   await new Listr(
     [
       {
         title: 'Render the pages',
         task: async (_, task) => {
           const startedAt = Date.now()
-          let total: number | undefined
-          let describe = (_done: number) => ''
+          const describe = createDescription(total)
           let nextShown = 1
           const look = async () => {
-            if (total === undefined) {
-              total = countToRender('produkt')
-              if (total === undefined) return
-              describe = createDescription(total)
-            }
             const done = await countPages(outDir)
             if (done < nextShown) return
             // In a plain log a tenth at a time, so that it stays short.
@@ -35,7 +27,7 @@ export async function runRender(outDir: string, code: string): Promise<void> {
           }
           task.output = 'bundling scripts and styles'
           const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-          await build({ logLevel: 'warn' }).finally(() => clearInterval(timer))
+          await build({ logLevel: 'warn', outDir }).finally(() => clearInterval(timer))
           task.title += ` in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`
         },
       },

@@ -1,10 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FaultyProduct } from '../../src/api/readings.ts'
 import type { CatalogueChanges } from '../../src/catalogue/compare-catalogues.ts'
 import type { Finding } from '../../src/catalogue/finding.ts'
-import type { PlannedPage } from '../../src/catalogue/pages/kept-pages.ts'
 import type { PictureFault } from '../../src/catalogue/pictures/make-pictures.ts'
+import type { BuiltFiles } from '../build/built-files.ts'
 
 /** A part of a build and how long it took. */
 export interface Stage {
@@ -36,7 +34,7 @@ export interface BuildReport {
     faults: readonly PictureFault[]
   }
   /** Of a shop that stayed as it was, `null`. */
-  output: { files: number; bytes: number; pages: number; renderedPages: number } | null
+  output: { files: number; bytes: number; pages: number } | null
   stages: readonly Stage[]
 }
 
@@ -55,19 +53,12 @@ export function createStopwatch(clock: () => number = performance.now.bind(perfo
   }
 }
 
-/** Counts what a build has put into a folder. @param planned the pages that may have been kept from earlier builds */
-export async function measureOutput(
-  dir: string,
-  planned: readonly PlannedPage[],
-): Promise<NonNullable<BuildReport['output']>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
-  const pages = files.filter((file) => file.endsWith('.html')).length
+/** Counts what a build has made. */
+export function measureOutput(built: BuiltFiles): NonNullable<BuildReport['output']> {
+  const files = Object.entries(built)
   return {
     files: files.length,
-    bytes: sizes.reduce((sum, size) => sum + size, 0),
-    pages,
-    renderedPages: pages - planned.filter(({ isKept }) => isKept).length,
+    bytes: files.reduce((sum, [, [bytes]]) => sum + bytes, 0),
+    pages: files.filter(([file]) => file.endsWith('.html')).length,
   }
 }

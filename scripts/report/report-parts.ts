@@ -48,8 +48,5 @@ export function reportSummary({
   const left = pictures.left > 0 ? `; ${describeLeft(pictures)}` : ''
   if (outcome !== 'built' || !output) return `Nothing has changed: ${shop}${left}; ${seconds} s`
   const megabytes = (output.bytes / 1e6).toFixed(1)
-  return (
-    `${shop}; ${count(output.pages, 'page', 'pages')}, ${output.renderedPages} of them rendered anew; ` +
-    `${count(output.files, 'file', 'files')}, ${megabytes} MB${left}; ${seconds} s`
-  )
+  return `${shop}; ${count(output.pages, 'page', 'pages')}; ${count(output.files, 'file', 'files')}, ${megabytes} MB${left}; ${seconds} s`
 }

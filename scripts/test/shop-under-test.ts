@@ -30,15 +30,7 @@ const SETTINGS = {
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '15',
 }
-const FOREIGN = [
-  'SHOP_MEDIA_URL',
-  'SITE_URL',
-  'URL',
-  'LISTING_SOURCE',
-  'WITHDRAWAL_URL',
-  'SHOP_OUT_DIR',
-  'IMAGE_CDN',
-]
+const FOREIGN = ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'WITHDRAWAL_URL', 'IMAGE_CDN']
 /** Whatever the machine has set for the real shop must not reach one that is only tried. */
 export const CLEARED: ExtraEnv = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
 

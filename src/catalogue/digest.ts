@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash, type BinaryToTextEncoding } from 'node:crypto'
 
-const digests = new WeakMap<object, string>()
-
-/** The digest of plain data; of an object that is asked for several times, it is made once. */
-export function digestOf(shown: unknown): string {
-  const isObject = typeof shown === 'object' && shown !== null
-  const known = isObject ? digests.get(shown) : undefined
-  if (known !== undefined) return known
-  const digest = createHash('sha1')
-    .update(JSON.stringify([shown]))
-    .digest('base64url')
-  if (isObject) digests.set(shown, digest)
-  return digest
+/** The SHA-256 of a text, of bytes, or of plain data as JSON. */
+export function digestOf(content: unknown, encoding: BinaryToTextEncoding = 'base64url'): string {
+  const isText = typeof content === 'string' || content instanceof Uint8Array
+  return hash('sha256', isText ? content : JSON.stringify(content), encoding)
 }

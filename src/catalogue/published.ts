@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { PUBLISHED_FILE, publishedSchema, type Published } from '../api/published.ts'
 import type { Catalogue } from '../domain/shop/catalogue.ts'
+import { digestOf } from './digest.ts'
 import type { Pictures } from '../domain/product/picture.ts'
 
 /** One word for all that a shop is built from: code and settings, catalogue, pictures. When it was pulled is none of it. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
-  const parts = [code, { ...catalogue, pulledAt: '' }, [...pictures]]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }
 
 /** What the shop of a catalogue tells the next build. */

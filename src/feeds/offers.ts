@@ -108,16 +108,8 @@ function productOffers(
   })
 }
 
-/** A product as feeds tell of it. */
-export interface OfferedProduct {
-  /** Plain data: all that its offers are made of beside the sources. */
-  madeOf: unknown
-  /** Its variants that can be bought. */
-  offers: () => Offer[]
-}
-
-/** Everything that can be bought, a product's variants together, in the shop's order. */
-export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): Generator<OfferedProduct> {
+/** Everything that can be bought: the offers of one product after another, in the shop's order. */
+export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): Generator<Offer[]> {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
   const categoryOf = new Map(
     categories.toReversed().flatMap(({ name, productIds }) => productIds.map((id) => [id, name] as const)),
@@ -125,6 +117,6 @@ export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): G
   const ordered = madeToOrder(categories, sources.madeToOrderCategories)
   for (const product of catalogue.products) {
     const place = { category: categoryOf.get(product.id) ?? '', isMadeToOrder: ordered.has(product.id) }
-    yield { madeOf: [product, place], offers: () => productOffers(product, place, sources) }
+    yield productOffers(product, place, sources)
   }
 }

@@ -54,7 +54,7 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'tricka') {
 }
 
 function partsOf(feed: Feed, shop: Catalogue, sources: OfferSources) {
-  return [...offersByProduct(shop, sources)].map(({ offers }) => feedPart(feed, offers()))
+  return [...offersByProduct(shop, sources)].map((offers) => feedPart(feed, offers))
 }
 
 function textOf(feed: Feed, shop: Catalogue, sources: OfferSources): string {

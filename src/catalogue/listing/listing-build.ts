@@ -27,11 +27,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** The listing files of this build. */
 export const readListingFiles: () => Promise<ListingFiles> = once(async () =>
-  toListingFiles(
-    await readSnapshot(),
-    parseListingSource(env['LISTING_SOURCE']),
-    (env['SHOP_CODE'] ?? 'dev').slice(0, 10),
-  ),
+  toListingFiles(await readSnapshot(), parseListingSource(env['LISTING_SOURCE'])),
 )
 
 const readEngine = once(async () => {

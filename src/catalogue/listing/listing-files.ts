@@ -3,11 +3,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { ListingSourceChoice } from '../../config/build-env.ts'
 import { LISTING_INDEX_BUDGET, SINGLE_INDEX_BUDGET } from '../../config/limits.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../domain/shop/catalogue.ts'
+import { LISTING_INDEX_FORMAT } from '../../domain/listing/listing-index.ts'
 import { toListingIndex } from './listing-index.ts'
 
 /** An index as a file of the shop. */
 export interface ListingFile {
-  /** Its name, which changes with the code that reads it, and not with its content: see `toListingFiles`. */
+  /** Its name without `.json`. */
   name: string
   json: string
 }
@@ -36,16 +37,14 @@ async function weigh(json: string): Promise<number> {
 /**
  * Chooses the source of listings and makes its files: one for a small catalogue, one for each category as well where
  * that is less to load; none where even that would be too heavy, unless it is forced (decision 7).
- * @param version a word that changes with the code: a page of older code never reads an index of newer code. A new price
- * changes no address, and so none of the pages that name it.
+ * A file is named by its format and not by its content, so that a new price changes none of the pages that name it.
  */
 export async function toListingFiles(
   catalogue: Catalogue,
   choice: ListingSourceChoice,
-  version: string,
 ): Promise<ListingFiles> {
   const toFile = (name: string, slugs?: readonly string[]): ListingFile => ({
-    name: `${name}.${version}`,
+    name: `${name}.${LISTING_INDEX_FORMAT}`,
     json: JSON.stringify(toListingIndex(catalogue, slugs)),
   })
   if (choice === 'api') return { source: 'api', files: [], weight: 0, address: () => '' }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { ENCODING } from '../../config/product/pictures.ts'
@@ -10,7 +9,8 @@ import {
   type PictureFile,
   type PictureWidths,
 } from '../../domain/product/picture.ts'
-import { DRAFT, readKept, writeWhole } from '../kept-file.ts'
+import { digestOf } from '../digest.ts'
+import { readKept, writeWhole } from '../kept-file.ts'
 
 const sourceSchema = v.object({
   /** Of the original's bytes. */
@@ -28,14 +28,32 @@ const sourcesSchema = v.record(v.string(), sourceSchema)
 /** What is known of the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
 
+/** A kept file has the hash of its content at the end of its name, so that one which was cut short or edited is noticed. */
+const KEPT_NAME = /^(.+)\.([0-9a-f]{16})$/
+
+function shortHash(bytes: Uint8Array): string {
+  return digestOf(bytes, 'hex').slice(0, 16)
+}
+
+/** Paths of the encoded files that are kept in a cache, by the names that the shop knows them by. */
+export async function keptFiles(dir: string): Promise<Map<string, string>> {
+  const names = await readdir(join(dir, 'files')).catch(() => [])
+  return new Map(
+    names.flatMap((kept) => {
+      const name = KEPT_NAME.exec(kept)?.[1]
+      return name === undefined ? [] : [[name, join(dir, 'files', kept)] as const]
+    }),
+  )
+}
+
 /** The hash that an original is known by. */
 export function contentHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return digestOf(bytes, 'hex')
 }
 
 /** The beginning of file names: of the content and of the settings, so that a name never means two pictures. */
 function pictureKey(hash: string): string {
-  return createHash('sha256').update(hash).update(JSON.stringify(ENCODING)).digest('hex').slice(0, 16)
+  return digestOf(hash + JSON.stringify(ENCODING), 'hex').slice(0, 16)
 }
 
 /** The picture that is made of an original. */
@@ -47,10 +65,10 @@ export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPic
 export interface PictureCache {
   find: (address: string) => PictureSource | undefined
   keep: (address: string, source: PictureSource) => void
-  /** The picture, if every file in the given widths is there. */
-  ready: (source: PictureSource, widths: PictureWidths) => BuiltPicture | undefined
-  /** Its files in the given widths that are not there. */
-  missingFiles: (picture: BuiltPicture, widths: PictureWidths) => PictureFile[]
+  /** The picture, if every file in the given widths is there and is as it was encoded. */
+  ready: (source: PictureSource, widths: PictureWidths) => Promise<BuiltPicture | undefined>
+  /** Its files in the given widths that are not there, or not as they were encoded. */
+  missingFiles: (picture: BuiltPicture, widths: PictureWidths) => Promise<PictureFile[]>
   writeFile: (name: string, bytes: Uint8Array) => Promise<void>
   /** Writes down what each address holds. */
   save: () => Promise<void>
@@ -63,31 +81,40 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   const filesDir = join(dir, 'files')
   const sourcesFile = join(dir, 'sources.json')
   await mkdir(filesDir, { recursive: true })
-  const files = new Set(await readdir(filesDir))
+  const files = await keptFiles(dir)
   const sources = new Map(Object.entries((await readKept(sourcesFile, sourcesSchema)) ?? {}))
-  const missingFiles = ({ key, width: originalWidth }: BuiltPicture, widths: PictureWidths) =>
-    pictureFiles(widths, originalWidth).filter(
-      ({ width, format }) => !files.has(pictureFile(key, width, format)),
-    )
+  const isWhole = async (name: string) => {
+    const path = files.get(name)
+    if (path === undefined) return false
+    const bytes = await readFile(path).catch(() => undefined)
+    return bytes !== undefined && path.endsWith(`.${shortHash(bytes)}`)
+  }
+  const missingFiles = async ({ key, width: originalWidth }: BuiltPicture, widths: PictureWidths) => {
+    const wanted = pictureFiles(widths, originalWidth)
+    const checks = wanted.map(({ width, format }) => isWhole(pictureFile(key, width, format)))
+    const whole = await Promise.all(checks)
+    return wanted.filter((_, index) => !whole[index])
+  }
 
   return {
     find: (address) => sources.get(address),
     keep: (address, source) => sources.set(address, source),
     missingFiles,
-    ready: (source, widths) => {
+    ready: async (source, widths) => {
       const picture = toBuiltPicture(source)
-      return missingFiles(picture, widths).length === 0 ? picture : undefined
+      return (await missingFiles(picture, widths)).length === 0 ? picture : undefined
     },
     writeFile: async (name, bytes) => {
-      await writeWhole(join(filesDir, name), bytes)
-      files.add(name)
+      const path = join(filesDir, `${name}.${shortHash(bytes)}`)
+      await writeWhole(path, bytes)
+      files.set(name, path)
     },
     save: () => writeWhole(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
     prune: async (since) => {
       for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))
-      for (const name of files) {
-        if (used.has(name.slice(0, name.indexOf('-'))) && !name.endsWith(DRAFT)) continue
+      for (const name of await readdir(filesDir)) {
+        if (used.has(name.slice(0, name.indexOf('-'))) && KEPT_NAME.test(name)) continue
         // Another build may have made it just now.
         const { mtimeMs } = await stat(join(filesDir, name)).catch(() => ({ mtimeMs: Infinity }))
         if (mtimeMs < since) await rm(join(filesDir, name), { force: true })

@@ -46,7 +46,7 @@ export async function makePicture(want: WantedPicture, work: PictureWork): Promi
   const { cache, host, remainingMs } = work
   const address = mediaAddress(work.mediaUrl, want.path)
   const known = cache.find(address)
-  const old = known && cache.ready(known, want)
+  const old = known && (await cache.ready(known, want))
   if (known && old) cache.keep(address, { ...known, usedAt: work.clock() })
   if ((old && known.isImmutable) || remainingMs() <= 0 || host.isDown()) return { picture: old }
 
@@ -80,7 +80,7 @@ async function encode(
     const hash = contentHash(bytes)
     const source = { hash, width, height, etag, lastModified, isImmutable, usedAt: clock() }
     const picture = toBuiltPicture(source)
-    const missing = cache.missingFiles(picture, want)
+    const missing = await cache.missingFiles(picture, want)
     if (missing.length > 0)
       await encodePicture(bytes, missing, maxPixels, (at, format, file) =>
         cache.writeFile(pictureFile(picture.key, at, format), file),

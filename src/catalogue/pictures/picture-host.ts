@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchPicture, type PictureAnswer, type PictureValidators } from '../../api/fetch-picture.ts'
-import { watchSilence } from './silence.ts'
+import { inactivityTimeout } from './inactivity-timeout.ts'
 
 /** How patient a build is with the media host. */
 export interface HostLimits {
@@ -34,8 +34,8 @@ export interface PictureHost {
 /** Begins with a host that counts as up. Any answer but a failure makes it count as up again, unless it fell silent. */
 export function openPictureHost(limits: HostLimits): PictureHost {
   let failuresInARow = 0
-  const silence = watchSilence(limits.silenceMs)
-  const { signal, heard: onHeard } = silence
+  const timeout = inactivityTimeout(limits.silenceMs)
+  const { signal, restart: onHeard } = timeout
 
   async function askPatiently(
     address: string,
@@ -57,7 +57,7 @@ export function openPictureHost(limits: HostLimits): PictureHost {
     isDown: () => signal.aborted || failuresInARow >= limits.failuresInARow,
     ask: async (address, validators, remainingMs) => {
       const timeoutMs = Math.min(limits.fetchTimeoutMs, Math.max(1, remainingMs))
-      const answer = await silence.during(() => askPatiently(address, validators, timeoutMs))
+      const answer = await timeout.during(() => askPatiently(address, validators, timeoutMs))
       const isTrouble =
         answer.state === 'failed' && (answer.problem === 'timeout' || answer.problem === 'unreachable')
       failuresInARow = isTrouble ? failuresInARow + 1 : 0

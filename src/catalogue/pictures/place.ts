@@ -1,13 +1,15 @@
-import { copyFile, link, mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pLimit from 'p-limit'
 import { pictureFile, pictureFiles, type Pictures } from '../../domain/product/picture.ts'
+import { keptFiles } from './cache.ts'
 import type { WantedPicture } from './wanted.ts'
 
 const AT_ONCE = 32
 
 /**
- * Puts the files that pages show into `outDir`/pictures: as links, or as copies where the disk has none.
+ * Copies the files that pages show into `outDir`/pictures: whoever edits a shop must not edit what is kept.
  * @returns how many files
  */
 export async function placePictures(
@@ -26,10 +28,14 @@ export async function placePictures(
     }),
   )
   const target = join(resolve(outDir), 'pictures')
+  const kept = await keptFiles(cacheDir)
   if (names.size > 0) await mkdir(target, { recursive: true })
   await pLimit(AT_ONCE).map([...names], async (name) => {
-    const source = join(resolve(cacheDir), 'files', name)
-    await link(source, join(target, name)).catch(() => copyFile(source, join(target, name)))
+    await copyFile(
+      kept.get(name) ?? join(cacheDir, 'files', name),
+      join(target, name),
+      constants.COPYFILE_FICLONE,
+    )
   })
   return names.size
 }

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -61,7 +61,11 @@ function make(paths: readonly string[], run: Run = {}): Promise<MadePictures> {
   )
 }
 
-const files = async () => (await readdir(join(cacheDir, 'files'))).sort()
+/** Paths of the kept files, without the hashes at the ends of their names. */
+const files = async () => (await keptNames()).map((name) => name.replace(/\.[0-9a-f]{16}$/, ''))
+const keptNames = async () => (await readdir(join(cacheDir, 'files'))).sort()
+const readKept = async (name: string) =>
+  readFile(join(cacheDir, 'files', (await keptNames()).find((kept) => kept.startsWith(name)) ?? ''))
 
 function drawn(width = 100, height = 125, red = 200): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: red, g: 40, b: 40 } } })
@@ -93,9 +97,9 @@ describe('a picture', () => {
     expect(await files()).toEqual(
       ['100.avif', '100.webp', '40.avif', '40.webp', '80.avif', '80.webp'].map((name) => `${key}-${name}`),
     )
-    const avif = await sharp(await readFile(join(cacheDir, 'files', `${key}-80.avif`))).metadata()
+    const avif = await sharp(await readKept(`${key}-80.avif`)).metadata()
     expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 80, height: 100 })
-    const webp = await sharp(await readFile(join(cacheDir, 'files', `${key}-40.webp`))).metadata()
+    const webp = await sharp(await readKept(`${key}-40.webp`)).metadata()
     expect(webp).toMatchObject({ format: 'webp', width: 40, height: 50 })
   })
 
@@ -117,7 +121,7 @@ describe('a picture', () => {
     server = await startTestServer((_, response) => response.end(turned))
     const { pictures } = await make(['a.jpg'], { widths: [40] })
     expect(pictures.get('a.jpg')).toMatchObject({ width: 50, height: 100 })
-    const webp = await sharp(await readFile(join(cacheDir, 'files', (await files())[1] ?? ''))).metadata()
+    const webp = await sharp(await readKept((await files())[1] ?? '')).metadata()
     expect(webp).toMatchObject({ width: 40, height: 80 })
     expect(webp.exif).toBeUndefined()
     expect(webp.orientation).toBeUndefined()
@@ -196,8 +200,21 @@ describe('the next build', () => {
   it('fetches a picture anew when one of its files is gone, and makes that one', async () => {
     server = await startTestServer(await pictureHost())
     await make(['a.jpg'])
-    await rm(join(cacheDir, 'files', (await files())[0] ?? ''))
+    await rm(join(cacheDir, 'files', (await keptNames())[0] ?? ''))
     expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 1 })
+  })
+
+  it.each([
+    ['is cut short', (file: string) => truncate(file, 10)],
+    ['was edited', async (file: string) => writeFile(file, (await readFile(file)).reverse())],
+  ])('makes a file again that %s', async (_, damage) => {
+    server = await startTestServer(await pictureHost())
+    await make(['a.jpg'])
+    const file = join(cacheDir, 'files', (await keptNames())[0] ?? '')
+    const whole = await readFile(file)
+    await damage(file)
+    expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 1 })
+    expect(await readFile(file)).toEqual(whole)
   })
 
   it('starts afresh from a cache that cannot be read', async () => {
@@ -211,7 +228,7 @@ describe('the next build', () => {
     server = await startTestServer(await pictureHost())
     await make(['a.jpg'])
     const whole = await files()
-    const half = join(cacheDir, 'files', `${whole[0] ?? ''}.0000.new`)
+    const half = join(cacheDir, 'files', `${whole[0] ?? ''}.0123456789abcdef.0000.new`)
     await writeFile(half, '')
     const longAgo = new Date(Date.now() - 31 * DAY_MS)
     await utimes(half, longAgo, longAgo)
@@ -228,7 +245,7 @@ describe('the next build', () => {
     await make([], { clock: later, limits: { keptDays: 40 } })
     expect(await files()).toEqual(expect.arrayContaining(kept))
     const longAgo = new Date(Date.now() - DAY_MS)
-    for (const name of await files()) await utimes(join(cacheDir, 'files', name), longAgo, longAgo)
+    for (const name of await keptNames()) await utimes(join(cacheDir, 'files', name), longAgo, longAgo)
     await make([], { clock: later })
     expect(await files()).toEqual([])
   })

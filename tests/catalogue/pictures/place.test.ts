@@ -8,7 +8,7 @@ it('puts into the shop what its pages show, and nothing else of the cache', asyn
   const folder = await mkdtemp(join(tmpdir(), 'obchod-place-'))
   await mkdir(join(folder, 'cache/files'), { recursive: true })
   const names = ['aa-40.avif', 'aa-40.webp', 'aa-60.avif', 'aa-60.webp', 'aa-900.avif', 'bb-40.avif']
-  for (const name of names) await writeFile(join(folder, 'cache/files', name), name)
+  for (const name of names) await writeFile(join(folder, 'cache/files', `${name}.0123456789abcdef`), name)
   const wanted = ['a.jpg', 'left.jpg', 'bad.jpg'].map((path) => ({
     path,
     owner: '',

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFileList, readBuiltFiles } from '../../../scripts/build/built-files.ts'
 import { findSameShop } from '../../../scripts/build/same-shop.ts'
-import { writePublished } from '../../../src/catalogue/published.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
 
 const published = (digest: string) => ({
@@ -11,17 +11,29 @@ const published = (digest: string) => ({
   ...{ products: 5, categories: 2, digest },
 })
 
+let folder: string
+/** The shop's. */
 let dir: string
 let site: TestServer | undefined
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'obchod-same-'))
+  folder = await mkdtemp(join(tmpdir(), 'obchod-same-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  dir = join(folder, 'dist')
+  await mkdir(join(dir, 'produkt'), { recursive: true })
 })
 afterEach(async () => {
   await site?.close()
   site = undefined
-  await rm(dir, { recursive: true })
+  await rm(folder, { recursive: true })
 })
+
+/** A shop that was built of what has the digest `same`. */
+async function buildShop(): Promise<void> {
+  await writeFile(join(dir, 'index.html'), '<h1>Obchod</h1>')
+  await writeFile(join(dir, 'produkt/a.html'), '<p>a</p>')
+  await keepFileList(dir, 'same', await readBuiltFiles(dir))
+}
 
 async function publish(handler: Handler): Promise<{ SHOP_API_URL: string; SITE_URL: string }> {
   site = await startTestServer(handler)
@@ -29,9 +41,26 @@ async function publish(handler: Handler): Promise<{ SHOP_API_URL: string; SITE_U
 }
 
 it('the shop in the folder stays when it is built of the same', async () => {
-  await writePublished(dir, published('same'))
+  await buildShop()
   expect(await findSameShop('same', dir, {})).toMatchObject({ outcome: 'unchanged' })
   expect(await findSameShop('other', dir, {})).toBeUndefined()
+})
+
+it.each<[string, () => Promise<void>]>([
+  ['is cut short', () => truncate(join(dir, 'produkt/a.html'), 3)],
+  ['is longer', () => appendFile(join(dir, 'produkt/a.html'), 'x')],
+  ['is edited', () => writeFile(join(dir, 'produkt/a.html'), '<p>b</p>')],
+  ['is gone', () => rm(join(dir, 'produkt/a.html'))],
+])('it is built anew where a file of it %s', async (_, damage) => {
+  await buildShop()
+  await damage()
+  expect(await findSameShop('same', dir, {})).toBeUndefined()
+})
+
+it('it is built anew where nobody has kept the list of its files', async () => {
+  await buildShop()
+  await rm(join(folder, '.cache'), { recursive: true })
+  expect(await findSameShop('same', dir, {})).toBeUndefined()
 })
 
 it('with SKIP_UNCHANGED=1 none is built that is online already, and the notice says where', async () => {

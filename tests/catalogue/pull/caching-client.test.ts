@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, truncate } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createQuickAsk } from '../../../scripts/pull/quick-ask.ts'
+import { createConditionalGet } from '../../../scripts/pull/conditional-get.ts'
 import { createApiClient } from '../../../src/api/client.ts'
-import { openKeptAnswers } from '../../../src/catalogue/pull/kept-answers.ts'
 import { pullCatalogue } from '../../../src/catalogue/pull/pull.ts'
-import { rememberAnswers } from '../../../src/catalogue/pull/remembering-client.ts'
+import { createCachingClient } from '../../../src/catalogue/pull/caching-client.ts'
+import { openResponseCache } from '../../../src/catalogue/pull/response-cache.ts'
 import { answerOf, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
 
@@ -41,15 +41,20 @@ afterEach(async () => {
   await rm(dir, { recursive: true })
 })
 
-const file = () => join(dir, 'answers.jsonl')
+const file = () => join(dir, 'responses.jsonl')
 
 async function pull(code = 'code') {
   statuses = []
-  const answers = await openKeptAnswers(file(), code)
-  const ask = createQuickAsk(AbortSignal.timeout(10_000))
-  const api = rememberAnswers(createApiClient(server.url, PATIENCE), server.url, answers, ask)
+  const responses = await openResponseCache(file(), code)
+  const conditionalGet = createConditionalGet(AbortSignal.timeout(10_000))
+  const api = createCachingClient(
+    createApiClient(server.url, PATIENCE),
+    server.url,
+    responses,
+    conditionalGet,
+  )
   const pulled = await pullCatalogue(api, OPTIONS)
-  await answers.save()
+  await responses.save()
   return pulled
 }
 
@@ -80,7 +85,7 @@ it('a product that went and came back is read anew', async () => {
   expect(pricesOf(await pull())[0]).toBe(1200)
 })
 
-it('an API without ETags is recognised by what comes', async () => {
+it('of an API without ETags everything is read each time', async () => {
   hasTags = false
   const first = await pull()
   expect(await pull()).toEqual(first)
@@ -88,7 +93,7 @@ it('an API without ETags is recognised by what comes', async () => {
   expect(pricesOf(await pull())[0]).toBe(1100)
 })
 
-it('a question that fails is asked again, patiently', async () => {
+it('a request that fails is tried again', async () => {
   const first = await pull()
   failures = 2
   expect(await pull()).toEqual(first)
@@ -103,7 +108,17 @@ it.each([
       return 'code'
     },
   ],
-])('answers %s are not used', async (_, spoil) => {
+  [
+    'that somebody has edited',
+    async () => {
+      await writeFile(
+        file(),
+        (await readFile(file(), 'utf8')).replaceAll('"priceCents":1000', '"priceCents":1'),
+      )
+      return 'code'
+    },
+  ],
+])('responses %s are not used', async (_, spoil) => {
   const first = await pull()
   expect(await pull(await spoil())).toEqual(first)
   expect(new Set(statuses)).toEqual(new Set([200]))

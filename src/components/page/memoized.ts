@@ -4,12 +4,12 @@ const rendered = new WeakMap<object, Map<string, Promise<string>>>()
 const ONLY_IN_A_PAGE = /<astro-island|<script type="module"/
 
 /**
- * Markup that several pages of a build have: rendered for the first of them.
- * @param shown what it shows: the very same object for all of them
- * @param name of this markup, among all that show that object
+ * The HTML of markup that several pages share, rendered for the first of them.
+ * @param shown half of the key: the object that it shows, the very same for all of them
+ * @param name the other half: tells apart what shows the same object
  * @throws where it holds an island or a component's script
  */
-export function renderedOnce(shown: object, name: string, render: () => Promise<string>): Promise<string> {
+export function memoized(shown: object, name: string, render: () => Promise<string>): Promise<string> {
   const ofShown = rendered.get(shown) ?? new Map<string, Promise<string>>()
   rendered.set(shown, ofShown)
   const known = ofShown.get(name) ?? render().then((html) => refuseParts(html, name))
