@@ -1,17 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Pictures } from '../../src/domain/product/picture.ts'
 import { FEEDS_DIR, type FeedCount } from '../../src/feeds/feed.ts'
 
 /** Not in the folder of the pages, which is emptied before they are rendered. */
 const DIR = '.cache/feeds-fresh'
-
-/** What the thread that writes feeds is given. */
-export interface FeedsTask {
-  dir: string
-  pictures: Pictures
-}
 
 /** Feeds that another thread is writing. */
 export interface FeedsBeside {
@@ -23,14 +16,10 @@ export interface FeedsBeside {
   place: (dir: string) => Promise<ReadonlyMap<string, FeedCount>>
 }
 
-/**
- * Starts to write the feeds of the snapshot: another core makes them while this one renders.
- * @param pictures what the build knows of the pictures
- */
-export async function startFeeds(pictures: Pictures): Promise<FeedsBeside> {
+/** Starts to write the feeds of what pages are rendered from: another core makes them while this one renders. */
+export async function startFeeds(): Promise<FeedsBeside> {
   await rm(DIR, { recursive: true, force: true })
-  const workerData: FeedsTask = { dir: DIR, pictures }
-  const worker = new Worker(new URL('./feeds-worker.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('./feeds-worker.ts', import.meta.url), { workerData: DIR })
   const written = new Promise<ReadonlyMap<string, FeedCount>>((done, fail) => {
     worker.once('message', done).once('error', fail)
   })

@@ -1,9 +1,8 @@
-// Writes the feeds of the snapshot in a thread of its own.
+// Writes the feeds of what the build has left for pages, in a thread of its own, into the folder that it is given.
 import { env } from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
-import { readSnapshot } from '../../src/catalogue/snapshot.ts'
-import type { FeedsTask } from './feeds-beside.ts'
+import { readPagesData } from '../../src/catalogue/pages-data.ts'
 import { writeFeeds } from './write-feeds.ts'
 
-const { dir, pictures } = workerData as FeedsTask
-parentPort?.postMessage(await writeFeeds(dir, await readSnapshot(), pictures, env))
+const { catalogue, pictures } = await readPagesData()
+parentPort?.postMessage(await writeFeeds(workerData as string, catalogue, pictures, env))

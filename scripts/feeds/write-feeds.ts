@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { htmlToText } from '../../src/catalogue/sanitise.ts'
+import { htmlToText } from '../../src/catalogue/text.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
 import { BRANDS } from '../../src/config/product/brands.ts'

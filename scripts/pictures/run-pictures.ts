@@ -5,7 +5,7 @@ import {
   type MadePictures,
   type PictureProgress,
 } from '../../src/catalogue/pictures/make-pictures.ts'
-import { PICTURES_DIR, writePictures } from '../../src/catalogue/pictures/manifest.ts'
+import { PICTURES_DIR } from '../../src/catalogue/pictures/cache.ts'
 import { wantedPictures, type WantedPicture } from '../../src/catalogue/pictures/wanted.ts'
 import { parseBuildEnv, parsePictureEnv } from '../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../src/config/product/pictures.ts'
@@ -59,7 +59,6 @@ export async function runPictures(
               task.output = describe(progress, elapsedMs, budgetMs)
             },
           })
-          await writePictures(result.made.pictures)
           elapsedMs = Date.now() - startedAt
           task.title = `${summary(wanted.length, result.made, elapsedMs)} in ${(elapsedMs / 1000).toFixed(1)} s`
         },

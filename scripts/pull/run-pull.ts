@@ -6,7 +6,6 @@ import { guardCatalogue } from '../../src/catalogue/guards/guard-catalogue.ts'
 import { createCachingClient } from '../../src/catalogue/pull/caching-client.ts'
 import { pullCatalogue, type PulledCatalogue, type PullProgress } from '../../src/catalogue/pull/pull.ts'
 import { openResponseCache } from '../../src/catalogue/pull/response-cache.ts'
-import { writeSnapshot } from '../../src/catalogue/snapshot.ts'
 import { parseBuildEnv } from '../../src/config/build-env.ts'
 import { findComparison } from './compare-with.ts'
 import { createConditionalGet } from './conditional-get.ts'
@@ -31,10 +30,10 @@ export async function forgetResponses(): Promise<void> {
 }
 
 /**
- * Pulls, guards and keeps the catalogue, showing how far it is: a live display in a terminal, plain lines elsewhere.
+ * Pulls and guards the catalogue, showing how far it is: a live display in a terminal, plain lines elsewhere.
  * @param dir of the shop that the catalogue is to replace
  * @param code digest of the code that reads the answers
- * @throws {EnvError | ApiError | CatalogueError} and leaves the last snapshot as it was
+ * @throws {EnvError | ApiError | CatalogueError}
  */
 export async function runPull(
   env: Readonly<Record<string, string | undefined>>,
@@ -87,7 +86,6 @@ export async function runPull(
   const { pulled } = context
   if (!pulled) throw new Error('The pull ended without a catalogue')
   guardCatalogue(pulled, online)
-  await writeSnapshot(pulled.catalogue)
   return pulled
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, htmlToText, sanitiseHtml } from '../../src/catalogue/sanitise.ts'
+import { cleanHtml, sanitiseHtml } from '../../src/catalogue/sanitise.ts'
+import { htmlToText } from '../../src/catalogue/text.ts'
 
 describe('sanitiseHtml', () => {
   it.each([

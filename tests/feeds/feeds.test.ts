@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../src/catalogue/sanitise.ts'
+import { htmlToText } from '../../src/catalogue/text.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { BRANDS } from '../../src/config/product/brands.ts'
 import { toProductRules } from '../../src/config/product/product-rules.ts'

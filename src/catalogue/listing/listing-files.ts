@@ -4,14 +4,8 @@ import type { ListingSourceChoice } from '../../config/build-env.ts'
 import { LISTING_INDEX_BUDGET, SINGLE_INDEX_BUDGET } from '../../config/limits.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../domain/shop/catalogue.ts'
 import { LISTING_INDEX_FORMAT } from '../../domain/listing/listing-index.ts'
+import type { ListingFile } from '../pages-data.ts'
 import { toListingIndex } from './listing-index.ts'
-
-/** An index as a file of the shop. */
-export interface ListingFile {
-  /** Its name without `.json`. */
-  name: string
-  json: string
-}
 
 /** Who answers listings, and the files that this takes. */
 export interface ListingFiles {

@@ -8,7 +8,7 @@ import {
 import type { ProductDetail } from '../../domain/product/product.ts'
 import { splitSentences } from '../../domain/listing/listing-search.ts'
 import { foldText } from '../../domain/listing/search.ts'
-import { htmlToText } from '../sanitise.ts'
+import { htmlToText } from '../text.ts'
 
 /** Gives each distinct value an ordinal, in the order in which they come. */
 function createOrdinals<T>() {

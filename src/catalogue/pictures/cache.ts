@@ -12,6 +12,9 @@ import {
 import { digestOf } from '../digest.ts'
 import { readKept, writeWhole } from '../kept-file.ts'
 
+/** Where builds keep pictures. */
+export const PICTURES_DIR = '.cache/pictures'
+
 const sourceSchema = v.object({
   /** Of the original's bytes. */
   hash: v.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../src/catalogue/sanitise.ts'
+import { htmlToText } from '../../../src/catalogue/text.ts'
 import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
 import type { Catalogue, ListedCategory } from '../../../src/domain/shop/catalogue.ts'
 import {
