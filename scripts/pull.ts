@@ -1,13 +1,13 @@
 // Pulls the catalogue from the shop's API and leaves it for pages to be rendered from, as `npm run dev` does. Of pictures
 // pages then show the media host's own.
-import { makeListings } from '../src/catalogue/listing/listings.ts'
+import { makeListings } from './build/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
-import { digestCode } from './build/build-code.ts'
-import { writePagesData } from './build/write-pages-data.ts'
+import { digestCode } from './build/publish/build-code.ts'
+import { writePagesData } from './build/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { findingParts, leftOutPart } from './pull/report.ts'
-import { runPull } from './pull/run-pull.ts'
-import { formatPart } from './report/report-part.ts'
+import { findingParts, leftOutPart } from './build/report/catalogue-parts.ts'
+import { runPull } from './build/pull/run-pull.ts'
+import { formatPart } from './build/report/report-part.ts'
 
 try {
   const source = parseListingSource(process.env['LISTING_SOURCE'])

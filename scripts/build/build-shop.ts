@@ -4,34 +4,34 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
-import { compareCatalogues } from '../../src/catalogue/compare-catalogues.ts'
-import { makeListings } from '../../src/catalogue/listing/listings.ts'
-import { PICTURES_DIR } from '../../src/catalogue/pictures/cache.ts'
-import { placePictures } from '../../src/catalogue/pictures/place.ts'
-import { digestShop, toPublished, writePublished } from '../../src/catalogue/published.ts'
+import { compareCatalogues } from './report/compare-catalogues.ts'
+import { makeListings } from './listing/listings.ts'
+import { PICTURES_DIR } from './pictures/cache.ts'
+import { placePictures } from './pictures/place.ts'
+import { digestShop, toPublished, writePublished } from './publish/published.ts'
 import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
-import { addressFindings } from './address-findings.ts'
-import { assertSameShop } from './assert-same-shop.ts'
-import { digestCode } from './build-code.ts'
-import { keepBuiltCatalogue, readBuiltCatalogue } from './built-catalogue.ts'
-import { keepFileList, readBuiltFiles } from './built-files.ts'
-import { isBuildForced } from './build-wishes.ts'
-import { findSameShop } from './same-shop.ts'
-import { replaceShop, restoreShop } from './replace-shop.ts'
-import { writePagesData } from './write-pages-data.ts'
-import { startFeeds } from '../feeds/feeds-beside.ts'
-import { feedFindings } from '../feeds/report.ts'
-import { writeHeaders } from '../headers/write-headers.ts'
-import { runPictures } from '../pictures/run-pictures.ts'
-import { forgetResponses, runPull } from '../pull/run-pull.ts'
-import { createStopwatch, measureOutput, type BuildReport } from '../report/build-report.ts'
-import { writeReport } from '../report/write-report.ts'
-import { findEarlierDates } from '../sitemap/earlier-dates.ts'
-import { writeSitemap } from '../sitemap/write-sitemap.ts'
+import { addressFindings } from './report/address-findings.ts'
+import { assertSameShop } from './publish/assert-same-shop.ts'
+import { digestCode } from './publish/build-code.ts'
+import { keepBuiltCatalogue, readBuiltCatalogue } from './report/built-catalogue.ts'
+import { keepFileList, readBuiltFiles } from './publish/built-files.ts'
+import { isBuildForced } from './forced-build.ts'
+import { findSameShop } from './publish/same-shop.ts'
+import { replaceShop, restoreShop } from './publish/replace-shop.ts'
+import { writePagesData } from './pages-data/write-pages-data.ts'
+import { startFeeds } from './feeds/feeds-beside.ts'
+import { feedFindings } from './report/feed-findings.ts'
+import { writeHeaders } from './headers/write-headers.ts'
+import { runPictures } from './pictures/run-pictures.ts'
+import { forgetResponses, runPull } from './pull/run-pull.ts'
+import { createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
+import { writeReport } from './report/write-report.ts'
+import { findEarlierDates } from './sitemap/earlier-dates.ts'
+import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { env } = process
 const { values } = parseArgs({
@@ -73,8 +73,8 @@ try {
     await writePagesData({ catalogue, pictures, listings })
     const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
-    const { runRender } = await import('../render/run-render.ts')
-    const { writeReturnForm } = await import('../return-form/write.ts')
+    const { runRender } = await import('./render/run-render.ts')
+    const { writeReturnForm } = await import('./return-form/write.ts')
     await runRender(FRESH, catalogue.products.length)
     watch.lap('pages')
 

@@ -17,7 +17,7 @@ const SHOWN_LINES = 50
  */
 
 /**
- * What `npm run build` says of itself (scripts/report/write-report.ts).
+ * What `npm run build` says of itself (scripts/build/report/write-report.ts).
  * @typedef {object} Report
  * @property {'built' | 'unchanged' | 'online'} outcome
  * @property {string} summary

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
 import { type ExtraEnv, runNode, startService, type Write } from '../child.ts'
-import { digestInputs } from '../build/inputs-digest.ts'
+import { digestInputs } from '../build/publish/inputs-digest.ts'
 
 /** A demo API that runs. */
 export interface DemoApi {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writePagesData } from '../../scripts/build/write-pages-data.ts'
+import { writePagesData } from '../../scripts/build/pages-data/write-pages-data.ts'
 import { readPagesDataNow } from '../../src/catalogue/pages-data.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 

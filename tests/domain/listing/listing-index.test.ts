@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../src/catalogue/text.ts'
-import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
+import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
 import type { Catalogue, ListedCategory } from '../../../src/domain/shop/catalogue.ts'
 import {
   abbreviate,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
 import { getProducts, type Listing, type ListingRequest } from '../../../src/api/calls.ts'
-import { sanitiseHtml } from '../../../src/catalogue/sanitise.ts'
+import { sanitiseHtml } from '../../../scripts/build/pull/sanitise.ts'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
