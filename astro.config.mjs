@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
-import { minifiedInlineScripts } from './scripts/render/minify-inline-scripts.ts'
-import { preloadedIslands } from './scripts/render/preload-islands.ts'
+import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
+import { preloadedIslands } from './scripts/astro/preload-islands.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
 import { SHOP } from './src/config/shop/shop.ts'
@@ -192,7 +192,6 @@ export default defineConfig({
   site: env.siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
-  outDir: process.env.SHOP_OUT_DIR ?? './dist',
   cacheDir: './.cache/astro',
   integrations: [react({ experimentalDisableStreaming: true }), clientIntent, preloadedIslands],
   devToolbar: { enabled: false },

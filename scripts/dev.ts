@@ -1,6 +1,5 @@
 /** The shop for whoever changes it: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
-import { writePictures } from '../src/catalogue/pictures/manifest.ts'
 import { runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/usual.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -19,8 +18,6 @@ try {
   }
   const pulled = await runNode(['scripts/pull.ts'], shopEnv)
   if (pulled !== 0) exit(pulled)
-  // What builds have encoded is not served here: pages show the media host's own.
-  await writePictures(new Map())
   exit(await runNode([packageBin('astro'), 'dev', '--port', String(port)], shopEnv))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

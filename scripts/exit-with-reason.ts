@@ -1,5 +1,5 @@
 import { ApiError } from '../src/api/errors.ts'
-import { CatalogueError } from '../src/catalogue/guards/catalogue-error.ts'
+import { CatalogueError } from './build/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
 import { diskTrouble } from './disk-trouble.ts'
 

@@ -1,12 +1,12 @@
 // Fetches and encodes all pictures of the shop, however long it takes, and builds nothing: the next build finds them
 // ready. It can be stopped at any time; what is encoded by then is kept.
-import { digestCode } from './build/build-code.ts'
+import { digestCode } from './build/publish/build-code.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { picturePart } from './pictures/report.ts'
-import { runPictures } from './pictures/run-pictures.ts'
-import { runPull } from './pull/run-pull.ts'
-import { formatPart } from './report/report-part.ts'
+import { picturePart } from './build/report/picture-part.ts'
+import { runPictures } from './build/pictures/run-pictures.ts'
+import { runPull } from './build/pull/run-pull.ts'
+import { formatPart } from './build/report/report-part.ts'
 
 endWithNpm()
 try {

@@ -1,12 +1,18 @@
-// Pulls the catalogue from the shop's API into a snapshot that the pages are rendered from.
-import { digestCode } from './build/build-code.ts'
-import { findingParts, leftOutPart } from './pull/report.ts'
-import { formatPart } from './report/report-part.ts'
-import { runPull } from './pull/run-pull.ts'
+// Pulls the catalogue from the shop's API and leaves it for pages to be rendered from, as `npm run dev` does. Of pictures
+// pages then show the media host's own.
+import { makeListings } from './build/listing/listings.ts'
+import { parseListingSource } from '../src/config/build-env.ts'
+import { digestCode } from './build/publish/build-code.ts'
+import { writePagesData } from './build/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
+import { findingParts, leftOutPart } from './build/report/catalogue-parts.ts'
+import { runPull } from './build/pull/run-pull.ts'
+import { formatPart } from './build/report/report-part.ts'
 
 try {
-  const { findings, leftOut } = await runPull(process.env, 'dist', await digestCode(process.env))
+  const source = parseListingSource(process.env['LISTING_SOURCE'])
+  const { catalogue, findings, leftOut } = await runPull(process.env, 'dist', await digestCode(process.env))
+  await writePagesData({ catalogue, pictures: new Map(), listings: await makeListings(catalogue, source) })
   for (const part of [...findingParts(findings), ...leftOutPart(leftOut)])
     console.warn(`\n${formatPart(part)}`)
 } catch (error) {

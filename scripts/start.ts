@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
-import { PICTURES_DIR } from '../src/catalogue/pictures/manifest.ts'
+import { PICTURES_DIR } from './build/pictures/cache.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
 import { type ExtraEnv, runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/usual.ts'

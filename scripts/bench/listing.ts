@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { FIRST_SCREEN, LISTING_INDEX_BUDGET } from '../../src/config/limits.ts'
-import { SNAPSHOT_PATH } from '../../src/catalogue/snapshot.ts'
+import { PAGES_DATA_DIR } from '../../src/catalogue/pages-data.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
-import { toListingFiles } from '../../src/catalogue/listing/listing-files.ts'
+import { toListingFiles } from '../build/listing/listing-files.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import type { BenchPart } from './figure.ts'
@@ -131,8 +131,8 @@ function changeBarely(page: Page): Promise<number[]> {
  */
 export async function measureListing(products: number): Promise<BenchPart> {
   const shop = await buildBenchShop(products, SHOP, 'one for all')
-  const catalogue = JSON.parse(await readFile(SNAPSHOT_PATH, 'utf8')) as Catalogue
-  const { weight } = await toListingFiles(catalogue, 'static', 'bench')
+  const catalogue = JSON.parse(await readFile(`${PAGES_DATA_DIR}/catalogue.json`, 'utf8')) as Catalogue
+  const { weight } = await toListingFiles(catalogue, 'static')
 
   const server = await startStaticServer({ dir: shop.dir, port: 0 })
   const browser = await launchPhoneBrowser()

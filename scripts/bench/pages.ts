@@ -1,6 +1,6 @@
-import { usableBudget } from '../guards/budgets.ts'
-import { openBuiltSite } from '../guards/built-site.ts'
-import { weighPage } from '../guards/page-weight.ts'
+import { usableBudget } from '../build/guards/site/budgets.ts'
+import { openBuiltSite } from '../build/guards/site/built-site.ts'
+import { weighPage } from '../build/guards/site/page-weight.ts'
 import type { BenchPart } from './figure.ts'
 
 /** What the pages of a built shop weigh before any interaction, in brotli bytes. */

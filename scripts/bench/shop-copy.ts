@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBuiltSite } from '../guards/built-site.ts'
+import { openBuiltSite } from '../build/guards/site/built-site.ts'
 
 /** A copy of a built shop that differs in what is measured. */
 export interface ShopCopy {

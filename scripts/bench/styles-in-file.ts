@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { openBuiltSite } from '../guards/built-site.ts'
+import { openBuiltSite } from '../build/guards/site/built-site.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { copyShop, type ShopCopy } from './shop-copy.ts'
 

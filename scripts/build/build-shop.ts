@@ -1,35 +1,39 @@
-// The whole build: pulls the catalogue, renders it beside the old shop, and only then puts it in dist/ (or --out). Where
-// nothing has changed the shop stays as it is; --force builds it all the same, and all of it.
-import { parseArgs } from 'node:util'
+// The whole build, stage by stage: it renders the shop beside the old one, and only then puts it in dist/ (or --out). Where
+// nothing has changed the shop stays as it is; --force builds it all the same.
 import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
-import { compareCatalogues } from '../../src/catalogue/compare-catalogues.ts'
-import { forgetKeptPages, forgetPlans, placeKeptPages } from '../../src/catalogue/pages/kept-pages.ts'
-import { PICTURES_DIR } from '../../src/catalogue/pictures/manifest.ts'
-import { placePictures } from '../../src/catalogue/pictures/place.ts'
-import { digestShop, toPublished, writePublished } from '../../src/catalogue/published.ts'
-import { keepBuiltCatalogue, readBuiltCatalogue } from '../../src/catalogue/snapshot.ts'
-import { parseBuildEnv, parsePictureEnv } from '../../src/config/build-env.ts'
+import { compareCatalogues } from './report/compare-catalogues.ts'
+import { makeListings } from './listing/listings.ts'
+import { PICTURES_DIR } from './pictures/cache.ts'
+import { placePictures } from './pictures/place.ts'
+import { digestShop, toPublished, writePublished } from './publish/published.ts'
+import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
-import { addressFindings } from './address-findings.ts'
-import { digestCode } from './build-code.ts'
-import { isBuildForced } from './build-wishes.ts'
-import { findSameShop } from './same-shop.ts'
-import { replaceShop, restoreShop } from './replace-shop.ts'
-import { forgetFeeds, startFeeds } from '../feeds/feeds-beside.ts'
-import { feedFindings } from '../feeds/report.ts'
-import { writeHeaders } from '../headers/write-headers.ts'
-import { runPictures } from '../pictures/run-pictures.ts'
-import { forgetAnswers, runPull } from '../pull/run-pull.ts'
-import { createStopwatch, measureOutput, type BuildReport } from '../report/build-report.ts'
-import { writeReport } from '../report/write-report.ts'
-import { findEarlierDates } from '../sitemap/earlier-dates.ts'
-import { writeSitemap } from '../sitemap/write-sitemap.ts'
+import { addressFindings } from './report/address-findings.ts'
+import { assertSameShop } from './publish/assert-same-shop.ts'
+import { digestCode } from './publish/build-code.ts'
+import { keepBuiltCatalogue, readBuiltCatalogue } from './report/built-catalogue.ts'
+import { keepFileList, readBuiltFiles } from './publish/built-files.ts'
+import { isBuildForced } from './forced-build.ts'
+import { findSameShop } from './publish/same-shop.ts'
+import { replaceShop, restoreShop } from './publish/replace-shop.ts'
+import { writePagesData } from './pages-data/write-pages-data.ts'
+import { startFeeds } from './feeds/feeds-beside.ts'
+import { feedFindings } from './report/feed-findings.ts'
+import { writeHeaders } from './headers/write-headers.ts'
+import { runPictures } from './pictures/run-pictures.ts'
+import { forgetResponses, runPull } from './pull/run-pull.ts'
+import { createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
+import { writeReport } from './report/write-report.ts'
+import { findEarlierDates } from './sitemap/earlier-dates.ts'
+import { writeSitemap } from './sitemap/write-sitemap.ts'
 
+const { env } = process
 const { values } = parseArgs({
   options: { out: { type: 'string', default: 'dist' }, force: { type: 'boolean', default: false } },
 })
@@ -42,56 +46,61 @@ endWithNpm()
 try {
   restoreShop(TARGET)
   // What is wrong with the settings is said before the work rather than after it.
-  parseBuildEnv(process.env)
-  parsePictureEnv(process.env, PICTURE_BUDGET_MS)
-  checkOwner(OWNER, parseAllowSamples(process.env))
-  const isForced = isBuildForced(process.env, values.force)
-  if (isForced) {
-    forgetKeptPages()
-    await forgetAnswers()
-    await forgetFeeds()
-  }
+  const { apiUrl } = parseBuildEnv(env)
+  const listingSource = parseListingSource(env['LISTING_SOURCE'])
+  parsePictureEnv(env, PICTURE_BUDGET_MS)
+  checkOwner(OWNER, parseAllowSamples(env))
+  const isForced = isBuildForced(env, values.force)
+  if (isForced) await forgetResponses()
   const watch = createStopwatch()
-  const code = await digestCode(process.env)
-  const { catalogue, leftOut, findings: found } = await runPull(process.env, TARGET, code)
-  const earlierDates = await findEarlierDates(TARGET, process.env)
+
+  const code = await digestCode(env)
+  const { catalogue, leftOut, findings: found } = await runPull(env, TARGET, code)
+  const earlierDates = await findEarlierDates(TARGET, env)
   watch.lap('pull')
-  const { wanted, made, elapsedMs } = await runPictures(catalogue, process.env)
+
+  const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
+  const { pictures } = made
   watch.lap('pictures')
-  const digest = digestShop(code, catalogue, made.pictures)
-  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, process.env)
-  const findings = [...found, ...addressFindings(process.env)]
+
+  const digest = digestShop(code, catalogue, pictures)
+  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
+  const findings = [...found, ...addressFindings(env)]
   let output: BuildReport['output'] = null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
-    forgetPlans()
-    const feeds = await startFeeds(code, made.pictures)
+    const listings = await makeListings(catalogue, listingSource)
+    await writePagesData({ catalogue, pictures, listings })
+    const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
-    const { runRender } = await import('../render/run-render.ts')
-    const { writeReturnForm } = await import('../return-form/write.ts')
-    await runRender(FRESH, code)
+    const { runRender } = await import('./render/run-render.ts')
+    const { writeReturnForm } = await import('./return-form/write.ts')
+    await runRender(FRESH, catalogue.products.length)
     watch.lap('pages')
-    const pages = placeKeptPages(FRESH)
+
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await feeds.place(FRESH)))
-    await writeSitemap(FRESH, catalogue, earlierDates, process.env)
-    await writeHeaders(FRESH, process.env, pages)
-    await placePictures(FRESH, PICTURES_DIR, wanted, made.pictures)
+    await writeSitemap(FRESH, catalogue, earlierDates, env)
+    await writeHeaders(FRESH, env)
+    await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await writePublished(FRESH, toPublished(catalogue, digest))
-    output = await measureOutput(FRESH, pages)
+    const files = await readBuiltFiles(FRESH)
+    output = measureOutput(files)
+    await assertSameShop(digest, env)
+    await keepFileList(TARGET, digest, files)
     await replaceShop(FRESH, TARGET)
     watch.lap('files')
   }
   // The shop that is there already was built of this very catalogue.
-  const built = sameShop ? catalogue : await readBuiltCatalogue()
+  const before = sameShop ? catalogue : await readBuiltCatalogue()
   await writeReport({
     outcome: sameShop?.outcome ?? 'built',
     builtAt: catalogue.pulledAt,
-    apiUrl: parseBuildEnv(process.env).apiUrl,
+    apiUrl,
     products: catalogue.products.length,
     categories: catalogue.categories.length,
-    changes: built ? compareCatalogues(built, catalogue) : null,
-    ...{ leftOut, findings },
+    changes: before ? compareCatalogues(before, catalogue) : null,
+    ...{ leftOut, findings, output },
     pictures: {
       wanted: wanted.length,
       fetched: made.fetched,
@@ -100,10 +109,9 @@ try {
       left: made.left,
       faults: made.faults,
     },
-    output,
     stages: watch.stages,
   })
-  await keepBuiltCatalogue()
+  await keepBuiltCatalogue(catalogue)
   console.log(
     sameShop ? `${sameShop.notice}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
   )

@@ -5,7 +5,7 @@ import { goodProducts } from '../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/limits.ts'
 import { foldText } from '../../src/domain/listing/search.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
-import { describeLeftOut } from '../../src/catalogue/guards/left-out.ts'
+import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
 
 const SMALL_PAGE = 5
 const NONSENSE = 'xyzzyqq'

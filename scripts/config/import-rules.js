@@ -1,26 +1,26 @@
 // @ts-check
-/** Makes lint rules of the table of rooms, with ESLint's own rules alone. */
+/** Makes lint rules of the table of layers, with ESLint's own rules alone. */
 import { builtinModules } from 'node:module'
 import {
   NO_DEFAULT_EXPORT,
-  NO_ROOM,
+  NO_LAYER,
   NO_STYLE_IMPORT,
   refuse,
-  REFUSED_IN_ALL_ROOMS,
-  REFUSED_IN_PURE_ROOMS,
+  REFUSED_IN_ALL_LAYERS,
+  REFUSED_IN_PURE_LAYERS,
   SCRIPT_SOURCE,
   SPECIFIER,
 } from './refusals.js'
-import { BUILD_ENVIRONMENT_FILE, PACKAGES_OF_ONE_ROOM, ROOMS } from './rooms.js'
+import { BUILD_ENVIRONMENT_FILE, PACKAGES_OF_ONE_LAYER, LAYERS } from './layers.js'
 
-/** @typedef {import('./rooms.js').Room} Room */
+/** @typedef {import('./layers.js').Layer} Layer */
 /** @typedef {'module' | 'frontmatter' | 'script'} Kind plain module, `.astro` file without its scripts, one of its scripts */
 
 /** All that is code; what stands in a `<script>` of `A.astro` is `A.astro/0_0.ts` to the rules. */
 export const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 
 const NODE = new RegExp(`^(node:|(${builtinModules.join('|')})$)`)
-/** What lies beside `src`, in no room. */
+/** What lies beside `src`, in no layer. */
 const OUTSIDE = [
   'src/',
   'scripts/',
@@ -33,72 +33,72 @@ const OUTSIDE = [
 ]
 
 /**
- * @param {Room} room
+ * @param {Layer} layer
  * @param {Kind} kind
  * @param {string} literal a selector of what names a file
  */
-function refuseOtherRooms(room, kind, literal) {
-  const imports = [...room.imports, ...(kind === 'frontmatter' ? [] : (room.inBrowser ?? []))]
-  const refused = ROOMS.map(({ name }) => name).filter(
-    (name) => name !== room.name && !imports.includes(name),
+function refuseOtherLayers(layer, kind, literal) {
+  const imports = [...layer.imports, ...(kind === 'frontmatter' ? [] : (layer.inBrowser ?? []))]
+  const refused = LAYERS.map(({ name }) => name).filter(
+    (name) => name !== layer.name && !imports.includes(name),
   )
   const pattern = new RegExp(`^(\\.{1,2}/)+(${[...refused.map((name) => `${name}/`), ...OUTSIDE].join('|')})`)
-  const others = imports.filter((name) => name !== room.name)
+  const others = imports.filter((name) => name !== layer.name)
   return refuse(
     literal,
     pattern,
-    `The room ${room.name} may import ${others.join(', ') || 'nothing but itself'}.`,
+    `The layer ${layer.name} may import ${others.join(', ') || 'nothing but itself'}.`,
   )
 }
 
 /**
- * @param {Room} room
+ * @param {Layer} layer
  * @param {Kind} kind
  */
-function refusePackages(room, kind) {
-  if (room.packages) {
-    const names = room.packages.join(', ')
-    const other = new RegExp(`^(?!(${room.packages.join('|')})$)[^./]`)
-    return [refuse(SPECIFIER, other, `The room ${room.name} may import of all packages only ${names}.`)]
+function refusePackages(layer, kind) {
+  if (layer.packages) {
+    const names = layer.packages.join(', ')
+    const other = new RegExp(`^(?!(${layer.packages.join('|')})$)[^./]`)
+    return [refuse(SPECIFIER, other, `The layer ${layer.name} may import of all packages only ${names}.`)]
   }
-  const hasNode = kind !== 'script' && (room.node === 'everywhere' || room.node === kind)
+  const hasNode = kind !== 'script' && (layer.node === 'everywhere' || layer.node === kind)
   return [
     ...(hasNode ? [] : [refuse(SPECIFIER, NODE, 'This runs in a browser, where Node is not.')]),
-    ...refusePackagesOfOthers(room.name),
+    ...refusePackagesOfOthers(layer.name),
   ]
 }
 
-/** @param {string} name of the room */
+/** @param {string} name of the layer */
 function refusePackagesOfOthers(name) {
-  return PACKAGES_OF_ONE_ROOM.filter(({ room }) => room !== name).map((one) =>
-    refuse(SPECIFIER, one.pattern, `Only the room ${one.room} may import ${one.name}.`),
+  return PACKAGES_OF_ONE_LAYER.filter(({ layer }) => layer !== name).map((one) =>
+    refuse(SPECIFIER, one.pattern, `Only the layer ${one.layer} may import ${one.name}.`),
   )
 }
 
 /**
- * @param {Room} room
+ * @param {Layer} layer
  * @param {Kind} kind
  * @returns {import('eslint').Linter.RulesRecord}
  */
-function syntaxRule(room, kind) {
+function syntaxRule(layer, kind) {
   return {
     'no-restricted-syntax': [
       'error',
-      ...REFUSED_IN_ALL_ROOMS,
-      ...(room.isPure ? REFUSED_IN_PURE_ROOMS : []),
-      refuseOtherRooms(room, kind, SPECIFIER),
-      ...(kind === 'frontmatter' ? [refuseOtherRooms(room, 'script', SCRIPT_SOURCE)] : []),
-      ...refusePackages(room, kind),
+      ...REFUSED_IN_ALL_LAYERS,
+      ...(layer.isPure ? REFUSED_IN_PURE_LAYERS : []),
+      refuseOtherLayers(layer, kind, SPECIFIER),
+      ...(kind === 'frontmatter' ? [refuseOtherLayers(layer, 'script', SCRIPT_SOURCE)] : []),
+      ...refusePackages(layer, kind),
     ],
   }
 }
 
 /**
- * @param {Room} room
+ * @param {Layer} layer
  * @returns {import('eslint').Linter.Config[]}
  */
-function roomConfigs(room) {
-  const folder = `src/${room.name}`
+function layerConfigs(layer) {
+  const folder = `src/${layer.name}`
   const pureCalls = [
     ['Date', 'now'],
     ['Temporal', 'Now'],
@@ -110,13 +110,13 @@ function roomConfigs(room) {
       // Known by name, so that what is refused is refused as a member of these, too.
       languageOptions: { globals: { window: 'readonly', self: 'readonly' } },
       rules: {
-        ...syntaxRule(room, 'module'),
-        'no-restricted-globals': ['error', { globals: [...room.refuses], checkGlobalObject: true }],
-        ...(room.isPure && { 'no-restricted-properties': ['error', ...pureCalls] }),
+        ...syntaxRule(layer, 'module'),
+        'no-restricted-globals': ['error', { globals: [...layer.refuses], checkGlobalObject: true }],
+        ...(layer.isPure && { 'no-restricted-properties': ['error', ...pureCalls] }),
       },
     },
-    { files: [`${folder}/**/*.astro`], rules: syntaxRule(room, 'frontmatter') },
-    { files: [`${folder}/**/*.astro/*`], rules: syntaxRule(room, 'script') },
+    { files: [`${folder}/**/*.astro`], rules: syntaxRule(layer, 'frontmatter') },
+    { files: [`${folder}/**/*.astro/*`], rules: syntaxRule(layer, 'script') },
   ]
 }
 
@@ -126,10 +126,10 @@ function roomConfigs(room) {
  */
 export const importRules = [
   { files: [CODE], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] } },
-  { files: ['src/**'], ignores: ['src/*.d.ts'], rules: { 'no-restricted-syntax': ['error', NO_ROOM] } },
-  ...ROOMS.flatMap(roomConfigs),
+  { files: ['src/**'], ignores: ['src/*.d.ts'], rules: { 'no-restricted-syntax': ['error', NO_LAYER] } },
+  ...LAYERS.flatMap(layerConfigs),
   {
-    files: ROOMS.map(({ name }) => `src/${name}/**/*.css`),
+    files: LAYERS.map(({ name }) => `src/${name}/**/*.css`),
     rules: { 'no-restricted-syntax': ['error', NO_STYLE_IMPORT] },
   },
   {

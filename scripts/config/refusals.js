@@ -39,7 +39,7 @@ export const NO_DEFAULT_EXPORT = {
 }
 
 /** @type {readonly Refusal[]} */
-export const REFUSED_IN_ALL_ROOMS = [
+export const REFUSED_IN_ALL_LAYERS = [
   NO_DEFAULT_EXPORT,
   refuse(SPECIFIER, /^\/|[^./]\/\.\.?\//, 'Import by the shortest relative path.'),
   { selector: `${NAMING} > TemplateLiteral`, message: 'Name it by a plain string.' },
@@ -51,19 +51,19 @@ export const REFUSED_IN_ALL_ROOMS = [
 ]
 
 /** @type {readonly Refusal[]} */
-export const REFUSED_IN_PURE_ROOMS = [
+export const REFUSED_IN_PURE_LAYERS = [
   { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'The time is an argument.' },
   { selector: 'CallExpression[callee.name="Date"]', message: 'The time is an argument.' },
   { selector: 'MetaProperty', message: 'What the build knows is an argument.' },
 ]
 
 /** @type {Refusal} */
-export const NO_ROOM = {
+export const NO_LAYER = {
   selector: ':matches(Program, StyleSheet)',
-  message: 'This file lies in no room of scripts/config/rooms.js.',
+  message: 'This file lies in no layer of scripts/config/layers.js.',
 }
 /** @type {Refusal} */
 export const NO_STYLE_IMPORT = {
   selector: 'Atrule[name=/^import$/i]',
-  message: 'Import style sheets in frontmatter, where their rooms are looked at.',
+  message: 'Import style sheets in frontmatter, where their layers are looked at.',
 }

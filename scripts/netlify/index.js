@@ -3,10 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** What the next build needs of this one: what the API answered, pages, pictures, what the shop was built from. */
-const KEPT = ['answers.jsonl', 'built-catalogue.json', 'page-hashes.json', 'pages', 'pictures'].map(
-  (name) => `.cache/${name}`,
-)
+/** What the next build needs of this one: what the API responded, what the shop was built from, pictures. */
+const KEPT = ['responses.jsonl', 'built-catalogue.json', 'pictures'].map((name) => `.cache/${name}`)
 const REPORT = '.cache/build-report.json'
 const SHOWN_LINES = 50
 
@@ -19,7 +17,7 @@ const SHOWN_LINES = 50
  */
 
 /**
- * What `npm run build` says of itself (scripts/report/write-report.ts).
+ * What `npm run build` says of itself (scripts/build/report/write-report.ts).
  * @typedef {object} Report
  * @property {'built' | 'unchanged' | 'online'} outcome
  * @property {string} summary

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import * as v from 'valibot'
 import { type ExtraEnv, runNode, startService, type Write } from '../child.ts'
-import { digestInputs } from '../build/inputs-digest.ts'
+import { digestInputs } from '../build/publish/inputs-digest.ts'
 
 /** A demo API that runs. */
 export interface DemoApi {
@@ -30,15 +30,7 @@ const SETTINGS = {
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '15',
 }
-const FOREIGN = [
-  'SHOP_MEDIA_URL',
-  'SITE_URL',
-  'URL',
-  'LISTING_SOURCE',
-  'WITHDRAWAL_URL',
-  'SHOP_OUT_DIR',
-  'IMAGE_CDN',
-]
+const FOREIGN = ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'WITHDRAWAL_URL', 'IMAGE_CDN']
 /** Whatever the machine has set for the real shop must not reach one that is only tried. */
 export const CLEARED: ExtraEnv = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
 

@@ -119,7 +119,7 @@ export const STEPS: readonly Step[] = [
     name: 'guards',
     does: 'the built shop keeps its promises',
     needs: 'build',
-    run: check(['scripts/guards/main.ts', SHOP_UNDER_TEST], CANARY),
+    run: check(['scripts/build/guards/site/main.ts', SHOP_UNDER_TEST], CANARY),
   },
   {
     name: 'format',

@@ -28,8 +28,8 @@ async function fetchOwnFile(call: string, address: string): Promise<unknown> {
 }
 
 /**
- * Fetches a listing's index. Its name changes with the code, so what is at an address is what this page's code can read,
- * or nothing.
+ * Fetches a listing's index. Its name has its format in it, so that what is at an address is what this page's code can
+ * read, or nothing.
  * @throws {ApiError}
  */
 export async function fetchListingIndex(address: string): Promise<ListingIndexFile> {

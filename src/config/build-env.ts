@@ -10,7 +10,7 @@ export interface BuildEnv {
   withdrawalUrl: string
 }
 
-/** Every variable that changes what pages show: where one has another value, all of them are rendered anew. */
+/** Every variable that changes what pages show: a shop is built anew where one has another value. */
 export const PAGE_VARIABLES = [
   'SHOP_API_URL',
   'SHOP_MEDIA_URL',

@@ -34,7 +34,7 @@ export function parseSkipUnchanged(env: Env): boolean {
 }
 
 /**
- * Reads FORCE_BUILD: true builds the shop though nothing has changed, and all of it.
+ * Reads FORCE_BUILD: true builds the shop though nothing has changed.
  * @throws {EnvError} for anything but nothing, `0` and `1`
  */
 export function parseForceBuild(env: Env): boolean {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SITEMAP_PATH } from '../feeds/sitemap.ts'
+import { SITEMAP_PATH } from '../config/shop/search-engines.ts'
 
 /** Everybody may read everything: pages that are not to be found say so themselves, and have to be read for that. */
 export const GET: APIRoute = ({ site }) =>

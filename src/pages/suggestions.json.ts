@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro'
-import { readListingFiles } from '../catalogue/listing/listing-build.ts'
-import { readSnapshot } from '../catalogue/snapshot.ts'
+import { readPagesData } from '../catalogue/pages-data.ts'
 import { toSuggestionFile } from '../domain/listing/suggestions.ts'
 
 /** What the header's search suggests from; `null` where listings ask the API (decision 7). */
 export const GET: APIRoute = async () => {
-  const [{ source }, { products }] = await Promise.all([readListingFiles(), readSnapshot()])
-  return Response.json(source === 'static' ? toSuggestionFile(products) : null)
+  const { catalogue, listings } = await readPagesData()
+  return Response.json(listings.source === 'static' ? toSuggestionFile(catalogue.products) : null)
 }

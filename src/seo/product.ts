@@ -1,3 +1,5 @@
+import { TOLD_PICTURES } from '../config/shop/search-engines.ts'
+import { SHOP } from '../config/shop/shop.ts'
 import { toEuros, type Cents } from '../domain/money.ts'
 import { productPath } from '../domain/product/product-path.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
@@ -6,14 +8,12 @@ import { fullAddress, topThing, type Thing } from './thing.ts'
 
 /** What is said of a product beside itself. */
 export interface ProductFacts {
-  /** Whoever sells it. */
-  seller: string
   /** `null` where nobody says. */
   brand: string | null
   /** Plain text. */
   description: string
-  /** Full addresses. */
-  pictures: readonly string[]
+  /** Its gallery; where a picture cannot be shown, `large` is `null`. */
+  pictures: readonly { large: { src: string } | null }[]
   isOrderable: boolean
   /** Nobody can return what was made to the customer's order. */
   isMadeToOrder: boolean
@@ -37,7 +37,10 @@ function shipping(costCents: Cents): Thing {
 /** A product with its price, whether it can be bought, what delivery costs, and whether it can be returned. */
 export function productThing(site: string, product: ProductDetail, facts: ProductFacts): Thing {
   const { name, slug, code, priceCents } = product
-  const { brand, description, pictures, deliveryCents } = facts
+  const { brand, description, deliveryCents } = facts
+  const pictures = facts.pictures
+    .flatMap(({ large }) => (large ? fullAddress(site, large.src) : []))
+    .slice(0, TOLD_PICTURES)
   const url = fullAddress(site, productPath(slug))
   return topThing({
     '@type': 'Product',
@@ -54,7 +57,7 @@ export function productThing(site: string, product: ProductDetail, facts: Produc
       priceCurrency: 'EUR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${facts.isOrderable ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: facts.seller },
+      seller: { '@type': 'Organization', name: SHOP.name },
       ...(deliveryCents !== null && { shippingDetails: shipping(deliveryCents) }),
       hasMerchantReturnPolicy: returnPolicy(site, facts.isMadeToOrder),
     },

@@ -10,10 +10,12 @@ import { catalogue, product } from '../fixtures/builders.ts'
 
 const SITE = 'https://obchod.sk'
 const FACTS: ProductFacts = {
-  seller: 'Nitka',
   brand: null,
   description: 'Popis',
-  pictures: [`${SITE}/pictures/a.webp`],
+  pictures: [
+    { large: null },
+    ...['a', 'b', 'c', 'd'].map((name) => ({ large: { src: `/pictures/${name}.webp` } })),
+  ],
   isOrderable: true,
   isMadeToOrder: false,
   deliveryCents: 290,
@@ -29,7 +31,7 @@ describe('a product', () => {
       name: 'Tričko',
       url: 'https://obchod.sk/produkt/tricko',
       sku: 'TR-1',
-      image: ['https://obchod.sk/pictures/a.webp'],
+      image: ['a', 'b', 'c'].map((name) => `https://obchod.sk/pictures/${name}.webp`),
       offers: {
         price: '1234.50',
         priceCurrency: 'EUR',

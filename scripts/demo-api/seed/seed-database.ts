@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { htmlToText, sanitiseHtml } from '../../../src/catalogue/sanitise.ts'
+import { sanitiseHtml } from '../../build/pull/sanitise.ts'
+import { htmlToText } from '../../../src/catalogue/text.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { BANNERS } from './banners.ts'

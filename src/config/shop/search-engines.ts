@@ -3,3 +3,6 @@ export const DESCRIPTION_LENGTH = 160
 
 /** So many of a product's pictures search engines are told of: each is bytes on its page. */
 export const TOLD_PICTURES = 3
+
+/** Where search engines find the addresses of the shop's pages. */
+export const SITEMAP_PATH = '/sitemap.xml'

@@ -29,6 +29,12 @@ export interface Column<T> {
 export type PatternColumn = Column<string>
 
 /**
+ * Stands in the names of index files. It changes when an index is written or read in another way, so that a page of older
+ * code never reads one of newer code.
+ */
+export const LISTING_INDEX_FORMAT = 1
+
+/**
  * The listing index as it is sent: columns rather than objects, because like beside like compresses best. Products
  * are in the shop's order, and every array has their length.
  */

@@ -7,7 +7,7 @@ export const ALL_CATEGORY = 'all'
 export interface Category {
   slug: string
   name: string
-  /** HTML of the owner, sanitised in a snapshot. */
+  /** HTML of the owner, sanitised by the build. */
   descriptionHtml: string
 }
 

@@ -33,32 +33,6 @@ export interface MenuPlanItem {
 /** What the menu needs to know of a category. */
 export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds'>
 
-/**
- * Of the categories what a menu of this plan needs to know, and nothing else: with no values that the plan does not ask
- * for, a new one among the products changes no menu.
- */
-export function toMenuCategories(
-  plan: readonly MenuPlanItem[],
-  categories: readonly MenuCategory[],
-): MenuCategory[] {
-  const asked = plannedFilters(plan)
-  const isAsked = (attribute: string, id: string) =>
-    asked.some((filters) => filters[attribute]?.includes(id) ?? false)
-  return categories.map(({ slug, name, valueIds }) => ({
-    slug,
-    name,
-    valueIds: Object.fromEntries(
-      Object.entries(valueIds)
-        .map(([attribute, ids]) => [attribute, ids.filter((id) => isAsked(attribute, id))] as const)
-        .filter(([, ids]) => ids.length > 0),
-    ),
-  }))
-}
-
-function plannedFilters(plan: readonly MenuPlanItem[]): Filters[] {
-  return plan.flatMap(({ filters = {}, children = [] }) => [filters, ...plannedFilters(children)])
-}
-
 /** Where an entry leads: path and query. */
 export function menuAddress({ href, args }: Pick<MenuItem, 'href' | 'args'>): string {
   return args === undefined ? href : `${href}?${args}`

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
-import { readListingFiles } from '../../catalogue/listing/listing-build.ts'
+import { readPagesData } from '../../catalogue/pages-data.ts'
 
 export const getStaticPaths: GetStaticPaths = async () => {
-  const { files } = await readListingFiles()
+  const { files } = (await readPagesData()).listings
   return files.map(({ name, json }) => ({ params: { file: name }, props: { json } }))
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../src/catalogue/sanitise.ts'
-import { toListingIndex } from '../../../src/catalogue/listing/listing-index.ts'
+import { htmlToText } from '../../../src/catalogue/text.ts'
+import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
 import type { Catalogue, ListedCategory } from '../../../src/domain/shop/catalogue.ts'
 import {
   abbreviate,
   expand,
+  LISTING_INDEX_FORMAT,
   openListingIndex,
   slugify,
   type ListedProduct,
@@ -210,4 +211,40 @@ describe('abbreviating', () => {
     ['  Hrnček 450 ml – edícia 1 ', 'hrncek-450-ml-edicia-1'],
     ['–', ''],
   ])('the slug of "%s" is "%s"', (text, slug) => expect(slugify(text)).toBe(slug))
+})
+
+it('whoever changes how an index is written changes its format too', () => {
+  const tags = ['98', '148']
+  const shop = catalogue([
+    product({
+      id: 5,
+      slug: 'tricko-lan',
+      name: 'Tričko Ľan',
+      code: 'TR-5',
+      imagePath: 'a/tricko-lan.jpg',
+      tags,
+    }),
+    product({ id: 7, slug: 'salka', name: 'Šálka', priceCents: 990, priceBeforeCents: 1290 }),
+  ])
+  const once = (value: unknown) => ({ at: [0, 0], values: [value] })
+  const { codes, slugs, imagePaths, ...index } = toListingIndex(shop)
+  expect(LISTING_INDEX_FORMAT).toBe(1)
+  expect([codes, slugs, imagePaths].map(({ values }) => values)).toEqual([
+    ['TR-\u0001', 'TR-1'],
+    ['\u0001'],
+    ['a/\u0001.jpg', '2024/05/tricko.jpg'],
+  ])
+  expect(index).toEqual({
+    ids: [5, 2],
+    names: ['Tričko Ľan', 'Šálka'],
+    prices: { at: [0, 1], values: [[1490], [990, 1290]] },
+    statuses: once(null),
+    tags: { at: [0, 1], values: [[0, 1], []] },
+    valueIds: tags,
+    sizes: once(null),
+    colors: once([]),
+    texts: [[0], [0]],
+    sentences: ['popis'],
+    categories: { all: [0, 1] },
+  })
 })

@@ -4,7 +4,6 @@ import { MENU } from '../../../src/config/shop/menu.ts'
 import {
   menuAddress,
   toMenu,
-  toMenuCategories,
   type MenuCategory,
   type MenuItem,
   type MenuPlanItem,
@@ -110,14 +109,4 @@ describe('toMenu', () => {
       list.flatMap(({ id, children = [] }) => [id, ...ids(children)])
     expect(new Set(ids(items)).size).toBe(ids(items).length)
   })
-})
-
-it('of the categories a menu needs only the values that it asks for', () => {
-  const categories = [
-    ALL,
-    category('tricka', { '100': ['121', '235'], '165': ['152', '999'], '101': ['400'] }),
-  ]
-  const needed = toMenuCategories(MENU, categories)
-  expect(needed[1]?.valueIds).toEqual({ '100': ['121'], '165': ['152'] })
-  expect(toMenu(MENU, needed, QUERY_LIMITS)).toEqual(toMenu(MENU, categories, QUERY_LIMITS))
 })

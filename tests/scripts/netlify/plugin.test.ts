@@ -11,7 +11,7 @@ let cacheDir: string
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'obchod-plugin-'))
   cacheDir = await mkdtemp(join(tmpdir(), 'obchod-plugin-cache-'))
-  await mkdir(join(dir, '.cache/pages'), { recursive: true })
+  await mkdir(join(dir, '.cache'), { recursive: true })
   vi.spyOn(process, 'cwd').mockReturnValue(dir)
 })
 afterEach(async () => {
@@ -49,22 +49,22 @@ const writeReport = (report: object) =>
 
 it('what builds keep comes back in the next one, in a fresh folder', async () => {
   await writeReport({})
-  for (const file of ['answers.jsonl', 'pages/a.html', 'pictures/files/b.avif']) {
+  for (const file of ['responses.jsonl', 'pictures/files/b.avif']) {
     await mkdir(dirname(join(dir, '.cache', file)), { recursive: true })
     await writeFile(join(dir, '.cache', file), file)
   }
   await plugin.onBuild(netlifyUtils())
   await rm(join(dir, '.cache'), { recursive: true })
   await plugin.onPreBuild(netlifyUtils())
-  for (const file of ['answers.jsonl', 'pages/a.html', 'pictures/files/b.avif'])
+  for (const file of ['responses.jsonl', 'pictures/files/b.avif'])
     expect(await readFile(join(dir, '.cache', file), 'utf8')).toBe(file)
 })
 
 it('a shop that is online already is not published once more, and what was made is kept all the same', async () => {
   await writeReport({ outcome: 'online', summary: 'Nothing has changed' })
-  await writeFile(join(dir, '.cache/answers.jsonl'), 'x')
+  await writeFile(join(dir, '.cache/responses.jsonl'), 'x')
   await expect(plugin.onBuild(netlifyUtils())).rejects.toThrow('cancelled: Nothing has changed')
-  expect(await readFile(join(cacheDir, '.cache/answers.jsonl'), 'utf8')).toBe('x')
+  expect(await readFile(join(cacheDir, '.cache/responses.jsonl'), 'utf8')).toBe('x')
 })
 
 it('any other shop is published', async () => {

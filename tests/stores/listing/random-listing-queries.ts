@@ -1,4 +1,4 @@
-import { htmlToText } from '../../../src/catalogue/sanitise.ts'
+import { htmlToText } from '../../../src/catalogue/text.ts'
 import { QUERY_LIMITS } from '../../../src/config/limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'

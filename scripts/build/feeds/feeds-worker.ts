@@ -1,0 +1,8 @@
+// Writes the feeds of what the build has left for pages, in a thread of its own, into the folder that it is given.
+import { env } from 'node:process'
+import { parentPort, workerData } from 'node:worker_threads'
+import { readPagesData } from '../../../src/catalogue/pages-data.ts'
+import { writeFeeds } from './write-feeds.ts'
+
+const { catalogue, pictures } = await readPagesData()
+parentPort?.postMessage(await writeFeeds(workerData as string, catalogue, pictures, env))

@@ -1,0 +1,100 @@
+import {
+  isDeliveryFree,
+  offeredPayments,
+  type DeliveryOption,
+  type DeliverySettings,
+} from '../../../src/domain/checkout/delivery.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import { variantName, variantParts } from '../../../src/messages/product/variant.ts'
+import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
+import type { Offer } from './offers.ts'
+import { element, XML_DECLARATION } from './xml.ts'
+
+/** Heureka's limits, in characters. */
+const LIMITS = { name: 200, description: 5000, address: 300, picture: 255 } as const
+/** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
+const MAX_PICTURES = 3
+
+/** What the shop says of delivering. */
+export interface HeurekaDelivery {
+  settings: DeliverySettings
+  /** Delivery id to Heureka's name of the carrier. */
+  carriers: Readonly<Record<number, string>>
+  /** Ids of the payments that are made when the goods are delivered. */
+  cashPaymentIds: readonly number[]
+  /** Days until an order is sent; `null` where nobody says. */
+  dispatchDays: number | null
+}
+
+/** A text with elements in it. */
+function parent(name: string, ...children: string[]): string {
+  return `<${name}>\n${children.join('')}</${name}>\n`
+}
+
+/** Each carrier once, with its cheapest delivery: told of twice, it would not be shown at all. */
+function toldDeliveries({ settings, carriers }: HeurekaDelivery): ReadonlyMap<string, DeliveryOption> {
+  const told = new Map<string, DeliveryOption>()
+  for (const option of settings.deliveryOptions) {
+    const carrier = carriers[option.id]
+    if (carrier === undefined) continue
+    const known = told.get(carrier)
+    if (!known || option.costCents < known.costCents) told.set(carrier, option)
+  }
+  return told
+}
+
+function deliveryElement(
+  carrier: string,
+  { id, costCents }: DeliveryOption,
+  priceCents: Cents,
+  { settings, cashPaymentIds }: HeurekaDelivery,
+): string {
+  // When delivery is free neither fee is charged (rule 403).
+  const isFree = isDeliveryFree(priceCents, settings.deliveryFreeFromCents)
+  const charged = (cents: Cents) => feedPrice(isFree ? 0 : cents)
+  const payments = offeredPayments(settings.paymentOptions, id)
+  const cash = payments.find((payment) => cashPaymentIds.includes(payment.id))
+  return parent(
+    'DELIVERY',
+    element('DELIVERY_ID', carrier),
+    element('DELIVERY_PRICE', charged(costCents)),
+    element('DELIVERY_PRICE_COD', cash ? charged(costCents + cash.costCents) : null),
+  )
+}
+
+/** Heureka's XML: a SHOPITEM for each variant, with an address of its own. */
+export function heurekaFeed(delivery: HeurekaDelivery): Feed {
+  const deliveries = [...toldDeliveries(delivery)]
+  return {
+    path: `${FEEDS_DIR}/heureka.xml`,
+    start: `${XML_DECLARATION}<SHOP>\n`,
+    end: '</SHOP>\n',
+    entry: (offer: Offer) => {
+      const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.picture)
+      if (picture === undefined || offer.address.length > LIMITS.address || offer.category === '') return null
+      const name = limit(variantName(offer.name, offer), LIMITS.name)
+      return parent(
+        'SHOPITEM',
+        element('ITEM_ID', offer.id),
+        element('PRODUCTNAME', name),
+        element('DESCRIPTION', limit(offer.description || name, LIMITS.description)),
+        element('URL', offer.address),
+        element('IMGURL', picture),
+        ...others.slice(0, MAX_PICTURES).map((other) => element('IMGURL_ALTERNATIVE', other)),
+        element('PRICE_VAT', feedPrice(offer.priceCents)),
+        element('MANUFACTURER', offer.brand),
+        element('CATEGORYTEXT', offer.category),
+        ...variantParts(offer).map(([name, value]) =>
+          parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
+        ),
+        // When goods are sent that are yet to be made nobody knows.
+        element('DELIVERY_DATE', offer.isMadeToOrder ? null : delivery.dispatchDays),
+        ...deliveries.map(([carrier, option]) =>
+          deliveryElement(carrier, option, offer.priceCents, delivery),
+        ),
+        // Heureka's groups are of clothes that differ in size alone.
+        element('ITEMGROUP_ID', offer.isGarment ? offer.sizeGroup : null),
+      )
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { htmlToText } from '../../../src/catalogue/text.ts'
+import { parseBuildEnv } from '../../../src/config/build-env.ts'
+import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../../src/config/checkout/settings.ts'
+import { BRANDS } from '../../../src/config/product/brands.ts'
+import { MADE_TO_ORDER_CATEGORIES } from '../../../src/config/product/made-to-order.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { HEUREKA_CARRIERS } from '../../../src/config/shop/carriers.ts'
+import { SHOP } from '../../../src/config/shop/shop.ts'
+import { deliveredCents } from '../../../src/domain/checkout/delivery.ts'
+import type { Pictures } from '../../../src/domain/product/picture.ts'
+import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { FEEDS_DIR, feedPart, type Feed, type FeedCount } from './feed.ts'
+import { heurekaFeed } from './heureka.ts'
+import { googleFeed, metaFeed } from './merchant.ts'
+import { offersByProduct, type OfferSources } from './offers.ts'
+import { LAYOUT } from '../../../src/messages/shop/layout.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The shop's feeds, with what its settings say of delivering. */
+function feedsOf({ settings }: Catalogue, site: string): Feed[] {
+  const shop = {
+    name: SHOP.name,
+    description: LAYOUT.tagline,
+    site,
+    deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
+  }
+  const cashPaymentIds = settings.paymentOptions
+    .map(({ id }) => id)
+    .filter((id) => PAYMENT_KINDS[id] === 'cash-on-delivery')
+  const { dispatchDays } = SHOP
+  return [
+    heurekaFeed({ settings, carriers: HEUREKA_CARRIERS, cashPaymentIds, dispatchDays }),
+    googleFeed(shop),
+    metaFeed(shop),
+  ]
+}
+
+/** So many characters of a feed are held before they are written: whole, the feed of a large shop is longer than a text can be. */
+const HELD = 1_000_000
+
+/**
+ * Writes the product feeds into a folder, a product at a time.
+ * @param pictures what the build knows of the pictures
+ * @returns how many offers each has, by its path
+ * @throws {EnvError}, and what the disk says
+ */
+export async function writeFeeds(
+  dir: string,
+  catalogue: Catalogue,
+  pictures: Pictures,
+  env: Env,
+): Promise<ReadonlyMap<string, FeedCount>> {
+  const { siteUrl, mediaUrl } = parseBuildEnv(env)
+  const sources: OfferSources = {
+    site: siteUrl,
+    mediaUrl,
+    pictures,
+    rules: toProductRules(catalogue.settings.sizeLabels),
+    brands: BRANDS,
+    madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
+    toText: htmlToText,
+  }
+  await mkdir(join(dir, FEEDS_DIR), { recursive: true })
+  const feeds = await Promise.all(
+    feedsOf(catalogue, siteUrl).map(async (feed) => ({
+      ...{ feed, held: feed.start, count: { entries: 0, leftOut: 0 } },
+      file: await open(join(dir, feed.path), 'w'),
+    })),
+  )
+  for (const offers of offersByProduct(catalogue, sources))
+    for (const one of feeds) {
+      const { text, entries, leftOut } = feedPart(one.feed, offers)
+      one.held += text
+      one.count.entries += entries
+      one.count.leftOut += leftOut
+      if (one.held.length < HELD) continue
+      await one.file.appendFile(one.held)
+      one.held = ''
+    }
+  for (const { feed, file, held } of feeds) {
+    await file.appendFile(held + feed.end)
+    await file.close()
+  }
+  return new Map(feeds.map(({ feed, count }) => [feed.path, count]))
+}

@@ -1,0 +1,15 @@
+import { nameProduct } from '../../../../src/api/readings.ts'
+import type { Product } from '../../../../src/domain/product/product.ts'
+import type { Finding } from '../../report/finding.ts'
+
+/** Products whose badge says a discount, and whose earlier price nobody says (rule 124). */
+export function unprovenDiscounts(products: readonly Product[]): Finding[] {
+  return products
+    .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
+    .map((product) => ({
+      kind: 'discount',
+      name: nameProduct(product),
+      detail:
+        'give price_before, the lowest price of the 30 days before it, which must be above its price, or take the badge off',
+    }))
+}

@@ -1,0 +1,46 @@
+import { createApiClient, type Patience } from '../../../../src/api/client.ts'
+import { ApiError } from '../../../../src/api/errors.ts'
+import { getPublished } from '../../../../src/api/published.ts'
+import type { Comparison } from './shrink.ts'
+import { readPublished } from '../../publish/published.ts'
+import { givenSiteUrl, parseBuildEnv } from '../../../../src/config/build-env.ts'
+import { parseAllowShrink } from '../../../../src/config/guard-env.ts'
+
+/** The published shop is asked for one small file, and the build goes on without it. */
+export const SITE_PATIENCE: Patience = {
+  timeoutMs: 5000,
+  totalTimeoutMs: 10_000,
+  retries: 1,
+  maxPauseMs: 500,
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * The shop that the catalogue is compared with: the one in `dir`; where there is none, as in a fresh checkout, the one
+ * that is online at SITE_URL.
+ * @param onUnknown told when there should be one and it cannot be read
+ * @returns nothing when there is no shop yet, or any catalogue is welcome
+ * @throws {EnvError}
+ */
+export async function findComparison(
+  dir: string,
+  env: Env,
+  onUnknown: (note: string) => void,
+): Promise<Comparison | undefined> {
+  const { siteUrl } = parseBuildEnv(env)
+  if (parseAllowShrink(env)) return undefined
+  const local = await readPublished(dir)
+  if (local) return { ...local, from: `${dir}/` }
+  if (!givenSiteUrl(env)) return undefined
+  try {
+    return { ...(await getPublished(createApiClient(siteUrl, SITE_PATIENCE))), from: siteUrl }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    onUnknown(
+      `${siteUrl} does not say what its shop was built from (${error.message}), so that this catalogue is not ` +
+        'compared with it: that is right for the first build',
+    )
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { MAX_SLUG_LENGTH } from '../../../../src/config/limits.ts'
+import { quote } from '../../../../src/domain/quote.ts'
+
+/** A slug is one part of an address: Astro stops at `a/b` or `..`, and a CDN reads others in its own way. */
+const SAFE_SLUG = /^[a-z0-9][a-z0-9._-]*$/i
+/** Names that a CDN takes off an address: the page would answer to another one. */
+const TAKEN_OFF = /^index$|\.html?$/i
+
+/** Why a slug cannot be an address, and what would be right; `undefined` when it can. */
+export function slugFault(slug: string): string | undefined {
+  const isSafe = SAFE_SLUG.test(slug) && !TAKEN_OFF.test(slug) && slug.length <= MAX_SLUG_LENGTH
+  if (isSafe) return undefined
+  return (
+    `slug ${quote(slug)} cannot be an address: use letters without accents, digits and dashes, ` +
+    `at most ${MAX_SLUG_LENGTH} characters`
+  )
+}
+
+/**
+ * Those of the entries whose slug an earlier one has too, each with that one. Capital letters make no other address:
+ * many CDNs and disks read them as small ones.
+ */
+export function sharedSlugs<T extends { slug: string }>(entries: readonly T[]): Map<T, T> {
+  const first = new Map<string, T>()
+  const shared = new Map<T, T>()
+  for (const entry of entries) {
+    const address = entry.slug.toLowerCase()
+    const owner = first.get(address)
+    if (owner) shared.set(entry, owner)
+    else first.set(address, entry)
+  }
+  return shared
+}

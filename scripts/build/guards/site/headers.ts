@@ -1,0 +1,54 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { inlineHashes } from '../../headers/inline-code.ts'
+import { createRulesReader } from '../../../serve/rules.ts'
+import type { Guard } from './built-site.ts'
+
+/** Cloudflare ignores lines of `_headers` that are longer than 2,000 characters; this leaves room for the name. */
+const MAX_LENGTH = 1970
+/** Where `404.html` is shown, beside its own address. */
+const NOBODYS = '/an/address/of/nobody'
+
+function sourcesOf(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((one) => one.startsWith(`${directive} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+/** What the policy's evaluator finds grave. */
+function graveFindings(policy: string): string[] {
+  return new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.SYNTAX)
+    .map(({ directive, description }) => `${directive}: ${description}`)
+}
+
+/** What is wrong with the headers that a page is shown with at an address. */
+function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[] {
+  const policy = sent['content-security-policy']
+  if (policy === undefined) return ['has no content security policy']
+  const { scripts, styles } = inlineHashes(html)
+  const allowed = new Set([...sourcesOf(policy, 'script-src'), ...sourcesOf(policy, 'style-src')])
+  return [
+    ...[...scripts, ...styles]
+      .filter((hash) => !allowed.has(hash))
+      .map((hash) => `its policy refuses the inline code of hash ${hash}`),
+    ...graveFindings(policy),
+    ...Object.entries(sent)
+      .filter(([, value]) => value.length > MAX_LENGTH)
+      .map(
+        ([name, { length }]) =>
+          `${name} has ${length} characters, at most ${MAX_LENGTH}: move inline code that pages do not share into files`,
+      ),
+  ]
+}
+
+/** Every page may run its own scripts and show its own styles under the headers of its address, and is safe under them. */
+export async function headers(dir: string): Promise<Guard> {
+  const { headersFor } = await createRulesReader(dir)()
+  return {
+    name: 'headers',
+    check: ({ path, html }) =>
+      (path === '/404' ? [path, NOBODYS] : [path]).flatMap((address) => faultsAt(html, headersFor(address))),
+  }
+}

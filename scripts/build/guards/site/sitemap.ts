@@ -1,0 +1,52 @@
+import { SITEMAP_PATH } from '../../../../src/config/shop/search-engines.ts'
+import type { BuiltSite, SiteGuard } from './built-site.ts'
+import { canonicalOf, isIndexed } from './head.ts'
+
+const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/
+
+const valuesOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '')
+
+/** Addresses of the sitemap, and when each is said to have changed. */
+async function readSitemap(site: BuiltSite): Promise<{ addresses: string[]; dates: string[] }> {
+  const first = await site.read(SITEMAP_PATH)
+  const parts = first.includes('<sitemapindex')
+    ? await Promise.all(valuesOf(first, 'loc').map((address) => site.read(new URL(address).pathname)))
+    : [first]
+  return {
+    addresses: parts.flatMap((xml) => valuesOf(xml, 'loc')),
+    dates: parts.flatMap((xml) => valuesOf(xml, 'lastmod')),
+  }
+}
+
+/** The addresses by which search engines may know the shop's pages. */
+async function indexedAddresses(site: BuiltSite): Promise<Set<string>> {
+  const addresses = new Set<string>()
+  for (const path of site.paths) {
+    const page = await site.page(path)
+    const canonical = isIndexed(page) ? canonicalOf(page) : undefined
+    if (canonical !== undefined) addresses.add(canonical)
+  }
+  return addresses
+}
+
+/** The sitemap names every page that search engines may know, once, and no other; its dates have been. */
+export const sitemap: SiteGuard = {
+  name: 'sitemap',
+  checkSite: async (site) => {
+    if (!site.files.has(SITEMAP_PATH)) return ['there is no sitemap']
+    const { addresses, dates } = await readSitemap(site)
+    const named = new Set(addresses)
+    const indexed = await indexedAddresses(site)
+    return [
+      ...(named.size < addresses.length ? ['names an address twice'] : []),
+      ...[...indexed].filter((address) => !named.has(address)).map((address) => `does not name ${address}`),
+      ...[...named]
+        .filter((address) => !indexed.has(address))
+        .map((address) => `names ${address}, which is no page that search engines may know`),
+      ...dates
+        .filter((date) => !DATE.test(date) || Date.parse(date) > Date.now())
+        .map((date) => `says ${date}, which is no day that has been`),
+    ]
+  },
+}

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { parseBuildEnv, parsePictureEnv } from '../../../src/config/build-env.ts'
+import { PICTURE_BUDGET_MS } from '../../../src/config/product/pictures.ts'
+import { openBuiltSite } from '../guards/site/built-site.ts'
+import type { PolicyOrigins } from './content-security-policy.ts'
+import { headersFile } from './headers-file.ts'
+import { inlineHashes } from './inline-code.ts'
+
+const PAGES_AT_A_TIME = 16
+
+/** Whom the pages that are built in this environment ask. @throws {EnvError} */
+export function readOrigins(env: Readonly<Record<string, string | undefined>>): PolicyOrigins {
+  const { apiUrl, mediaUrl, siteUrl, withdrawalUrl } = parseBuildEnv(env)
+  const { imageCdn } = parsePictureEnv(env, PICTURE_BUDGET_MS)
+  // A CDN of the shop's own is a path.
+  const cdn = URL.parse(imageCdn)
+  return {
+    site: new URL(siteUrl).origin,
+    api: new URL(apiUrl).origin,
+    ...(withdrawalUrl !== '' && { withdrawal: new URL(withdrawalUrl).origin }),
+    pictures: [new URL(mediaUrl).origin, ...(cdn ? [cdn.origin] : [])],
+  }
+}
+
+/**
+ * Writes `_headers` into a folder of built pages, from what is in them.
+ * @throws {EnvError}
+ */
+export async function writeHeaders(
+  dir: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const site = await openBuiltSite(dir)
+  const pages = await pLimit(PAGES_AT_A_TIME).map(
+    site.paths,
+    async (path) => [path, inlineHashes((await site.page(path)).html)] as const,
+  )
+  await writeFile(join(dir, '_headers'), headersFile(new Map(pages), readOrigins(env)))
+}

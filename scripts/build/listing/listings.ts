@@ -1,0 +1,32 @@
+import type { ListingSourceChoice } from '../../../src/config/build-env.ts'
+import { QUERY_LIMITS } from '../../../src/config/limits.ts'
+import type { ListingProps, ListingsData } from '../../../src/catalogue/pages-data.ts'
+import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
+import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import { plainQuery } from '../../../src/domain/listing/listing-query.ts'
+import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { toListingFiles } from './listing-files.ts'
+import { toListingIndex } from './listing-index.ts'
+
+/** Makes what listings need: their indexes, or none where the API answers, and the filters of each category. */
+export async function makeListings(catalogue: Catalogue, choice: ListingSourceChoice): Promise<ListingsData> {
+  const { attributes, categories } = catalogue
+  const { source, files, address } = await toListingFiles(catalogue, choice)
+  const engine = createListingEngine(openListingIndex(toListingIndex(catalogue)), attributes)
+  const knownValues = Object.fromEntries(
+    attributes.map(({ id, values }) => [id, values.map((value) => value.id)]),
+  )
+  const propsOf = (slug: string): ListingProps => {
+    const { counts } = engine.query(plainQuery(slug, QUERY_LIMITS))
+    const groups = attributes.map(({ id, name, values }) => {
+      const counted = values.map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
+      return { id, name, values: counted.filter(({ count }) => count > 0) }
+    })
+    return {
+      groups: groups.filter(({ values }) => values.length > 0),
+      knownValues,
+      indexAddress: address(slug),
+    }
+  }
+  return { source, files, bySlug: Object.fromEntries(categories.map(({ slug }) => [slug, propsOf(slug)])) }
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { writeWhole } from '../kept-files.ts'
+import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
+
+/** Leaves for pages what they are rendered from. */
+export async function writePagesData({ catalogue, pictures, listings }: PagesData): Promise<void> {
+  for (const [name, part] of Object.entries({ catalogue, pictures: [...pictures], listings }))
+    await writeWhole(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
+}

@@ -1,0 +1,129 @@
+import pLimit from 'p-limit'
+import { isPictureMissing } from '../../../src/api/fetch-picture.ts'
+import { mediaAddress } from '../../../src/domain/product/image-path.ts'
+import type { BuiltPicture, Pictures } from '../../../src/domain/product/picture.ts'
+import { openPictureCache } from './cache.ts'
+import { makePicture, type MadePicture, type PictureProblem } from './make-picture.ts'
+import { openPictureHost, type HostLimits } from './picture-host.ts'
+import type { WantedPicture } from './wanted.ts'
+
+export interface MakePicturesOptions {
+  /** Origin of the media host, without a slash at its end. */
+  mediaUrl: string
+  cacheDir: string
+  /** How long it may take; 0 uses no encoded picture at all. */
+  budgetMs: number
+  /** Milliseconds since 1970. */
+  clock: () => number
+  /** Pictures encoded at one time. */
+  encodedAtOnce: number
+  limits: PictureLimits
+  onProgress?: (progress: PictureProgress) => void
+}
+
+export interface PictureLimits extends HostLimits {
+  maxPixels: number
+  fetchedAtOnce: number
+  /** Milliseconds for asking which of the pictures that are left are missing. */
+  missingCheckMs: number
+  keptDays: number
+}
+
+export interface PictureProgress {
+  done: number
+  total: number
+  /** Files encoded by this build. */
+  encodedFiles: number
+}
+
+/** A picture that is not shown, or not as it is now. */
+export interface PictureFault {
+  owner: string
+  address: string
+  problem: PictureProblem
+  /** What shoppers see: a placeholder, an earlier build's files, or what the media host gives them. */
+  shown: 'placeholder' | 'earlier-files' | 'media-host'
+}
+
+/** What a build made of its pictures. */
+export interface MadePictures {
+  pictures: Pictures
+  faults: readonly PictureFault[]
+  /** Pictures whose bytes came over the network. */
+  fetched: number
+  encodedFiles: number
+  /** Pictures that pages show from the media host until the next build. */
+  left: number
+  isHostDown: boolean
+}
+
+const DAY_MS = 86_400_000
+/** After how many new pictures the cache is written down, so that a build that is stopped loses little. */
+const SAVE_EVERY = 100
+
+type Outcome = WantedPicture & MadePicture
+
+/**
+ * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
+ * an earlier build is neither fetched nor encoded again. Of those that are left the host is only asked which are
+ * missing, so that no page points to one. It throws neither for a picture nor for a failing host.
+ */
+export async function makePictures(
+  wanted: readonly WantedPicture[],
+  options: MakePicturesOptions,
+): Promise<MadePictures> {
+  const { mediaUrl, clock, budgetMs, limits, onProgress } = options
+  const counts = { fetched: 0, encodedFiles: 0 }
+  if (budgetMs <= 0)
+    return { ...counts, pictures: new Map(), faults: [], left: wanted.length, isHostDown: false }
+
+  const startedAt = clock()
+  const cache = await openPictureCache(options.cacheDir)
+  const host = openPictureHost(limits)
+  const work = {
+    ...{ mediaUrl, cache, host, clock, maxPixels: limits.maxPixels },
+    encoding: pLimit(options.encodedAtOnce),
+    remainingMs: () => startedAt + budgetMs - clock(),
+  }
+  let done = 0
+  const tried = await pLimit(limits.fetchedAtOnce).map(wanted, async (want): Promise<Outcome> => {
+    const outcome = await makePicture(want, work)
+    counts.fetched += Number(outcome.isFetched ?? false)
+    counts.encodedFiles += outcome.encodedFiles ?? 0
+    onProgress?.({ done: ++done, total: wanted.length, encodedFiles: counts.encodedFiles })
+    // Of a large shop it is many megabytes: not for pictures that are as they were, or are left.
+    if (outcome.isFetched && counts.fetched % SAVE_EVERY === 0) await cache.save()
+    return { ...want, ...outcome }
+  })
+  await cache.prune(startedAt - limits.keptDays * DAY_MS)
+  await cache.save()
+  const outcomes = host.isDown() ? tried : await findMissing(tried, mediaUrl, limits)
+
+  const faults = outcomes.flatMap(({ path, owner, picture, problem }): PictureFault[] =>
+    problem ? [{ owner, address: mediaAddress(mediaUrl, path), problem, shown: shownInstead(picture) }] : [],
+  )
+  const pictures = new Map(
+    outcomes.flatMap(({ path, picture }) => (picture === undefined ? [] : [[path, picture]])),
+  )
+  return { ...counts, pictures, faults, left: wanted.length - pictures.size, isHostDown: host.isDown() }
+}
+
+/** Marks the missing ones among the pictures that are left. */
+async function findMissing(
+  outcomes: readonly Outcome[],
+  mediaUrl: string,
+  { missingCheckMs, fetchedAtOnce }: PictureLimits,
+): Promise<Outcome[]> {
+  const signal = AbortSignal.timeout(missingCheckMs)
+  return pLimit(fetchedAtOnce).map(outcomes, async (outcome): Promise<Outcome> => {
+    const isLeft = outcome.picture === undefined && outcome.problem === undefined
+    if (!isLeft || signal.aborted) return outcome
+    const isMissing = await isPictureMissing(mediaAddress(mediaUrl, outcome.path), signal)
+    return isMissing ? { ...outcome, picture: null, problem: 'missing' } : outcome
+  })
+}
+
+function shownInstead(picture: BuiltPicture | null | undefined): PictureFault['shown'] {
+  if (picture === undefined) return 'media-host'
+  return picture === null ? 'placeholder' : 'earlier-files'
+}

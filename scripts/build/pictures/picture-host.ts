@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fetchPicture, type PictureAnswer, type PictureValidators } from '../../../src/api/fetch-picture.ts'
+import { inactivityTimeout } from './inactivity-timeout.ts'
+
+/** How patient a build is with the media host. */
+export interface HostLimits {
+  maxBytes: number
+  /** Milliseconds for the whole of one picture, a second attempt included. */
+  fetchTimeoutMs: number
+  /** Before a failed picture is asked for again, where the host does not say how long. */
+  retryPauseMs: number
+  /** A longer `Retry-After` is not waited for. */
+  longestRetryPauseMs: number
+  /** After so many milliseconds without a single byte, whatever was asked, the host counts as down for good. */
+  silenceMs: number
+  /** After so many pictures in a row that did not come the host counts as down. */
+  failuresInARow: number
+}
+
+/** The media host, and whether it is worth asking. */
+export interface PictureHost {
+  isDown: () => boolean
+  /**
+   * Asks for a picture, and once more when the host fails to give it, for a failure may be a passing one.
+   * @param remainingMs what is left of the build's time
+   */
+  ask: (
+    address: string,
+    validators: PictureValidators | undefined,
+    remainingMs: number,
+  ) => Promise<PictureAnswer>
+}
+
+/** Begins with a host that counts as up. Any answer but a failure makes it count as up again, unless it fell silent. */
+export function openPictureHost(limits: HostLimits): PictureHost {
+  let failuresInARow = 0
+  const timeout = inactivityTimeout(limits.silenceMs)
+  const { signal, restart: onHeard } = timeout
+
+  async function askPatiently(
+    address: string,
+    validators: PictureValidators | undefined,
+    timeoutMs: number,
+  ): Promise<PictureAnswer> {
+    const until = performance.now() + timeoutMs
+    const { maxBytes } = limits
+    const answer = await fetchPicture(address, { validators, maxBytes, timeoutMs, signal, onHeard })
+    if (answer.state !== 'failed' || answer.problem !== 'unreachable') return answer
+    const pauseMs = answer.retryAfterMs ?? limits.retryPauseMs
+    const leftMs = until - performance.now() - pauseMs
+    if (pauseMs > limits.longestRetryPauseMs || leftMs <= 0) return answer
+    await pause(pauseMs)
+    return fetchPicture(address, { validators, maxBytes, timeoutMs: leftMs, signal, onHeard })
+  }
+
+  return {
+    isDown: () => signal.aborted || failuresInARow >= limits.failuresInARow,
+    ask: async (address, validators, remainingMs) => {
+      const timeoutMs = Math.min(limits.fetchTimeoutMs, Math.max(1, remainingMs))
+      const answer = await timeout.during(() => askPatiently(address, validators, timeoutMs))
+      const isTrouble =
+        answer.state === 'failed' && (answer.problem === 'timeout' || answer.problem === 'unreachable')
+      failuresInARow = isTrouble ? failuresInARow + 1 : 0
+      return answer
+    },
+  }
+}

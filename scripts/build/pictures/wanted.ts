@@ -1,0 +1,51 @@
+import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
+import { bannerTitle } from '../../../src/domain/shop/banner-title.ts'
+import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { galleryPictures } from '../../../src/domain/product/gallery.ts'
+import type { PictureRole, PictureWidths } from '../../../src/domain/product/picture.ts'
+
+/** A picture that pages show. */
+export interface WantedPicture extends PictureWidths {
+  /** Below `web_files/`. */
+  path: string
+  /** Product or banner that shows it, for the report. */
+  owner: string
+}
+
+const { card, newest, main, thumb, banner } = PICTURE_ROLES
+
+/**
+ * Every picture of the shop once, what is seen first to the front: banners, the products' main pictures (the newest
+ * before others, then in the shop's order), the rest of the galleries.
+ */
+export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
+  const wanted = new Map<string, { owner: string; widths: Set<number>; avifWidths: Set<number> }>()
+  const want = (path: string, owner: string, roles: readonly PictureRole[]) => {
+    if (path === '') return
+    const one = wanted.get(path) ?? { owner, widths: new Set(), avifWidths: new Set() }
+    for (const role of roles) {
+      for (const width of role.widths) one.widths.add(width)
+      for (const width of role.avifWidths) one.avifWidths.add(width)
+    }
+    wanted.set(path, one)
+  }
+
+  for (const shown of banners) want(shown.imagePath, bannerTitle(shown), [banner])
+  const newestFirst = new Set([...newestIds].filter((id) => products.some((product) => product.id === id)))
+  const ordered = [
+    ...products.filter(({ id }) => newestFirst.has(id)),
+    ...products.filter(({ id }) => !newestFirst.has(id)),
+  ]
+  for (const { imagePath, name } of ordered) want(imagePath, name, [card, newest])
+  for (const product of ordered) {
+    const pictures = galleryPictures(product)
+    for (const { path } of pictures) want(path, product.name, pictures.length > 1 ? [main, thumb] : [main])
+  }
+  const sorted = (widths: ReadonlySet<number>) => [...widths].sort((a, b) => a - b)
+  return [...wanted].map(([path, { owner, widths, avifWidths }]) => ({
+    path,
+    owner,
+    widths: sorted(widths),
+    avifWidths: sorted(avifWidths),
+  }))
+}

@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { digestOf } from '../digest.ts'
+
+/** What a built shop is made of, beside the catalogue. */
+const INPUTS = [
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [path]
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/**
+ * One word for all that a build reads: the files, whatever their dates, and these settings.
+ * @param root where the inputs are
+ */
+export async function digestInputs(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
+  const files = (await Promise.all(INPUTS.map((input) => filesUnder(join(root, input))))).flat()
+  const hashes = await Promise.all(
+    files.toSorted().map(async (file) => [file, digestOf(await readFile(file).catch(() => ''))]),
+  )
+  return digestOf([process.version, settings, hashes])
+}

@@ -1,0 +1,90 @@
+import type { LimitFunction } from 'p-limit'
+import { readProduct, type CleanProduct, type ListingEntry } from '../../../src/api/build-calls.ts'
+import type { ApiClient } from '../../../src/api/client.ts'
+import {
+  goodProducts,
+  nameProduct,
+  productKey,
+  type FaultyProduct,
+  type GoodReading,
+  type Reading,
+} from '../../../src/api/readings.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { quote } from '../../../src/domain/quote.ts'
+import type { Finding } from '../report/finding.ts'
+import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
+import { cleanHtml } from './sanitise.ts'
+
+/** The products that go online and those that do not. */
+export interface PulledDetails {
+  products: ProductDetail[]
+  leftOut: FaultyProduct[]
+  findings: Finding[]
+}
+
+const OWN_SLUG = 'give each product its own slug'
+
+function leaveOut(product: ListingEntry, fault: string): FaultyProduct {
+  return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
+}
+
+/** What its owner should know of a product that goes online. */
+function findingsOf({ product: { product, removedHtml }, flaw }: GoodReading<CleanProduct>): Finding[] {
+  const name = nameProduct(product)
+  return [
+    ...(removedHtml.length > 0
+      ? [{ kind: 'removed-html' as const, name, detail: removedHtml.join(', ') }]
+      : []),
+    ...(flaw === undefined ? [] : [{ kind: 'previous-price' as const, name, detail: flaw }]),
+  ]
+}
+
+/** Reads what a product's own page shows. @throws {ApiError} */
+async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
+  const fault = slugFault(listed.slug)
+  if (fault !== undefined) return { faulty: leaveOut(listed, fault) }
+  const detail = await readProduct(api, listed.slug, cleanHtml)
+  const asked = `get_product(slug=${listed.slug})`
+  if (!detail)
+    return { faulty: leaveOut(listed, `${asked} gives nothing, although it is listed: publish or hide it`) }
+  if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
+  const { product } = detail.product
+  if (product.id !== listed.id)
+    return { faulty: leaveOut(listed, `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`) }
+  return detail
+}
+
+/**
+ * Reads each listed product's detail, and leaves out what has none, or no address of its own.
+ * @param onProgress told of each product that was read
+ * @throws {ApiError}
+ */
+export async function pullDetails(
+  api: ApiClient,
+  listed: readonly ListingEntry[],
+  limit: LimitFunction,
+  onProgress: () => void,
+): Promise<PulledDetails> {
+  const readings = await Promise.all(
+    listed.map((product) =>
+      limit(async () => {
+        const reading = await pullDetail(api, product)
+        onProgress()
+        return reading
+      }),
+    ),
+  )
+  const clean = goodProducts(readings)
+  const found = clean.map(({ product }) => product)
+  const shared = sharedSlugs(found)
+  return {
+    products: found.filter((product) => !shared.has(product)),
+    leftOut: [
+      ...readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])),
+      ...[...shared].map(([product, owner]) =>
+        leaveOut(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
+      ),
+    ],
+    findings: readings.flatMap((reading) => ('product' in reading ? findingsOf(reading) : [])),
+  }
+}

@@ -1,0 +1,198 @@
+import pLimit from 'p-limit'
+import { readNewest, type ListingEntry } from '../../../src/api/build-calls.ts'
+import { getEshopConfig, type ShopConfig } from '../../../src/api/calls.ts'
+import type { ApiClient } from '../../../src/api/client.ts'
+import { goodProducts, type FaultyProduct } from '../../../src/api/readings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import {
+  ALL_CATEGORY,
+  type Attribute,
+  type Banner,
+  type Catalogue,
+  type Category,
+  type ListedCategory,
+  type ShopSettings,
+} from '../../../src/domain/shop/catalogue.ts'
+import { bannerTitle } from '../../../src/domain/shop/banner-title.ts'
+import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
+import type { Finding } from '../report/finding.ts'
+import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'
+import { pullDetails } from './pull-details.ts'
+import { pullListing, type PulledListing } from './pull-listing.ts'
+import { sanitiseHtml } from './sanitise.ts'
+
+/** What a pull tells of its progress. */
+export interface PullProgress {
+  stage: 'config' | 'listings' | 'products'
+  done: number
+  total: number
+}
+
+export interface PullOptions {
+  /** Calls at one time. */
+  concurrency: number
+  /** Products asked for with one listing call. */
+  pageSize: number
+  /** ISO time that the snapshot is stamped with. */
+  now: string
+  onProgress?: (progress: PullProgress) => void
+}
+
+/** The whole shop as the API has it, without what cannot go online. */
+export interface PulledCatalogue {
+  catalogue: Catalogue
+  leftOut: readonly FaultyProduct[]
+  /** What its owner should know of the rest. */
+  findings: readonly Finding[]
+  /** How many products the API lists, the left out ones among them. */
+  listed: number
+}
+
+/**
+ * Reads the whole shop: configuration, categories, every listing page, each product's detail.
+ * The result is validated and its HTML sanitised; it is not guarded yet.
+ * @throws {ApiError} when a call fails for good
+ * @throws {CatalogueError} when the listings contradict themselves
+ */
+export async function pullCatalogue(api: ApiClient, options: PullOptions): Promise<PulledCatalogue> {
+  const limit = pLimit(options.concurrency)
+  const report = options.onProgress ?? (() => undefined)
+
+  report({ stage: 'config', done: 0, total: 2 })
+  const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
+  report({ stage: 'config', done: 2, total: 2 })
+
+  const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
+  const everything = await pull(ALL_CATEGORY)
+  const slugs = everything.first.data.categories
+    .map((category) => category.slug)
+    .filter((slug) => slug !== ALL_CATEGORY)
+  let done = 1
+  report({ stage: 'listings', done, total: slugs.length + 1 })
+  const listings = [
+    everything,
+    ...(await Promise.all(
+      slugs.map(async (slug) => {
+        const listing = await pull(slug)
+        report({ stage: 'listings', done: ++done, total: slugs.length + 1 })
+        return listing
+      }),
+    )),
+  ]
+
+  // Every product once, in the order of the first listing, then what only a later one has.
+  const readings = new Map(listings.flatMap((listing) => [...listing.products]))
+  const listed = goodProducts([...readings.values()])
+  let read = 0
+  const reportRead = () => report({ stage: 'products', done: read++, total: listed.length })
+  reportRead()
+  const { products, leftOut, findings } = await pullDetails(api, listed, limit, reportRead)
+
+  const online = new Set(products.map(({ id }) => id))
+  const attributes = toAttributes(listings)
+  const faulty = [...readings.values()].flatMap((reading) => ('faulty' in reading ? reading.faulty : []))
+  return {
+    catalogue: {
+      pulledAt: options.now,
+      settings: toSettings(config),
+      banners: toBanners(config),
+      categories: listings.map((listing, i) =>
+        toCategory(
+          [ALL_CATEGORY, ...slugs][i] ?? '',
+          listing.first,
+          goodProducts([...listing.products.values()]).filter(({ id }) => online.has(id)),
+          attributes,
+        ),
+      ),
+      attributes,
+      products,
+      newestIds: goodProducts(newest).map((product) => product.id),
+    },
+    leftOut: [...faulty, ...leftOut],
+    findings: [...findings, ...bannerFindings(config), ...unprovenDiscounts(products)],
+    listed: readings.size,
+  }
+}
+
+/** The values that occur among some products, by attribute. */
+function toValueIds(
+  products: readonly ListingEntry[],
+  attributes: readonly Attribute[],
+): ListedCategory['valueIds'] {
+  const tags = new Set(products.flatMap((product) => product.tags))
+  const occurring = attributes.map(
+    ({ id, values }) => [id, values.map((value) => value.id).filter((value) => tags.has(value))] as const,
+  )
+  return Object.fromEntries(occurring.filter(([, ids]) => ids.length > 0))
+}
+
+function toCategory(
+  slug: string,
+  { data: { catInfo, categories } }: PulledListing['first'],
+  products: readonly ListingEntry[],
+  attributes: readonly Attribute[],
+): ListedCategory {
+  const name =
+    catInfo.name ||
+    categories.find((category: Omit<Category, 'descriptionHtml'>) => category.slug === slug)?.name
+  return {
+    slug,
+    name: name || slug,
+    descriptionHtml: sanitiseHtml(catInfo.text),
+    productIds: products.map((product) => product.id),
+    valueIds: toValueIds(products, attributes),
+  }
+}
+
+function toAttributes(listings: readonly PulledListing[]): Attribute[] {
+  const attributes = new Map<string, { name: string; isFixed: boolean; values: Map<string, string> }>()
+  const add = (
+    isFixed: boolean,
+    names: { id: string; name: string }[],
+    values: { id: string; attribute_id: string; name: string }[],
+  ) => {
+    for (const { id, name } of names)
+      if (!attributes.has(id)) attributes.set(id, { name, isFixed, values: new Map() })
+    for (const value of values) attributes.get(value.attribute_id)?.values.set(value.id, value.name)
+  }
+  for (const { data } of listings.map((one) => one.first)) {
+    add(true, data.fixed_category_attributes, data.fixed_category_attribute_values)
+    add(false, data.category_attributes, data.category_attribute_values)
+  }
+  return [...attributes].map(([id, { name, isFixed, values }]) => ({
+    id,
+    name,
+    isFixed,
+    values: [...values].map(([valueId, valueName]) => ({ id: valueId, name: valueName })),
+  }))
+}
+
+/** The banners; one whose link leads neither into the shop nor to http(s) leads nowhere. */
+function toBanners({ banners }: ShopConfig): Banner[] {
+  return banners.map((banner) => ({ ...banner, link: parseBannerLink(banner.link) }))
+}
+
+function bannerFindings({ banners }: ShopConfig): Finding[] {
+  return banners
+    .filter(({ link }) => link.trim() !== '' && parseBannerLink(link) === null)
+    .map((banner) => ({
+      kind: 'banner-link',
+      name: `banner ${JSON.stringify(bannerTitle(banner))}`,
+      detail:
+        `its link is ${JSON.stringify(banner.link)}: ` +
+        'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
+    }))
+}
+
+/** The built-in settings with whatever the shop's configuration overrides (rule 406). */
+function toSettings(config: ShopConfig): ShopSettings {
+  const sizes = Object.entries(config.allSizes ?? {})
+  return {
+    deliveryFreeFromCents: config.deliveryFreeFrom ?? DEFAULT_SETTINGS.deliveryFreeFromCents,
+    deliveryOptions: config.deliveryOptions?.length
+      ? config.deliveryOptions
+      : DEFAULT_SETTINGS.deliveryOptions,
+    paymentOptions: config.paymentOptions?.length ? config.paymentOptions : DEFAULT_SETTINGS.paymentOptions,
+    sizeLabels: sizes.length > 0 ? sizes : DEFAULT_SETTINGS.sizeLabels,
+  }
+}

@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html'
+import type { CleanHtml } from '../../../src/api/build-calls.ts'
+
+const TAGS = [
+  ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'a', 'blockquote', 'hr'],
+  ...['h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'sub'],
+]
+const ATTRIBUTES: Readonly<Record<string, string[]>> = { a: ['href', 'title'], th: ['scope'] }
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: ATTRIBUTES,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+}
+/** The page has its own h1 and h2. */
+const RENAMED = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
+
+/**
+ * The owner's HTML with only what a description needs: no scripts, styles, handlers, frames or pictures.
+ * @example cleanHtml('<p onclick="x()">Bavlna</p>') // { html: '<p>Bavlna</p>', removed: ['onclick'] }
+ */
+export function cleanHtml(html: string): CleanHtml {
+  const removed = new Set<string>()
+  // It is told of every element, under its new name.
+  const note: sanitizeHtml.Transformer = (tagName, attribs) => {
+    if (!TAGS.includes(tagName)) removed.add(`<${tagName}>`)
+    else for (const name of Object.keys(attribs)) if (!ATTRIBUTES[tagName]?.includes(name)) removed.add(name)
+    return { tagName, attribs }
+  }
+  const clean = sanitizeHtml(html, { ...RULES, transformTags: { ...RENAMED, '*': note } })
+  return { html: clean.trim(), removed: [...removed] }
+}
+
+/** The same without word of what was taken out. */
+export function sanitiseHtml(html: string): string {
+  return cleanHtml(html).html
+}

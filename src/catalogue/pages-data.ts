@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { FilterGroup, Catalogue } from '../domain/shop/catalogue.ts'
+import type { BuiltPicture, Pictures } from '../domain/product/picture.ts'
+
+/** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
+export const PAGES_DATA_DIR = '.cache/pages-data'
+
+/** All that the build leaves for pages to read. Nothing else of a build reaches a page. */
+export interface PagesData {
+  catalogue: Catalogue
+  pictures: Pictures
+  listings: ListingsData
+}
+
+/** Who answers listings, and what this takes. */
+export interface ListingsData {
+  source: 'static' | 'api'
+  /** The indexes as files of the shop; none where the API answers. */
+  files: readonly ListingFile[]
+  /** What the pages of each category's listing need beside its products, by the category's slug. */
+  bySlug: Readonly<Record<string, ListingProps>>
+}
+
+/** A listing index as a file of the shop. */
+export interface ListingFile {
+  /** Its name without `.json`. */
+  name: string
+  json: string
+}
+
+/** What a listing's pages need beside its products. */
+export interface ListingProps {
+  /** Attributes with the values that occur in the category and how many of its products have each, fixed ones first. */
+  groups: readonly FilterGroup[]
+  /** Attribute id to the ids of all its values in the shop: what an address may ask for. */
+  knownValues: Readonly<Record<string, readonly string[]>>
+  /** Address of the index that answers its questions; '' when the API does. */
+  indexAddress: string
+}
+
+let data: Promise<PagesData> | undefined
+
+/**
+ * What this build's pages show; read once.
+ * @throws when no build has left it
+ */
+export function readPagesData(): Promise<PagesData> {
+  data ??= readPagesDataNow()
+  return data
+}
+
+/** The same as it is at this moment. */
+export async function readPagesDataNow(): Promise<PagesData> {
+  const [catalogue, pictures, listings] = await Promise.all(
+    ['catalogue', 'pictures', 'listings'].map(readPart),
+  )
+  return {
+    catalogue: catalogue as Catalogue,
+    pictures: new Map(pictures as [string, BuiltPicture | null][]),
+    listings: listings as ListingsData,
+  }
+}
+
+async function readPart(name: string): Promise<unknown> {
+  const json = await readFile(resolve(PAGES_DATA_DIR, `${name}.json`), 'utf8').catch((cause: unknown) => {
+    throw new Error(`No data for pages in ${PAGES_DATA_DIR}/: run \`npm run pull\` or \`npm run build\``, {
+      cause,
+    })
+  })
+  return JSON.parse(json)
+}

@@ -1,0 +1,125 @@
+import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { NEWEST_SHOWN, OTHERS_SHOWN } from '../config/limits.ts'
+import { BRANDS } from '../config/product/brands.ts'
+import { MADE_TO_ORDER_CATEGORIES } from '../config/product/made-to-order.ts'
+import { PICTURE_ROLES } from '../config/product/pictures.ts'
+import { toProductRules } from '../config/product/product-rules.ts'
+import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
+import { deliveredCents } from '../domain/checkout/delivery.ts'
+import type { Cents } from '../domain/money.ts'
+import { brandOf } from '../domain/product/brand.ts'
+import { galleryPictures, type GalleryPicture } from '../domain/product/gallery.ts'
+import { madeToOrder } from '../domain/product/made-to-order.ts'
+import { newestProducts } from '../domain/product/newest-products.ts'
+import { orderableProducts, othersToBuy } from '../domain/product/others-to-buy.ts'
+import {
+  showablePictures,
+  shownPicture,
+  type MediaHost,
+  type PictureRole,
+  type ShownPicture,
+} from '../domain/product/picture.ts'
+import { productChoices, type ProductChoices } from '../domain/product/product-choices.ts'
+import { toCard, type CardProduct, type ProductDetail } from '../domain/product/product.ts'
+import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from '../domain/shop/catalogue.ts'
+import type { PagesData } from './pages-data.ts'
+import { htmlToText, shorten } from './text.ts'
+
+/** A picture of the gallery as it is shown; `null` for a placeholder. */
+export interface ViewPicture extends GalleryPicture {
+  large: ShownPicture | null
+  thumb: ShownPicture | null
+}
+
+/** What a product's page shows. */
+export interface ProductView {
+  product: ProductDetail
+  choices: ProductChoices
+  isOrderable: boolean
+  isMadeToOrder: boolean
+  /** The first category that lists it, beside the one of everything; `null` when there is none. */
+  category: Pick<Category, 'slug' | 'name'> | null
+  /** `null` where nobody says. */
+  brand: string | null
+  /** Its description as plain text, shortened for search engines; '' for none. */
+  description: string
+  pictures: readonly ViewPicture[]
+  /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
+  deliveryCents: Cents | null
+  /** What can be bought in place of a product that cannot. */
+  others: readonly CardProduct[]
+  newest: readonly CardProduct[]
+  banners: readonly Banner[]
+}
+
+/** The category of each product, by its id. */
+function categoriesByProduct(categories: readonly ListedCategory[]): ReadonlyMap<number, ListedCategory> {
+  const found = new Map<number, ListedCategory>()
+  for (const category of categories)
+    if (category.slug !== ALL_CATEGORY)
+      for (const id of category.productIds) if (!found.has(id)) found.set(id, category)
+  return found
+}
+
+/** Calls `make` once for each key, and gives what came of it from then on. */
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/**
+ * Prepares what the pages of all products share. What several of them show is one object, so that it is rendered once.
+ * @returns a function that makes what one product's page shows
+ */
+export function createProductViews(
+  { catalogue, pictures: builtPictures }: PagesData,
+  mediaHost: MediaHost,
+): (product: ProductDetail) => ProductView {
+  const { products, settings, categories } = catalogue
+  const rules = toProductRules(settings.sizeLabels)
+  const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
+  // One more than a page shows: its own product is not among them.
+  const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + 1).map(toCard)
+  const newestOfMost = newestOfAll.slice(0, NEWEST_SHOWN)
+  const categoryOf = categoriesByProduct(categories)
+  const madeToOrderIds = madeToOrder(categories, MADE_TO_ORDER_CATEGORIES)
+  const orderableOf = memoize((category: ListedCategory) => {
+    const ids = new Set(category.productIds)
+    return orderableProducts(
+      products.filter(({ id }) => ids.has(id)),
+      rules,
+    )
+  })
+  const shown = (role: PictureRole, path: string, hostPath: string) =>
+    shownPicture({ path, hostPath }, role, mediaHost, builtPictures)
+
+  return (product) => {
+    const choices = productChoices(product, rules)
+    const isOrderable = choices.notOrderable === null
+    const category = categoryOf.get(product.id)
+    return {
+      ...{ product, choices, isOrderable, banners },
+      isMadeToOrder: madeToOrderIds.has(product.id),
+      category: category ? { slug: category.slug, name: category.name } : null,
+      brand: brandOf(product.tags, BRANDS),
+      description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH),
+      pictures: showablePictures(galleryPictures(product), builtPictures).map((picture) => ({
+        ...picture,
+        large: shown(PICTURE_ROLES.main, picture.path, picture.path),
+        thumb: shown(PICTURE_ROLES.thumb, picture.path, picture.thumbnailPath),
+      })),
+      deliveryCents: deliveredCents(product.priceCents, settings, PICKUP_DELIVERY_ID),
+      others:
+        isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard),
+      newest: newestOfMost.some(({ id }) => id === product.id)
+        ? newestOfAll.filter(({ id }) => id !== product.id)
+        : newestOfMost,
+    }
+  }
+}

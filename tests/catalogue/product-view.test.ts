@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { createProductViews } from '../../src/catalogue/product-view.ts'
+import type { Pictures } from '../../src/domain/product/picture.ts'
+import type { ListedCategory } from '../../src/domain/shop/catalogue.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+
+const category = (slug: string, productIds: number[]): ListedCategory => ({
+  ...{ slug, name: slug.toUpperCase(), descriptionHtml: '', productIds, valueIds: {} },
+})
+const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
+const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+
+const products = [
+  product({ id: 1, slug: 'p1', status: 'Sold Out', images: gallery('one.jpg') }),
+  product({ id: 2, slug: 'p2', images: gallery('two.jpg'), tags: ['98', '153'] }),
+  product({
+    id: 3,
+    slug: 'p3',
+    images: gallery('gone.jpg'),
+    descriptionHtml: `<p>${'Slovo '.repeat(99)}</p>`,
+  }),
+  product({ id: 4, slug: 'p4', status: 'Sold Out' }),
+]
+const shop = catalogue(products, {
+  categories: [category('all', [1, 2, 3, 4]), category('tricka', [1, 2]), category('mikiny', [2, 3])],
+  newestIds: [2, 1],
+})
+
+function views(pictures: Pictures = new Map()) {
+  const data = { catalogue: shop, pictures, listings: { source: 'api', files: [], bySlug: {} } } as const
+  return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
+}
+
+it('a page has the first category that lists its product, and none of its own kind where no category does', () => {
+  expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
+})
+
+it('what can be bought instead is of that category, and only where the product cannot be bought', () => {
+  expect(views().map((view) => view.isOrderable)).toEqual([false, true, true, false])
+  expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
+})
+
+it('the newest are without the product itself, and one object for all others, which is rendered once', () => {
+  const all = views()
+  expect(all.map((view) => idsOf(view.newest))).toEqual([[2], [1], [2, 1], [2, 1]])
+  expect(all[2]?.newest).toBe(all[3]?.newest)
+})
+
+it("pictures are the build's where it made them, a placeholder where there is none, else the media host's", () => {
+  const made: Pictures = new Map([
+    ['two.jpg', { key: 'k', width: 1200, height: 1500 }],
+    ['gone.jpg', null],
+  ])
+  const [first, second, third] = views(made)
+  expect(first?.pictures[0]?.large?.src).toMatch(/^https:\/\/media\.sk\/.*one\.jpg$/)
+  expect(first?.pictures[0]?.thumb?.src).toContain('thumb/one.jpg')
+  expect(second?.pictures[0]?.large?.src).toMatch(/^\/pictures\/k-/)
+  expect(third?.pictures.map(({ large }) => large)).toEqual([null])
+})
+
+it('its cuts and its description, as plain text that search engines show, are those of the product', () => {
+  const [, second, third] = views()
+  expect(second?.choices.cuts.map(({ cut }) => cut)).toEqual(['damsky_strih'])
+  expect(second?.description).toBe('Popis')
+  expect(third?.description).toMatch(/^Slovo .* Slovo…$/)
+  expect(third?.description.length).toBeLessThanOrEqual(161)
+})

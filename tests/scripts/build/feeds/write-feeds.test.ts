@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeFeeds } from '../../../../scripts/build/feeds/write-feeds.ts'
+import { catalogue, product } from '../../../fixtures/builders.ts'
+import { elementsOf, readXml } from '../../../fixtures/read-xml.ts'
+
+const ENV = { SHOP_API_URL: 'https://api.sk', SITE_URL: 'https://obchod.sk' }
+/** Long enough for the feeds to be written in several pieces. */
+const PRODUCTS = 2000
+
+it('every feed is whole, whatever its length, and is counted', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'feeds-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  const products = Array.from({ length: PRODUCTS }, (_, index) =>
+    product({ id: index + 1, slug: `p${index + 1}`, descriptionHtml: `<p>${'Čisté. '.repeat(200)}</p>` }),
+  )
+  const productIds = products.map(({ id }) => id)
+  const categories = [{ slug: 'tricka', name: 'Tričká', descriptionHtml: '', productIds, valueIds: {} }]
+  const counts = await writeFeeds(dir, catalogue(products, { categories }), new Map(), ENV)
+  expect([...counts.keys()]).toEqual(['/feeds/heureka.xml', '/feeds/google.xml', '/feeds/meta.xml'])
+  for (const [path, { entries, leftOut }] of counts) {
+    const feed = readXml(await readFile(join(dir, path), 'utf8'))
+    const told = path.includes('heureka')
+      ? elementsOf(feed, 'SHOP', 'SHOPITEM')
+      : elementsOf(feed, 'rss', 'channel', 'item')
+    expect(told).toHaveLength(entries)
+    expect(entries).toBeGreaterThanOrEqual(PRODUCTS)
+    expect(leftOut).toBe(0)
+  }
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BuiltSite } from '../../../../../scripts/build/guards/site/built-site.ts'
+import { headers } from '../../../../../scripts/build/guards/site/headers.ts'
+import { headersFile } from '../../../../../scripts/build/headers/headers-file.ts'
+import { inlineHashes } from '../../../../../scripts/build/headers/inline-code.ts'
+
+const ORIGINS = { site: 'https://obchod.sk', api: 'https://api.sk', pictures: [] }
+const NO_SITE = {} as BuiltSite
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'obchod-headers-'))
+})
+afterEach(() => rm(dir, { recursive: true, force: true }))
+
+/** The faults of a page under the headers that were written for others. */
+async function faults(
+  path: string,
+  html: string,
+  written: Readonly<Record<string, string>>,
+  change = (file: string) => file,
+) {
+  const pages = new Map(
+    Object.entries(written).map(([address, page]) => [address, inlineHashes(page)] as const),
+  )
+  await writeFile(join(dir, '_headers'), change(headersFile(pages, ORIGINS)))
+  return (await headers(dir)).check({ path, html }, NO_SITE)
+}
+
+describe('headers', () => {
+  const page = '<script>a()</script><style>b{}</style>'
+
+  it('let a page through as it was built', async () => {
+    expect(await faults('/produkt/x', page, { '/produkt/x': page })).toEqual([])
+    expect(await faults('/404', page, { '/404': page })).toEqual([])
+  })
+
+  it.each(['<script>other()</script>', '<style>other{}</style>'])(
+    'refuse what was not there: %s',
+    async (code) => {
+      expect(await faults('/produkt/x', page + code, { '/produkt/x': page })).toEqual([
+        expect.stringContaining('its policy refuses the inline code of hash'),
+      ])
+    },
+  )
+
+  it('must let the page for nobody through at any address', async () => {
+    const narrow = (file: string) => file.replace(/(\n {2}Content-Security-Policy: .*?)'sha256-[^']*'/, '$1')
+    expect(await faults('/404', page, { '/404': page }, narrow)).toHaveLength(1)
+  })
+
+  it('must be there', async () => {
+    expect(await faults('/x', page, { '/x': page }, () => '')).toEqual(['has no content security policy'])
+  })
+
+  it('must be safe', async () => {
+    const careless = (file: string) => file.replaceAll("script-src 'self'", 'script-src * data:')
+    expect((await faults('/x', page, { '/x': page }, careless)).join()).toMatch(/script-src/)
+  })
+
+  it('must be short: a script that differs from product to product is not for a page', async () => {
+    const products = Array.from({ length: 40 }, (_, id) => [
+      `/produkt/${id}`,
+      `<script>product(${id})</script>`,
+    ])
+    const written = Object.fromEntries(products) as Record<string, string>
+    expect((await faults('/produkt/1', written['/produkt/1'] ?? '', written)).join()).toMatch(
+      /content-security-policy has \d{4} characters, at most 1970/,
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { digestInputs } from '../../../../scripts/build/publish/inputs-digest.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'inputs-digest-'))
+const file = (name: string) => join(root, name)
+const digest = (settings: Record<string, string> = {}) => digestInputs(root, settings)
+
+beforeEach(async () => {
+  await rm(root, { recursive: true, force: true })
+  await mkdir(file('src/domain'), { recursive: true })
+  await mkdir(file('tests'))
+  await writeFile(file('src/domain/cart.ts'), 'export const a = 1')
+  await writeFile(file('package.json'), '{}')
+})
+
+afterAll(() => rm(root, { recursive: true }))
+
+test('is the same as long as nothing changes, whatever the dates and the tests', async () => {
+  const before = await digest()
+  await utimes(file('src/domain/cart.ts'), 0, 0)
+  await writeFile(file('tests/cart.test.ts'), 'test()')
+  await writeFile(file('README.md'), '#')
+  expect(await digest()).toBe(before)
+})
+
+test.each([
+  ['a file that changes', () => writeFile(file('src/domain/cart.ts'), 'export const a = 2')],
+  ['a new file', () => writeFile(file('src/domain/new.ts'), '')],
+  ['another name', () => rename(file('src/domain/cart.ts'), file('src/domain/basket.ts'))],
+  ['a file that goes', () => rm(file('src/domain/cart.ts'))],
+  ['another package', () => writeFile(file('package.json'), '{"dependencies":{}}')],
+])('%s makes another', async (_what, change) => {
+  const before = await digest()
+  await change()
+  expect(await digest()).not.toBe(before)
+})
+
+test('other settings make another', async () => {
+  expect(await digest({ A: '1' })).not.toBe(await digest({ A: '2' }))
+})

@@ -1,0 +1,87 @@
+import { appendFile, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
+import { findSameShop } from '../../../../scripts/build/publish/same-shop.ts'
+import { answerWith, startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+
+const published = (digest: string) => ({
+  pulledAt: '2025-04-13T10:00:00.000Z',
+  ...{ products: 5, categories: 2, digest },
+})
+
+let folder: string
+/** The shop's. */
+let dir: string
+let site: TestServer | undefined
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'obchod-same-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  dir = join(folder, 'dist')
+  await mkdir(join(dir, 'produkt'), { recursive: true })
+})
+afterEach(async () => {
+  await site?.close()
+  site = undefined
+  await rm(folder, { recursive: true })
+})
+
+/** A shop that was built of what has the digest `same`. */
+async function buildShop(): Promise<void> {
+  await writeFile(join(dir, 'index.html'), '<h1>Obchod</h1>')
+  await writeFile(join(dir, 'produkt/a.html'), '<p>a</p>')
+  await keepFileList(dir, 'same', await readBuiltFiles(dir))
+}
+
+async function publish(handler: Handler): Promise<{ SHOP_API_URL: string; SITE_URL: string }> {
+  site = await startTestServer(handler)
+  return { SHOP_API_URL: 'http://api.invalid', SITE_URL: site.url }
+}
+
+it('the shop in the folder stays when it is built of the same', async () => {
+  await buildShop()
+  expect(await findSameShop('same', dir, {})).toMatchObject({ outcome: 'unchanged' })
+  expect(await findSameShop('other', dir, {})).toBeUndefined()
+})
+
+it.each<[string, () => Promise<void>]>([
+  ['is cut short', () => truncate(join(dir, 'produkt/a.html'), 3)],
+  ['is longer', () => appendFile(join(dir, 'produkt/a.html'), 'x')],
+  ['is edited', () => writeFile(join(dir, 'produkt/a.html'), '<p>b</p>')],
+  ['is gone', () => rm(join(dir, 'produkt/a.html'))],
+])('it is built anew where a file of it %s', async (_, damage) => {
+  await buildShop()
+  await damage()
+  expect(await findSameShop('same', dir, {})).toBeUndefined()
+})
+
+it('it is built anew where nobody has kept the list of its files', async () => {
+  await buildShop()
+  await rm(join(folder, '.cache'), { recursive: true })
+  expect(await findSameShop('same', dir, {})).toBeUndefined()
+})
+
+it('with SKIP_UNCHANGED=1 none is built that is online already, and the notice says where', async () => {
+  const env = { ...(await publish(answerWith(JSON.stringify(published('same'))))), SKIP_UNCHANGED: '1' }
+  const found = await findSameShop('same', dir, env)
+  expect(found?.outcome).toBe('online')
+  expect(found?.notice).toContain(env.SITE_URL)
+  expect(await findSameShop('other', dir, env)).toBeUndefined()
+})
+
+it('without it nobody is asked, for a build elsewhere must put a shop into its folder', async () => {
+  const env = await publish(answerWith(JSON.stringify(published('same'))))
+  expect(await findSameShop('same', dir, env)).toBeUndefined()
+  expect(site?.requests).toEqual([])
+})
+
+it.each<[string, Handler]>([
+  ['does not answer', (request) => void request.destroy()],
+  ['has no such file', answerWith('not found', 404)],
+  ['is older and does not say', answerWith(JSON.stringify({ ...published(''), digest: undefined }))],
+])('where the shop online %s, one is built', async (_, handler) => {
+  const env = { ...(await publish(handler)), SKIP_UNCHANGED: '1' }
+  expect(await findSameShop('same', dir, env)).toBeUndefined()
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createConditionalGet } from '../../../../scripts/build/pull/conditional-get.ts'
+import { createApiClient } from '../../../../src/api/client.ts'
+import { pullCatalogue } from '../../../../scripts/build/pull/pull.ts'
+import { createCachingClient } from '../../../../scripts/build/pull/caching-client.ts'
+import { openResponseCache } from '../../../../scripts/build/pull/response-cache.ts'
+import { answerOf, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
+import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
+
+const PATIENCE = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 1, maxPauseMs: 1 }
+const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
+
+let dir: string
+let server: TestServer
+let shop: FakeShop
+/** Status of each answer since the last pull began. */
+let statuses: number[]
+let hasTags: boolean
+/** How many of the next requests the API fails. */
+let failures: number
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'obchod-answers-'))
+  shop = { categories: { tricka: sentProducts(5) } }
+  hasTags = true
+  failures = 0
+  server = await startTestServer((request, response) => {
+    const body = JSON.stringify(answerOf(shop, new URL(request.url ?? '', 'http://shop').searchParams))
+    const etag = `"${createHash('sha1').update(body).digest('hex')}"`
+    const status = failures-- > 0 ? 503 : request.headers['if-none-match'] === etag ? 304 : 200
+    statuses.push(status)
+    response.writeHead(status, hasTags ? { etag } : {}).end(status === 200 ? body : undefined)
+  })
+})
+afterEach(async () => {
+  await server.close()
+  await rm(dir, { recursive: true })
+})
+
+const file = () => join(dir, 'responses.jsonl')
+
+async function pull(code = 'code') {
+  statuses = []
+  const responses = await openResponseCache(file(), code)
+  const conditionalGet = createConditionalGet(AbortSignal.timeout(10_000))
+  const api = createCachingClient(
+    createApiClient(server.url, PATIENCE),
+    server.url,
+    responses,
+    conditionalGet,
+  )
+  const pulled = await pullCatalogue(api, OPTIONS)
+  await responses.save()
+  return pulled
+}
+
+const pricesOf = ({ catalogue }: Awaited<ReturnType<typeof pull>>) =>
+  catalogue.products.map(({ priceCents }) => priceCents)
+
+it('a catalogue that is as it was is read from what the last pull kept, whole', async () => {
+  const first = await pull()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await pull()).toEqual(first)
+  expect(new Set(statuses)).toEqual(new Set([304]))
+})
+
+it('what has changed is read anew, and only that', async () => {
+  await pull()
+  shop = { categories: { tricka: sentProducts(5, {}, { price: '11,00' }) } }
+  expect(pricesOf(await pull())).toEqual([1000, 1100, 1000, 1000, 1000])
+  // A page of each of the two listings, and the product.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+})
+
+it('a product that went and came back is read anew', async () => {
+  const all = sentProducts(5)
+  await pull()
+  shop = { categories: { tricka: all.slice(1) } }
+  await pull()
+  shop = { categories: { tricka: [{ ...all[0], price: '12,00' }, ...all.slice(1)] } }
+  expect(pricesOf(await pull())[0]).toBe(1200)
+})
+
+it('of an API without ETags everything is read each time', async () => {
+  hasTags = false
+  const first = await pull()
+  expect(await pull()).toEqual(first)
+  shop = { categories: { tricka: sentProducts(5, { price: '11,00' }) } }
+  expect(pricesOf(await pull())[0]).toBe(1100)
+})
+
+it('a request that fails is tried again', async () => {
+  const first = await pull()
+  failures = 2
+  expect(await pull()).toEqual(first)
+})
+
+it.each([
+  ['of other code', () => Promise.resolve('other code')],
+  [
+    'that are not whole',
+    async () => {
+      await truncate(file(), (await readFile(file())).length - 10)
+      return 'code'
+    },
+  ],
+  [
+    'that somebody has edited',
+    async () => {
+      await writeFile(
+        file(),
+        (await readFile(file(), 'utf8')).replaceAll('"priceCents":1000', '"priceCents":1'),
+      )
+      return 'code'
+    },
+  ],
+])('responses %s are not used', async (_, spoil) => {
+  const first = await pull()
+  expect(await pull(await spoil())).toEqual(first)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})

@@ -1,0 +1,224 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApiClient, type Patience } from '../../../../src/api/client.ts'
+import { pullCatalogue, type PullOptions } from '../../../../scripts/build/pull/pull.ts'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
+import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
+import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
+
+const HASTY: Patience = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 0, maxPauseMs: 1 }
+const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
+
+let server: TestServer | undefined
+afterEach(() => server?.close())
+
+async function startShop(shop: FakeShop) {
+  let running = 0
+  let mostRunning = 0
+  server = await startTestServer((request, response) => {
+    mostRunning = Math.max(mostRunning, ++running)
+    const query = new URL(request.url ?? '', 'http://shop').searchParams
+    setImmediate(() => {
+      running--
+      response.end(JSON.stringify(answerOf(shop, query)))
+    })
+  })
+  const pull = (told: Pick<PullOptions, 'onProgress'> = {}) =>
+    pullCatalogue(createApiClient(server?.url ?? '', HASTY), { ...OPTIONS, ...told })
+  return { pull, mostRunning: () => mostRunning }
+}
+
+/** A shop with one category. */
+const tShirts = (products: readonly SentProduct[], rest: Partial<FakeShop> = {}) =>
+  startShop({ categories: { tricka: products }, ...rest })
+
+describe('pullCatalogue', () => {
+  it('reads every page of every category, and each product once', async () => {
+    const all = sentProducts(5)
+    const shop = await startShop({ categories: { tricka: all.slice(0, 3), mikiny: all.slice(2) } })
+    const { catalogue, leftOut, listed } = await shop.pull()
+    expect(catalogue.categories.map(({ slug, productIds }) => [slug, productIds])).toEqual([
+      ['all', [1, 2, 3, 4, 5]],
+      ['tricka', [1, 2, 3]],
+      ['mikiny', [3, 4, 5]],
+    ])
+    expect(catalogue.products.map((product) => product.id)).toEqual([1, 2, 3, 4, 5])
+    expect(server?.requests.filter((path) => path.includes('get_product&'))).toHaveLength(5)
+    expect(catalogue).toMatchObject({ pulledAt: OPTIONS.now, settings: DEFAULT_SETTINGS, newestIds: [1] })
+    expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
+  })
+
+  it('gathers the attributes of all categories, fixed ones first', async () => {
+    const [one = {}, two = {}] = sentProducts(2)
+    const shop = await startShop({ categories: { tricka: [one], mikiny: [two] } })
+    expect((await shop.pull()).catalogue.attributes).toEqual([
+      { id: '100', name: 'Kolekcia', isFixed: true, values: [{ id: '121', name: 'Bez potlače' }] },
+      {
+        id: '101',
+        name: 'Farba',
+        isFixed: false,
+        values: [
+          { id: '403', name: 'all' },
+          { id: '406', name: 'mikiny' },
+        ],
+      },
+    ])
+  })
+
+  it('sanitises what the owner wrote, and tells what that took out', async () => {
+    const shop = await tShirts(sentProducts(1, { text: '<p>a<script>x</script></p>' }))
+    const { catalogue, findings } = await shop.pull()
+    expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
+    expect(catalogue.categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
+    expect(findings).toEqual([{ kind: 'removed-html', name: 'product 1 "Produkt 1"', detail: '<script>' }])
+  })
+
+  it('takes over the settings that the shop overrides, and only those', async () => {
+    const config = { deliveryFreeFrom: '50', deliveryOptions: [], allSizes: { 148: 'XS', 149: 'S' } }
+    const shop = await tShirts(sentProducts(1), { config })
+    expect((await shop.pull()).catalogue.settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      deliveryFreeFromCents: 5000,
+      sizeLabels: [
+        ['148', 'XS'],
+        ['149', 'S'],
+      ],
+    })
+  })
+
+  it('lets a banner lead nowhere rather than astray, and says so', async () => {
+    const links = ['/produkty/tricka', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '']
+    const banners = links.map((link, index) => ({
+      file_path: `${index}.jpg`,
+      name: `Banner ${index}`,
+      link,
+    }))
+    const shop = await tShirts(sentProducts(1), { config: { banners } })
+    const { catalogue, findings } = await shop.pull()
+    expect(catalogue.banners.map((banner) => banner.link)).toEqual([
+      '/produkty/tricka',
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(findings.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+      [1, 2, 3].map((index) => `banner-link banner "Banner ${index}"`),
+    )
+    expect(findings[0]?.detail).toContain('its link is "javascript:alert(1)": use a path of the shop')
+  })
+
+  it('asks for at most as many things at a time as it was told', async () => {
+    const shop = await tShirts(sentProducts(30))
+    await shop.pull()
+    expect(shop.mostRunning()).toBeLessThanOrEqual(OPTIONS.concurrency)
+  })
+
+  it('tells how far it is', async () => {
+    const steps: string[] = []
+    const shop = await tShirts(sentProducts(2))
+    await shop.pull({
+      onProgress: ({ stage, done, total }) => steps.push(`${stage} ${done}/${total}`),
+    })
+    expect(steps.at(0)).toBe('config 0/2')
+    expect(steps).toContain('listings 2/2')
+    expect(steps.at(-1)).toBe('products 2/2')
+  })
+
+  it('stops when there are fewer products than promised', async () => {
+    const shop = await tShirts(sentProducts(2), { surplus: 1 })
+    await expect(shop.pull()).rejects.toThrow('get_products(category=all) promised 3 products and gave 2')
+  })
+})
+
+describe('a product that cannot go online is left out, and its fault is told', () => {
+  /** What is told of the second of three products. */
+  async function faultOf(change: SentProduct, rest: Partial<FakeShop> = {}): Promise<string | undefined> {
+    const shop = await tShirts(sentProducts(3, {}, change), rest)
+    const { catalogue, leftOut, listed } = await shop.pull()
+    expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
+    for (const category of catalogue.categories) expect(category.productIds).toEqual([1, 3])
+    expect(listed).toBe(3)
+    expect(leftOut).toHaveLength(1)
+    return `${leftOut[0]?.name ?? ''}: ${leftOut[0]?.faults.join('; ') ?? ''}`
+  }
+
+  it.each<[string, SentProduct, string]>([
+    ['no price', { price: undefined }, 'product 2 "Produkt 2": price is missing'],
+    ['a price nobody can read', { price: 'NaN' }, 'price is "NaN": expected an amount of euros from 0 up'],
+    ['a negative price', { price: -5 }, 'price is -5: expected an amount of euros from 0 up'],
+    ['three decimals', { price: '1.234' }, 'price is "1.234": write it in euros with two decimals'],
+    ['no name', { name: '' }, 'product 2 "p2": name is "": expected a text that is not empty'],
+    ['tags of another type', { tags: 'x' }, 'tags is "x": expected a list'],
+    ['two faults', { name: [], price: {} }, 'name is []: expected a text or a number; price is {}: expected'],
+    ['an id that is none', { id: 'x' }, 'product "x" "Produkt 2": id is "x": expected a whole number'],
+    ['a slug with an accent', { slug: 'čiapka' }, 'slug "čiapka" cannot be an address: use letters'],
+    ['the same in another Unicode form', { slug: 'c\u030ciapka' }, 'cannot be an address: use letters'],
+    ['a slug that leaves its folder', { slug: '../x' }, 'slug "../x" cannot be an address: use letters'],
+  ])('%s', async (_, change, fault) => expect(await faultOf(change)).toContain(fault))
+
+  it('nothing behind its address', async () => {
+    const detail = (one: SentProduct) => (one['id'] === 2 ? null : one)
+    expect(await faultOf({}, { detail })).toContain(
+      'get_product(slug=p2) gives nothing, although it is listed',
+    )
+  })
+
+  it('a fault that only its own page has', async () => {
+    const detail = (one: SentProduct) => (one['id'] === 2 ? { ...one, images: [{ file_path: '' }] } : one)
+    expect(await faultOf({}, { detail })).toContain('product 2 "Produkt 2": images.0.file_path is ""')
+  })
+
+  it.each([
+    ['the same', 'p1', 'get_product(slug=p1) gives product 1 "Produkt 1": give each product its own slug'],
+    ['in capitals', 'P1', 'slug "P1" is also that of product 1 "Produkt 1": give each product its own slug'],
+  ])("another one's slug, %s", async (_, slug, fault) => expect(await faultOf({ slug })).toContain(fault))
+
+  it('and no other price: a comma, floating point noise', async () => {
+    const prices = ['12,5', 12.9, 12.899999999999999, '12.90', '0']
+    const shop = await tShirts(sentProducts(5, ...prices.map((price) => ({ price }))))
+    const { catalogue, leftOut } = await shop.pull()
+    expect(leftOut).toEqual([])
+    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1250, 1290, 1290, 1290, 0])
+  })
+})
+
+describe('a product that goes online with something to mend is told of', () => {
+  /** What becomes of the second of three products, and what is told of it. */
+  async function flawOf(change: SentProduct) {
+    const shop = await tShirts(sentProducts(3, {}, change))
+    const { catalogue, leftOut, findings } = await shop.pull()
+    expect(catalogue.products.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(leftOut).toEqual([])
+    const told = findings.map(({ name, detail }) => `${name}: ${detail}`)
+    return { priceBeforeCents: catalogue.products[1]?.priceBeforeCents, told }
+  }
+
+  it.each<[string, unknown, string]>([
+    ['nobody can read', 'kedysi', 'price_before is "kedysi", and is left out: write it in euros'],
+    ['is negative', -5, 'price_before is -5, and is left out: write it in euros'],
+    ['has three decimals', '19.899', 'price_before is "19.899", and is left out: write it in euros'],
+  ])('a previous price that %s', async (_, price_before, fault) => {
+    const { priceBeforeCents, told } = await flawOf({ price_before })
+    expect(priceBeforeCents).toBeNull()
+    expect(told).toEqual([expect.stringContaining(`product 2 "Produkt 2": ${fault}`)])
+  })
+
+  it.each<[string, unknown]>([
+    ['none', undefined],
+    ['one of no more than the price', '10.00'],
+    ['one nobody can read', 'kedysi'],
+  ])('a discount badge with a previous price that is %s', async (_, price_before) => {
+    const { priceBeforeCents, told } = await flawOf({ price_before, status: '50% Discount' })
+    expect(priceBeforeCents).toBeNull()
+    expect(told).toContainEqual(
+      expect.stringContaining('product 2 "Produkt 2": give price_before, the lowest price of the 30 days'),
+    )
+  })
+
+  it('and no other: a reduced price with and without the badge, another badge without one', async () => {
+    const reduced = { priceBeforeCents: 2000, told: [] }
+    expect(await flawOf({ price_before: '20,00', status: '50% Discount' })).toEqual(reduced)
+    expect(await flawOf({ price_before: 20 })).toEqual(reduced)
+    expect(await flawOf({ status: 'New in' })).toEqual({ priceBeforeCents: null, told: [] })
+  })
+})

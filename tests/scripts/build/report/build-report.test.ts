@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import {
+  createStopwatch,
+  measureOutput,
+  type BuildReport,
+} from '../../../../scripts/build/report/build-report.ts'
+import { reportPage } from '../../../../scripts/build/report/report-page.ts'
+import { formatPart } from '../../../../scripts/build/report/report-part.ts'
+import { reportParts, reportSummary } from '../../../../scripts/build/report/report-parts.ts'
+import { compareCatalogues } from '../../../../scripts/build/report/compare-catalogues.ts'
+import { product } from '../../../fixtures/builders.ts'
+import { readPage } from '../../../fixtures/read-page.ts'
+
+const detail = (id: number, change = {}) => ({ ...product({ id, name: `P${id}`, ...change }), images: [] })
+
+const changes = compareCatalogues(
+  { products: [detail(1), detail(2, { priceCents: 1290 }), detail(3), detail(4)] },
+  { products: [detail(1), detail(2, { priceCents: 1390 }), detail(3, { name: 'Iné' }), detail(5)] },
+)
+
+const report = (change: Partial<BuildReport> = {}): BuildReport => ({
+  outcome: 'built',
+  builtAt: '2025-04-13T10:00:00.000Z',
+  apiUrl: 'https://api.example.sk',
+  products: 4,
+  categories: 2,
+  changes,
+  leftOut: [{ key: 'id 9', name: 'product 9 "<b>X</b>"', faults: ['price is missing'] }],
+  findings: [{ kind: 'removed-html', name: 'product 1 "P1"', detail: '<script>, onclick' }],
+  pictures: {
+    wanted: 7,
+    fetched: 1,
+    encodedFiles: 8,
+    left: 3,
+    elapsedMs: 60_000,
+    faults: [{ owner: 'P1', address: 'https://m.sk/a.jpg', problem: 'missing', shown: 'placeholder' }],
+  },
+  output: { files: 12, bytes: 1_250_000, pages: 9 },
+  stages: [
+    { name: 'pull', ms: 1200 },
+    { name: 'pages', ms: 3400 },
+  ],
+  ...change,
+})
+
+it('names what came, went and changed, old and new prices, and what the owner has to mend', () => {
+  expect(reportParts(report()).map(formatPart).join('\n')).toBe(
+    [
+      '1 product added:\n  product 5 "P5"',
+      '1 product removed:\n  product 4 "P4"',
+      '2 products changed:\n  product 2 "P2"\n  product 3 "Iné"',
+      '1 price changed:\n  product 2 "P2": 12,90\u00a0€ → 13,90\u00a0€',
+      'HTML that a shop must not show was taken out of descriptions:\n  product 1 "P1": <script>, onclick',
+      '1 picture needs mending:\n  P1: the media host does not have it; a placeholder stands in\n    https://m.sk/a.jpg',
+      "1 product is left out of the shop; correct them in the shop's administration and build again:",
+      '  product 9 "<b>X</b>": price is missing',
+    ].join('\n'),
+  )
+})
+
+it.each<[string, Partial<BuildReport>, string]>([
+  [
+    'pages, files, bytes, pictures that are left, and time',
+    {},
+    '4 products in 2 categories; 9 pages; 12 files, 1.3 MB; 3 pictures are left: 3 more builds, or 3 minutes of `npm run pictures`; 4.6 s',
+  ],
+  [
+    'that nothing has changed',
+    { outcome: 'unchanged', output: null },
+    'Nothing has changed: 4 products in 2 categories; 3 pictures are left: 3 more builds, or 3 minutes of `npm run pictures`; 4.6 s',
+  ],
+])('its summary says %s', (_, change, summary) => expect(reportSummary(report(change))).toBe(summary))
+
+it('of the first shop compares nothing', () =>
+  expect(reportParts(report({ changes: null, findings: [], leftOut: [] }))).toHaveLength(1))
+
+it('its page says the same, and nothing of the catalogue is markup in it', () => {
+  const text = (name: string) =>
+    readPage(reportPage(report()))
+      .filter((part) => part.name === name)
+      .map((part) => part.text.trim())
+  expect(text('summary')).toEqual(reportParts(report()).map(({ title }) => title))
+  expect(text('li')).toContain('product 9 "<b>X</b>": price is missing')
+  expect(text('b')).toEqual([])
+  expect(text('td')).toEqual(['1.2 s', '3.4 s'])
+})
+
+it('counts files, bytes and pages', () => {
+  const files = { 'index.html': [10, 'x'], 'produkt/a.html': [20, 'y'], 'a.js': [5, 'z'] } as const
+  expect(measureOutput(files)).toEqual({ files: 3, bytes: 35, pages: 2 })
+})
+
+it('times stages that follow each other', () => {
+  const times = [100, 350, 351]
+  const watch = createStopwatch(() => times.shift() ?? 0)
+  watch.lap('pull')
+  watch.lap('pages')
+  expect(watch.stages).toEqual([
+    { name: 'pull', ms: 250 },
+    { name: 'pages', ms: 1 },
+  ])
+})

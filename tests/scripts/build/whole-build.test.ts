@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
+import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
+import { readPage, type Part } from '../../fixtures/read-page.ts'
+import { elementsOf, readXml } from '../../fixtures/read-xml.ts'
+import { copyShop, fingerprint, type ShopCopy } from '../../fixtures/shop-copy.ts'
+import { startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
+import { runScript, type ScriptResult } from '../run-script.ts'
+
+const BUILD_MS = 180_000
+/** What would run if anything of it were taken for markup or followed as a link. */
+const HOSTILE = `"><img src=x onerror=hostile()></title></textarea></script><script>hostile()</script>'\`\${hostile()}`
+const HOSTILE_LINKS = [
+  'javascript:hostile()',
+  'data:text/html,<script>hostile()</script>',
+  '//hostile.example/x',
+]
+const HOSTILE_HTML = [
+  `<p onclick="hostile()" style="color:red">Popis</p><script>hostile()</script><svg onload=hostile()></svg>`,
+  `<iframe srcdoc="<script>hostile()</script>"></iframe><object data="hostile.swf"></object>`,
+  `<form action="//hostile.example"><button formaction="javascript:hostile()">x</button></form>`,
+  ...HOSTILE_LINKS.map((link) => `<a href="${link}">odkaz</a>`),
+].join('')
+
+/** As many products as there are payloads: each of their texts is each of those once. */
+const ATTACKS = PAYLOADS.map((_, i) => ({
+  slug: `utok-${i}`,
+  name: payload(i),
+  product_code: payload(i + 1),
+  text: payload(i + 2),
+  type: payload(i + 3),
+  status: payload(i + 4),
+  created_at_hard: payload(i + 5),
+  image: payload(i + 6),
+  variants: [{ name: payload(i + 7), thumbnail: payload(i + 8) }],
+  sizes: [payload(i + 9)],
+  allOfSizes: [payload(i + 9)],
+  tags: ['98', '148', String(5000 + i)],
+}))
+/** What a page shows of a payload: letters that cannot be are replaced, and spaces count as one. */
+const shown = (text: string) => text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim()
+
+/** Two products that cannot go online, many whose every text is hostile, and some with bad pictures. */
+const PRODUCTS = sentProducts(
+  40 + ATTACKS.length,
+  { price: 'NaN' },
+  { slug: '../x' },
+  {
+    name: HOSTILE,
+    product_code: HOSTILE,
+    text: HOSTILE_HTML,
+    type: HOSTILE,
+    status: HOSTILE,
+    created_at_hard: HOSTILE,
+    image: 'good.png',
+    tags: ['98', '148'],
+    variants: [{ name: HOSTILE, thumbnail: HOSTILE }],
+    sizes: [HOSTILE],
+    allOfSizes: [HOSTILE],
+  },
+  { image: 'gone.jpg', is_hashed_path: '1' },
+  { image: 'damaged.png', is_hashed_path: '1' },
+  { image: 'script.svg', is_hashed_path: '1' },
+  { image: 'heavy.jpg', is_hashed_path: '1' },
+  ...ATTACKS,
+)
+
+/** Category, filters: whatever a listing has beside its products. */
+const LISTING = {
+  catInfo: { name: HOSTILE, slug: HOSTILE, text: HOSTILE_HTML },
+  categories: [{ name: HOSTILE, slug: 'tricka' }],
+  category_attributes: [{ id: '101', name: HOSTILE }],
+  category_attribute_values: [
+    { id: '148', attribute_id: '101', name: HOSTILE },
+    ...PAYLOADS.map((name, i) => ({ id: String(5000 + i), attribute_id: '101', name })),
+  ],
+}
+
+const CONFIG = {
+  banners: [
+    ...HOSTILE_LINKS.map((link) => ({ file_path: 'good.png', link, name: HOSTILE })),
+    ...PAYLOADS.map((link, i) => ({
+      file_path: 'good.png',
+      bottomHome: '1',
+      ...{ link, name: payload(i + 1), heading: payload(i + 2), subHeading: payload(i + 3) },
+      btnText: payload(i + 4),
+    })),
+  ],
+  deliveryOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({ id, name, cost: 1 })),
+  paymentOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({ id, name, cost: 0, visible_in_delivery: [0] })),
+  allSizes: { 148: HOSTILE },
+}
+
+const png = sharp({ create: { width: 60, height: 75, channels: 3, background: 'red' } }).png()
+
+/** A media host with one good picture. */
+async function mediaHost(): Promise<Handler> {
+  const good = await png.toBuffer()
+  const pictures = new Map<string, Handler>([
+    ['good.png', (_, response) => response.end(good)],
+    ['damaged.png', (_, response) => response.end(good.subarray(0, good.length / 2))],
+    [
+      'script.svg',
+      (_, response) =>
+        response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>hostile()</script></svg>'),
+    ],
+    ['heavy.jpg', (_, response) => response.writeHead(200, { 'content-length': 50_000_000 }).end('x')],
+  ])
+  return (request, response) => {
+    const picture = pictures.get(request.url?.split('/').at(-1) ?? '')
+    if (picture) picture(request, response)
+    else response.writeHead(404).end()
+  }
+}
+
+/** True for an element that runs something of the API's, or loads it, or leads where it must not. */
+function isDangerous({ name, attributes, text }: Part): boolean {
+  const addresses = ['href', 'src', 'srcset', 'action', 'data'].flatMap((one) => attributes[one] ?? [])
+  return (
+    Object.keys(attributes).some((one) => /^(on|style$|srcdoc$|formaction$)/.test(one)) ||
+    ['iframe', 'object', 'embed', 'base'].includes(name) ||
+    (name === 'script' && !attributes['type']?.startsWith('application/') && text.includes('hostile')) ||
+    addresses.some((address) => {
+      const { protocol = '', host } = URL.parse(address, 'https://obchod.sk') ?? {}
+      // An owner's link may lead to another shop, if it says so in full; nothing else comes from elsewhere.
+      const isForeign = host === 'hostile.example' && !(name === 'a' && address.startsWith('https://'))
+      return isForeign || !/^(https?|mailto|tel):$/.test(protocol)
+    })
+  )
+}
+
+let copy: ShopCopy
+let api: TestServer
+let media: TestServer
+let result: ScriptResult
+let before: Map<string, string>
+
+beforeAll(async () => {
+  copy = await copyShop()
+  media = await startTestServer(await mediaHost())
+  api = await startTestServer(
+    fakeShop({ categories: { tricka: PRODUCTS }, listing: LISTING, config: CONFIG }),
+  )
+  before = await fingerprint(copy.dir)
+  result = await runScript('build.ts', copy.dir, { SHOP_API_URL: api.url, SHOP_MEDIA_URL: media.url })
+}, BUILD_MS)
+afterAll(async () => {
+  await api.close()
+  await media.close()
+  await copy.remove()
+})
+
+describe('a build of a shop with faults', () => {
+  it('ends well, and lists every fault with what mends it', () => {
+    expect(result.code, result.output).toBe(0)
+    for (const line of [
+      "2 products are left out of the shop; correct them in the shop's administration and build again:",
+      '  product 1 "Produkt 1": price is "NaN": expected an amount of euros from 0 up',
+      '  product 2 "Produkt 2": slug "../x" cannot be an address',
+      'Produkt 4: the media host does not have it; a placeholder stands in',
+      'Produkt 5: the file is damaged; a placeholder stands in',
+      'Produkt 6: the file is not a JPEG, PNG, WebP, GIF or AVIF picture; a placeholder stands in',
+      'Produkt 7: the file is too heavy; a placeholder stands in',
+      'Banners that lead nowhere:',
+      ...HOSTILE_LINKS.map((link) => `its link is ${JSON.stringify(link)}: use a path of the shop`),
+    ])
+      expect(result.output).toContain(line)
+  })
+
+  it('has a page for every other product, and says what it was built from', async () => {
+    const files = await fingerprint(join(copy.dir, 'dist/produkt'))
+    expect([...files.keys()].sort()).toEqual(
+      PRODUCTS.slice(2)
+        .map(({ slug }) => `${String(slug)}.html`)
+        .sort(),
+    )
+    const summary = JSON.parse(await readFile(join(copy.dir, 'dist/catalogue.json'), 'utf8')) as unknown
+    expect(summary).toMatchObject({ products: PRODUCTS.length - 2, categories: 2 })
+  })
+
+  it('has written nothing but the shop and caches', async () => {
+    const after = await fingerprint(copy.dir)
+    const ownFiles = (files: Map<string, string>) =>
+      [...files].filter(([file]) => !/^(dist|\.cache|\.astro)\//.test(file))
+    expect(ownFiles(after)).toEqual(ownFiles(before))
+  })
+
+  it('runs nothing of what the API wrote, and follows none of its links', async () => {
+    const dist = join(copy.dir, 'dist')
+    const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
+    let hostileTexts = 0
+    for (const file of pages) {
+      const parts = readPage(await readFile(join(dist, file), 'utf8'))
+      expect(parts.filter(isDangerous), file).toEqual([])
+      hostileTexts += Number(parts.find(({ name }) => name === 'body')?.text.includes('hostile()'))
+    }
+    // It was there to be taken for markup, on listings and on pages of their own.
+    expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
+  })
+
+  it('tells search engines every payload as data, and names every page to them', async () => {
+    const dist = join(copy.dir, 'dist')
+    const read = (file: string) => readFile(join(dist, file), 'utf8')
+    for (const { slug, name } of ATTACKS) {
+      const things = readPage(await read(`produkt/${slug}.html`))
+        .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+        .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
+      expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      expect(String(things[0]?.['name']).toWellFormed(), name).toBe(
+        name.replaceAll('\0', '').trim().toWellFormed(),
+      )
+    }
+    const map = await read('sitemap.xml')
+    expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(PRODUCTS.length)
+    for (const { slug } of PRODUCTS.slice(2)) expect(map).toContain(`/produkt/${String(slug)}</loc>`)
+    expect(await read('robots.txt')).toContain('Sitemap: http://localhost:4321/sitemap.xml')
+  })
+
+  it('has told feeds of nothing but text', async () => {
+    for (const file of ['heureka', 'google', 'meta']) {
+      const feed = readXml(await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8'))
+      const entries =
+        file === 'heureka' ? elementsOf(feed, 'SHOP', 'SHOPITEM') : elementsOf(feed, 'rss', 'channel', 'item')
+      expect(entries.length, file).toBeGreaterThan(0)
+    }
+    expect(result.output).toContain('Feeds lack what has no picture')
+  })
+
+  it('shows every payload as the text that it is, and its page has no other parts for it', async () => {
+    /** Its elements with the names of their attributes, but for the description, which may have markup. */
+    const skeletonOf = (parts: readonly Part[]) =>
+      parts
+        .filter(({ isOwners }) => !isOwners)
+        .map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(' '))
+    let usual: string[] | undefined
+    for (const { slug, name } of ATTACKS) {
+      const parts = readPage(await readFile(join(copy.dir, `dist/produkt/${slug}.html`), 'utf8'))
+      const textOf = (element: string) => shown(parts.find((part) => part.name === element)?.text ?? '')
+      expect(textOf('h1'), name).toBe(shown(name))
+      expect(textOf('title'), name).toContain(shown(name))
+      usual ??= skeletonOf(parts)
+      expect(skeletonOf(parts), name).toEqual(usual)
+    }
+  })
+})
