@@ -1,6 +1,6 @@
-import lighthouse from 'lighthouse'
-import { type Browser, launch } from 'puppeteer-core'
+import { type Browser, launch, type Page } from 'puppeteer-core'
 import { browserArgs, findBrowser } from '../find-browser.ts'
+import { installBeside } from '../install-beside.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { fillCart } from './full-cart.ts'
@@ -16,6 +16,28 @@ const CONSTANT = ['accessibility', 'best-practices', 'seo']
 const WITH_CART = { 'cart, full': '/cart', 'checkout, full': '/checkout' }
 const FULL = 100
 
+/** As much of the package as is called here; it is installed when it is first needed. */
+interface LighthousePackage {
+  default: (
+    url: string,
+    flags: object,
+    config: undefined,
+    page: Page,
+  ) => Promise<{ lhr: LighthouseResult } | undefined>
+}
+
+interface LighthouseResult {
+  runtimeError?: { message: string }
+  categories: Record<string, { id: string; score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+async function loadLighthouse(): Promise<LighthousePackage['default']> {
+  installBeside(new URL('.', import.meta.url))
+  const name = 'lighthouse'
+  return ((await import(name)) as LighthousePackage).default
+}
+
 /** What Lighthouse says of a page: scores by category, and the times that its score for speed is made of. */
 interface Lighthouse {
   scores: Partial<Record<string, number>>
@@ -30,6 +52,7 @@ async function runOnce(
   categories: readonly string[],
   cart?: string,
 ): Promise<Lighthouse> {
+  const lighthouse = await loadLighthouse()
   const page = await browser.newPage()
   try {
     if (cart !== undefined) await page.evaluateOnNewDocument(keepCart, cart)

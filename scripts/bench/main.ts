@@ -13,7 +13,6 @@ import { measureBuild } from './build-speed.ts'
 import type { BenchPart } from './figure.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
 import { measureFirstPage } from './first-page.ts'
-import { measureFivePages } from './five-pages.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
@@ -43,7 +42,6 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['first-page', async () => measureFirstPage(await shopDir())],
     ['lighthouse', async () => measureLighthouse(await shopDir())],
     ['pictures', async () => measurePictures(await shopDir())],
-    ['five-pages', async () => measureFivePages(await shopDir())],
     ['first-interaction', async () => measureFirstInteraction(await shopDir())],
     ['interactions', measureInteractions],
     ['between-pages', async () => measureBetweenPages(await shopDir())],

@@ -14,7 +14,7 @@ const isLong = Boolean(env['LONG'])
 /** Demo pages that between them have every block there is; the others repeat these blocks. */
 const DEMO_OF_EACH_KIND = [
   ...['about', 'product-detail', 'page-collection', 'page-collection-filters'],
-  ...['account', 'blog-single', 'signup'],
+  ...['account', 'signup'],
 ]
 
 /** One category stands for all of them: the others have the same parts. */

@@ -16,7 +16,9 @@ const INPUTS = [
 async function filesUnder(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
   if (!entries) return [path]
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 /**

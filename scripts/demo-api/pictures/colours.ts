@@ -1,23 +1,33 @@
-/** One garment colour: `hex` is the cloth in even light, `name` the Slovak name that product variants use. */
+/** A garment colour. */
 interface Colour {
   id: string
+  /** The cloth in even light. */
   hex: string
+  /** Slovak, as product variants say it. */
   name: string
+  /** What is printed on it in black on white cloth: pale or dark, whichever shows more. */
+  ink: string
+  /** Inks that do not show on it, each with the one that is printed instead. */
+  instead?: Readonly<Record<string, string>>
 }
 
+const PALE = '#f6efe0'
+const DARK = '#22262b'
+const ON_BRICK = { '#c8432f': '#d77c6a', '#dd6428': '#e17b47', '#8a5a3c': '#ae8c73' }
+
 export const COLOURS = [
-  { id: 'white', hex: '#f3f2ee', name: 'biela' },
-  { id: 'black', hex: '#232427', name: 'čierna' },
-  { id: 'navy', hex: '#26344f', name: 'námornícka modrá' },
-  { id: 'brick', hex: '#ae4e36', name: 'tehlová' },
-  { id: 'forest', hex: '#2f5241', name: 'lesná zelená' },
-  { id: 'mustard', hex: '#d3a034', name: 'horčicová' },
-  { id: 'grey-melange', hex: '#b1b2b3', name: 'sivý melír' },
-  { id: 'burgundy', hex: '#6b2335', name: 'bordová' },
-  { id: 'sky', hex: '#8fb6d3', name: 'nebeská modrá' },
-  { id: 'sand', hex: '#d8c7a8', name: 'piesková' },
-  { id: 'pink', hex: '#e0aab0', name: 'ružová' },
-  { id: 'petrol', hex: '#1f5f6b', name: 'petrolejová' },
+  { id: 'white', hex: '#f3f2ee', name: 'biela', ink: DARK },
+  { id: 'black', hex: '#232427', name: 'čierna', ink: PALE },
+  { id: 'navy', hex: '#26344f', name: 'námornícka modrá', ink: PALE },
+  { id: 'brick', hex: '#ae4e36', name: 'tehlová', ink: PALE, instead: ON_BRICK },
+  { id: 'forest', hex: '#2f5241', name: 'lesná zelená', ink: PALE },
+  { id: 'mustard', hex: '#d3a034', name: 'horčicová', ink: DARK, instead: { '#f0bb3f': '#f3d182' } },
+  { id: 'grey-melange', hex: '#b1b2b3', name: 'sivý melír', ink: DARK },
+  { id: 'burgundy', hex: '#6b2335', name: 'bordová', ink: PALE },
+  { id: 'sky', hex: '#8fb6d3', name: 'nebeská modrá', ink: DARK },
+  { id: 'sand', hex: '#d8c7a8', name: 'piesková', ink: DARK, instead: { '#f0bb3f': '#cea23c' } },
+  { id: 'pink', hex: '#e0aab0', name: 'ružová', ink: DARK },
+  { id: 'petrol', hex: '#1f5f6b', name: 'petrolejová', ink: PALE },
 ] as const satisfies readonly Colour[]
 
 export type ColourId = (typeof COLOURS)[number]['id']
@@ -26,4 +36,10 @@ export type ColourId = (typeof COLOURS)[number]['id']
 export function colourOf(id: ColourId): Colour {
   for (const colour of COLOURS) if (colour.id === id) return colour
   throw new Error(`No such garment colour: ${id}`)
+}
+
+/** A drawing of a motif in the inks of a cloth; the cloth itself shows where it is white. */
+export function inked(svg: string, { hex, ink, instead }: Colour): string {
+  const inks: Readonly<Record<string, string>> = { '#000000': ink, '#ffffff': hex, ...instead }
+  return svg.replaceAll(/#[0-9a-f]{6}/g, (drawn) => inks[drawn] ?? drawn)
 }

@@ -1,15 +1,17 @@
 import type { ColourId } from './colours.ts'
-import type { MotifId } from './motifs.ts'
 
-export type GarmentKind = 't-shirt' | 'sweatshirt' | 'cap' | 'mug' | 'bag' | 'photo-box' | 'mouse-pad'
-export type Fit = 'male' | 'female' | 'unisex' | 'child'
+export const GARMENT_KINDS = ['t-shirt', 'sweatshirt', 'cap', 'mug', 'bag', 'photo-box', 'mouse-pad'] as const
+export type GarmentKind = (typeof GARMENT_KINDS)[number]
+
+export const FITS = ['male', 'female', 'unisex', 'child'] as const
+export type Fit = (typeof FITS)[number]
 
 /** A studio photograph of one product, 4:5. */
 export interface ProductPicture {
   kind: GarmentKind
   colour: ColourId
-  /** The print; none leaves the product plain. A photo box never has one. */
-  motif: MotifId | null
+  /** The print, of `motifs.csv`; none leaves the product plain. A photo box never has one. */
+  motif: string | null
   view: 'front' | 'detail' | 'back'
   /** Cut of a T-shirt or sweatshirt, unisex by default; the female sweatshirt has a crew neck, others a hood. */
   fit?: Fit

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import { colourOf } from './colours.ts'
-import { inked, inksOn } from './inks.ts'
-import { BOX, type Size } from './masters.ts'
+import { colourOf, inked } from './colours.ts'
 import type { Fit, GarmentKind, ProductPicture } from './picture.ts'
+
+/** Size of the box that prints are placed in, and of the largest picture. */
+export const BOX = { width: 1200, height: 1500 }
+
+/** A size in pixels. */
+export interface Size {
+  width: number
+  height: number
+}
 
 /** An SVG transform of a 100 x 100 motif: its middle at (x, y) of the box and `size` wide. */
 function centred(x: number, y: number, size: number): string {
@@ -62,8 +68,7 @@ export async function printSvg(
   ]
   if (files.length === 0) return undefined
   const drawings = await Promise.all(files.map(readDrawing))
-  const inks = inksOn(colourOf(colour).hex)
-  const print = `<g transform="${place}">${inked(drawings.join(''), inks)}</g>`
+  const print = `<g transform="${place}">${inked(drawings.join(''), colourOf(colour))}</g>`
   const close = view === 'detail' ? CLOSE_VIEWS[kind] : undefined
   const [x, y, across] = close ?? [BOX.width / 2, BOX.height / 2, BOX.width]
   const down = (across * BOX.height) / BOX.width
@@ -72,10 +77,4 @@ export async function printSvg(
     `viewBox="${x - across / 2} ${y - down / 2} ${across} ${down}">` +
     `<g transform="rotate(${close ? CLOSE_TURN : 0} ${x} ${y})">${print}</g></svg>`
   )
-}
-
-/** The same as pixels: red, green, blue and alpha, row by row from the top left. */
-export async function readPrint(picture: ProductPicture, size: Size): Promise<Uint8Array | undefined> {
-  const svg = await printSvg(picture, size)
-  return svg === undefined ? undefined : sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
 }

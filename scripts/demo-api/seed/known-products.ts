@@ -9,101 +9,87 @@ const PLAIN = {
   html: 'plain',
 } as const satisfies Partial<ProductPlan>
 
-/** A product that every demo shop has, whatever its size; tests call it by its slug. */
-export interface KnownProduct {
-  slug: string
-  plan: ProductPlan
+function known(
+  slug: string,
+  kind: ProductPlan['kind'],
+  audience: ProductPlan['audience'],
+  [model, label, motif]: [model: string, label: string, motif: string | null],
+  colours: ProductPlan['colours'],
+  priceCents: number,
+  rest: Partial<ProductPlan> = {},
+): { slug: string; plan: ProductPlan } {
+  return { slug, plan: { ...PLAIN, kind, audience, model, label, motif, colours, priceCents, ...rest } }
 }
 
-/** The first products of the shop, in the order of their ids, from 1. */
+/**
+ * The first products of the shop, in the order of their ids, from 1. Every demo shop has them, whatever its size; tests
+ * call them by their slugs.
+ */
 export const KNOWN_PRODUCTS = {
   /** A t-shirt with a men's and a women's cut. */
-  twoCuts: {
-    slug: 'tricko-tatry',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 't-shirt', audience: 'both', model: 'tričko', label: 'Tatry', motif: 'tatras' },
-      ...{ colours: ['navy'], priceCents: 1890 },
-    },
-  },
-  child: {
-    slug: 'detske-tricko-raketa',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 't-shirt', audience: 'kids', model: 'tričko', label: 'Raketa', motif: 'rocket' },
-      ...{ colours: ['sky'], priceCents: 1490, status: 'New in', isHashedPath: true },
-    },
-  },
-  cap: {
-    slug: 'siltovka-jelen',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 'cap', audience: 'unisex', model: 'šiltovka', label: 'Jeleň', motif: 'deer' },
-      ...{ colours: ['forest'], priceCents: 1290 },
-    },
-  },
-  mug: {
-    slug: 'hrncek-krivan-330-ml',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 'mug', audience: 'unisex', model: 'hrnček', label: 'Kriváň 330 ml', motif: 'krivan' },
-      ...{ colours: ['white'], priceCents: 890, isHashedPath: true },
-    },
-  },
-  soldOut: {
-    slug: 'damske-tricko-liska',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 't-shirt', audience: 'women', model: 'tričko', label: 'Líška', motif: 'fox' },
-      ...{ colours: ['sand'], priceCents: 1790, status: 'Sold Out' },
-    },
-  },
+  twoCuts: known('tricko-tatry', 't-shirt', 'both', ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),
+  child: known('detske-tricko-raketa', 't-shirt', 'kids', ['tričko', 'Raketa', 'rocket'], ['sky'], 1490, {
+    status: 'New in',
+    isHashedPath: true,
+  }),
+  cap: known('siltovka-jelen', 'cap', 'unisex', ['šiltovka', 'Jeleň', 'deer'], ['forest'], 1290),
+  mug: known('hrncek-krivan-330-ml', 'mug', 'unisex', ['hrnček', 'Kriváň 330 ml', 'krivan'], ['white'], 890, {
+    isHashedPath: true,
+  }),
+  soldOut: known('damske-tricko-liska', 't-shirt', 'women', ['tričko', 'Líška', 'fox'], ['sand'], 1790, {
+    status: 'Sold Out',
+  }),
   /** A t-shirt in three colours; XS and 2XL are sold out. */
-  colours: {
-    slug: 'panske-tricko-kompas',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 't-shirt', audience: 'men', model: 'tričko', label: 'Kompas', motif: 'compass' },
-      ...{ colours: ['petrol', 'burgundy', 'grey-melange'], priceCents: 2190, soldOutSizes: ['XS', '2XL'] },
-    },
-  },
+  colours: known(
+    'panske-tricko-kompas',
+    't-shirt',
+    'men',
+    ['tričko', 'Kompas', 'compass'],
+    ['petrol', 'burgundy', 'grey-melange'],
+    2190,
+    { soldOutSizes: ['XS', '2XL'] },
+  ),
   /** Textile without print (121). */
-  withoutPrint: {
-    slug: 'panske-tricko-bez-potlace-klasik',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 't-shirt', audience: 'men', model: 'tričko bez potlače', label: 'Klasik', motif: null },
-      ...{ colours: ['black', 'white'], priceCents: 1490, isWithoutPrint: true, isHashedPath: true },
-    },
-  },
+  withoutPrint: known(
+    'panske-tricko-bez-potlace-klasik',
+    't-shirt',
+    'men',
+    ['tričko bez potlače', 'Klasik', null],
+    ['black', 'white'],
+    1490,
+    { isWithoutPrint: true, isHashedPath: true },
+  ),
   /** Of the brand EMS (235). */
-  ems: {
-    slug: 'panske-tricko-ems-zachranar',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 't-shirt', audience: 'men', model: 'tričko EMS', label: 'Záchranár', motif: 'ems-badge' },
-      ...{ colours: ['brick'], priceCents: 2290, isEms: true, status: 'limited edition' },
-    },
-  },
+  ems: known(
+    'panske-tricko-ems-zachranar',
+    't-shirt',
+    'men',
+    ['tričko EMS', 'Záchranár', 'ems-badge'],
+    ['brick'],
+    2290,
+    { isEms: true, status: 'limited edition' },
+  ),
   /** Its description is hostile HTML: what sanitising is for. */
-  hostile: {
-    slug: 'platena-taska-cicmany',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 'bag', audience: 'unisex', model: 'plátená taška', label: 'Čičmany', motif: 'cicmany' },
-      ...{ colours: ['sand'], priceCents: 1090, html: 'hostile' },
-    },
-  },
+  hostile: known(
+    'platena-taska-cicmany',
+    'bag',
+    'unisex',
+    ['plátená taška', 'Čičmany', 'cicmany'],
+    ['sand'],
+    1090,
+    { html: 'hostile' },
+  ),
   /** Its price was reduced. */
-  sweatshirt: {
-    slug: 'detska-mikina-s-kapucnou-havran',
-    plan: {
-      ...PLAIN,
-      ...{ kind: 'sweatshirt', audience: 'kids', model: 'mikina s kapucňou', label: 'Havran' },
-      ...{ motif: 'raven', colours: ['mustard'], priceCents: 2990, html: 'odd', priceBeforeCents: 3490 },
-    },
-  },
-} as const satisfies Record<string, KnownProduct>
+  sweatshirt: known(
+    'detska-mikina-s-kapucnou-havran',
+    'sweatshirt',
+    'kids',
+    ['mikina s kapucňou', 'Havran', 'raven'],
+    ['mustard'],
+    2990,
+    { html: 'odd', priceBeforeCents: 3490 },
+  ),
+}
 
 /**
  * A product of the first page of the listing, with one picture, of which the media host does not have the file: its

@@ -1,8 +1,19 @@
-import { KIND_TEXTS } from './kind-texts.ts'
-import { MOTIF_STORIES } from './motif-stories.ts'
+import * as v from 'valibot'
+import { MOTIFS } from '../pictures/motifs.ts'
+import { GARMENT_KINDS } from '../pictures/picture.ts'
+import { readTable } from '../read-table.ts'
+import { pick, type Random } from './generate-plan.ts'
 import type { ProductPlan } from './product-plan.ts'
-import { pick, type Random } from './random-choice.ts'
 
+/** What is said of each kind of product: a description takes one sentence of each part, and all facts. */
+const TEXTS = readTable(
+  new URL('descriptions.csv', import.meta.url),
+  v.object({
+    kind: v.picklist(GARMENT_KINDS),
+    part: v.picklist(['opening', 'material', 'closing', 'fact']),
+    text: v.string(),
+  }),
+)
 const WITHOUT_PRINT =
   'Je bez potlače, takže sa hodí pod bundu, do práce aj na vlastnú tvorbu. Potlač vieme doplniť podľa vášho návrhu.'
 const EMS =
@@ -25,20 +36,17 @@ const HOSTILE =
   '<iframe src="https://example.com/"></iframe><svg onload="window.__hostile = \'svg\'"></svg>' +
   '<style>body { display: none }</style>'
 
-function paragraphs(plan: ProductPlan, random: Random): string[] {
-  const texts = KIND_TEXTS[plan.kind]
-  const story = plan.motif === null ? [] : [MOTIF_STORIES[plan.motif]]
-  const opening = [pick(random, texts.openings), ...story].join(' ')
-  const about = plan.isWithoutPrint ? [WITHOUT_PRINT] : plan.isEms ? [EMS] : []
-  const rest = [pick(random, texts.materials), ...about, pick(random, texts.closings)]
-  // Two to four in all; the first always says what the product is.
-  return [opening, ...rest.slice(0, random() < 0.25 && about.length === 0 ? 1 : rest.length)]
-}
-
-/** The product's description as an owner would write it: HTML. */
+/** The product's description as an owner would write it: HTML of two to four paragraphs, and the facts. */
 export function productDescription(plan: ProductPlan, random: Random): string {
-  const facts = KIND_TEXTS[plan.kind].facts.map((fact) => `<li>${fact}</li>`)
-  const body = paragraphs(plan, random).map((text) => `<p>${text}</p>`)
+  const textsOf = (part: (typeof TEXTS)[number]['part']) =>
+    TEXTS.filter((one) => one.kind === plan.kind && one.part === part).map(({ text }) => text)
+  const story = MOTIFS.filter(({ id }) => id === plan.motif).map((motif) => motif.story)
+  const opening = [pick(random, textsOf('opening')), ...story].join(' ')
+  const about = plan.isWithoutPrint ? [WITHOUT_PRINT] : plan.isEms ? [EMS] : []
+  const rest = [pick(random, textsOf('material')), ...about, pick(random, textsOf('closing'))]
+  const isShort = random() < 0.25 && about.length === 0
+  const body = [opening, ...(isShort ? rest.slice(0, 1) : rest)].map((text) => `<p>${text}</p>`)
+  const facts = textsOf('fact').map((fact) => `<li>${fact}</li>`)
   const oddity = pick(random, ODDITIES)
   const extra = plan.html === 'odd' ? oddity : plan.html === 'hostile' ? HOSTILE : ''
   return `${body.join('\n')}\n<ul>${facts.join('')}</ul>${extra}`

@@ -5,8 +5,7 @@ import { foldText } from '../../../src/domain/listing/search.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { BANNERS } from './banners.ts'
 import { ALL_SLUG, CATEGORIES } from './categories.ts'
-import type { SeedProduct } from './seed-product.ts'
-import { seedProducts } from './seed-products.ts'
+import { type SeedProduct, seedProducts } from './seed-products.ts'
 
 /** Raise it whenever the seed or the tables change: an older file is then made anew. */
 export const SEED_VERSION = 6
@@ -18,14 +17,10 @@ const BATCH = 1000
 export function seedDatabase(db: DatabaseSync, products: number): void {
   seedFrame(db)
   const insert = productInserter(db)
-  let inBatch = 0
   db.exec('BEGIN')
   for (const product of seedProducts(products)) {
     insert(product)
-    if (++inBatch === BATCH) {
-      db.exec('COMMIT; BEGIN')
-      inBatch = 0
-    }
+    if (product.row.id % BATCH === 0) db.exec('COMMIT; BEGIN')
   }
   db.exec(
     `INSERT INTO category_values
@@ -46,7 +41,7 @@ function seedFrame(db: DatabaseSync): void {
   CATEGORIES.forEach(({ slug, name, text }, position) => category.run(slug, position, name, text))
   ATTRIBUTES.forEach(({ id, name, values }, position) => {
     attribute.run(id, position, name)
-    values.forEach((one, place) => value.run(one.id, id, place, one.name))
+    values.forEach(([valueId, valueName], place) => value.run(valueId, id, place, valueName))
   })
   BANNERS.forEach(({ path, link, name, placement, scene, words }, position) =>
     banner.run(path, position, link, name, placement, scene, words ? JSON.stringify(words) : null),
@@ -57,30 +52,22 @@ function seedFrame(db: DatabaseSync): void {
  * The text a search looks in: name, code and description, each folded. The line breaks between them keep a phrase
  * from matching across two of them, because no folded phrase has one.
  */
-function searchText({ name, code, text }: SeedProduct): string {
+function searchText({ name, code, text }: SeedProduct['row']): string {
   return [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n')
 }
 
 function productInserter(db: DatabaseSync): (product: SeedProduct) => void {
-  const row = db.prepare(`INSERT INTO products VALUES (${Array(20).fill('?').join(', ')})`)
+  const columns = db.prepare("SELECT ':' || name AS name FROM pragma_table_info('products')").all()
+  const insert = db.prepare(`INSERT INTO products VALUES (${columns.map(({ name }) => name).join(', ')})`)
   const tag = db.prepare('INSERT INTO product_tags VALUES (?, ?)')
   const image = db.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?, ?)')
-  const category = db.prepare('INSERT INTO product_categories VALUES (?, ?, ?, ?)')
+  const listed = db.prepare('INSERT INTO product_categories VALUES (?, ?, ?, ?)')
   const search = db.prepare('INSERT INTO product_search (rowid, folded) VALUES (?, ?)')
-  return (product) => {
-    const { id, createdAt, tags } = product
-    row.run(
-      ...[id, product.code, product.slug, product.name, product.priceCents, product.priceBeforeCents],
-      ...[product.text, product.image],
-      ...[Number(product.isHashedPath), createdAt, product.status, product.type],
-      ...[Number(product.isForKids), Number(product.isWithoutPrint), JSON.stringify(product.variants)],
-      product.sizes && JSON.stringify(product.sizes),
-      ...[JSON.stringify(product.allOfSizes), product.kind, product.fit, product.motif],
-    )
-    for (const valueId of tags) tag.run(id, valueId)
-    for (const { path, position, colour, view } of product.pictures)
-      image.run(path, id, position, colour, view)
-    for (const slug of [ALL_SLUG, product.category]) category.run(slug, createdAt, id, `,${tags.join(',')},`)
-    search.run(id, searchText(product))
+  return ({ row, category, tags, pictures }) => {
+    insert.run(row)
+    for (const valueId of tags) tag.run(row.id, valueId)
+    for (const { path, position, colour, view } of pictures) image.run(path, row.id, position, colour, view)
+    for (const slug of [ALL_SLUG, category]) listed.run(slug, row.created_at, row.id, `,${tags.join(',')},`)
+    search.run(row.id, searchText(row))
   }
 }

@@ -1,31 +1,132 @@
-import { generatePlan } from './generated-plans.ts'
-import { KNOWN_PRODUCTS } from './known-products.ts'
-import { productName } from './product-names.ts'
-import type { ProductPlan } from './product-plan.ts'
+import { createHash } from 'node:crypto'
+import { foldText } from '../../../src/domain/listing/search.ts'
+import { imagePath } from '../../../src/domain/product/product-image-path.ts'
+import { colourOf, type ColourId } from '../pictures/colours.ts'
+import type { ProductPicture } from '../pictures/picture.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
-import { type SeedProduct, toSeedProduct } from './seed-product.ts'
+import { productTags } from './attributes.ts'
+import { generatePlan, type Random } from './generate-plan.ts'
+import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
+import { productDescription } from './product-description.ts'
+import {
+  audienceOf,
+  isForKids,
+  isGarment,
+  kindOf,
+  productName,
+  type ProductPlan,
+  sizesOf,
+} from './product-plan.ts'
 
 /** So many products have names of their own; later ones are editions. */
 const UNIQUE_NAMES = 180
+const FIRST_DAY = Date.UTC(2023, 0, 2, 6)
+const LAST_DAY = Date.UTC(2025, 11, 30, 20)
+/** A prime that spreads the products over the time; as it shares no factor with it, no second comes twice. */
+const TIME_STEP = 58_470_953
+
+/** A product as it is stored: its row in `products`, and what other tables say of it. */
+export type SeedProduct = ReturnType<typeof toSeedProduct>
 
 /**
  * The shop's products, one at a time. Each is made from its number alone, but for names: among the first 180 a name
  * that is taken is chosen again. A larger shop begins with the products of a smaller one.
  */
 export function* seedProducts(count: number): Generator<SeedProduct> {
-  const known = Object.values(KNOWN_PRODUCTS).map(({ plan }): ProductPlan => plan)
+  const known = Object.values(KNOWN_PRODUCTS).map(({ plan }) => plan)
   const names = new Set(known.map(productName))
   for (let index = 0; index < count; index++) {
     const random = seededRandom(seedOf(`product ${index}`))
-    const generate = () => generatePlan(random)
-    const plan = known[index] ?? (index < UNIQUE_NAMES ? withFreeName(names, generate) : generate())
-    yield toSeedProduct(index, plan, Math.floor(index / UNIQUE_NAMES), random)
+    let plan = known[index] ?? generatePlan(random)
+    if (index >= known.length && index < UNIQUE_NAMES) {
+      while (names.has(productName(plan))) plan = generatePlan(random)
+      names.add(productName(plan))
+    }
+    yield toSeedProduct(index, plan, random)
   }
 }
 
-function withFreeName(names: Set<string>, generate: () => ProductPlan): ProductPlan {
-  let plan = generate()
-  while (names.has(productName(plan))) plan = generate()
-  names.add(productName(plan))
-  return plan
+function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
+  const id = index + 1
+  const edition = Math.floor(index / UNIQUE_NAMES)
+  const name = edition === 0 ? productName(plan) : `${productName(plan)} – edícia ${edition}`
+  const code = `${kindOf(plan).code}-${String(id).padStart(4, '0')}`
+  // Names of editions may repeat.
+  const slug = toSlug(edition === 0 ? name : `${name} ${code}`)
+  const made = createdAt(index)
+  const hasLostPicture = slug === LOST_PICTURE.slug
+  const drawn = toPictures(plan, hasLostPicture ? `${slug}-lost` : slug, made, random)
+  const pictures = hasLostPicture ? drawn.slice(0, 1) : drawn
+  const sizes = sizesOf(plan).map(({ label }) => label)
+  const left = sizes.filter((size) => plan.status !== 'Sold Out' && !plan.soldOutSizes.includes(size))
+  const fileOf = (colour: ColourId) =>
+    pictures.find((one) => one.colour === colour && one.view === 'front')?.file ?? ''
+  const variants = plan.colours.map((colour) => ({ name: colourOf(colour).name, thumbnail: fileOf(colour) }))
+  const row = {
+    ...{ id, code, slug, name, created_at: made },
+    price_cents: plan.priceCents,
+    price_before_cents:
+      index in Object.values(KNOWN_PRODUCTS) ? (plan.priceBeforeCents ?? null) : priceBefore(index, plan),
+    text: productDescription(plan, random),
+    image: pictures[0]?.file ?? '',
+    is_hashed_path: Number(plan.isHashedPath),
+    status: plan.status,
+    type: plan.kind,
+    for_kids: Number(isForKids(plan)),
+    without_print: Number(plan.isWithoutPrint),
+    variants: JSON.stringify(variants.length < 2 ? [] : variants),
+    sizes: sizes.length === 0 ? null : JSON.stringify(left),
+    all_of_sizes: JSON.stringify(sizes),
+    kind: plan.kind,
+    fit: isGarment(plan) ? audienceOf(plan).fit : null,
+    motif: plan.motif,
+  }
+  return { row, category: kindOf(plan).category, tags: productTags(plan), pictures }
+}
+
+/** When a product was made: `YYYY-MM-DD HH:MM:SS`, a different second for each number. */
+function createdAt(index: number): string {
+  const seconds = (LAST_DAY - FIRST_DAY) / 1000
+  const time = new Date(FIRST_DAY + ((index * TIME_STEP) % seconds) * 1000)
+  return time.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/**
+ * What a product cost before: twice as much under the badge that says so, but for one in ten, whose owner forgot it; of
+ * the others one in sixteen is a few euros cheaper than it was.
+ */
+function priceBefore(index: number, { status, priceCents }: ProductPlan): number | null {
+  if (status === '50% Discount') return index % 10 === 0 ? null : priceCents * 2
+  return index % 16 === 0 ? priceCents + 300 : null
+}
+
+/** The address form of a text: ASCII letters, digits and dashes. */
+function toSlug(text: string): string {
+  return foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+type Shot = Pick<ProductPicture, 'colour' | 'view'>
+
+/**
+ * A product's pictures, whose paths lie below `web_files/`. The gallery has two to four: the front first, other colours'
+ * fronts, a detail, often the back; pictures that only a variant shows have no position in it.
+ */
+function toPictures(plan: ProductPlan, slug: string, made: string, random: Random) {
+  const [main, ...others] = plan.colours
+  const fronts = others.map((colour): Shot => ({ colour, view: 'front' }))
+  const hasBack = fronts.length < 2 && (isGarment(plan) || random() < 0.4)
+  const gallery: Shot[] = [
+    { colour: main, view: 'front' },
+    ...fronts.slice(0, 2),
+    { colour: main, view: 'detail' },
+    ...(hasBack ? [{ colour: main, view: 'back' } as const] : []),
+  ]
+  return [...gallery, ...fronts.slice(2)].map(({ colour, view }, index) => {
+    const name = `${slug}-${colour}-${view}`
+    const file = `${plan.isHashedPath ? createHash('md5').update(name).digest('hex') : name}.jpg`
+    const path = imagePath({ image: file, isHashedPath: plan.isHashedPath, createdAt: made })
+    return { file, path, colour, view, position: index < gallery.length ? index : null }
+  })
 }

@@ -1,15 +1,10 @@
 import sharp, { type Region } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { perceivedDistance } from '../../../../scripts/demo-api/pictures/colour-mixing.ts'
 import { COLOURS } from '../../../../scripts/demo-api/pictures/colours.ts'
 import { drawPicture } from '../../../../scripts/demo-api/pictures/draw-picture.ts'
-import {
-  BANNER_SCENES,
-  type Fit,
-  type ProductPicture,
-} from '../../../../scripts/demo-api/pictures/picture.ts'
+import { BANNER_SCENES, FITS, type ProductPicture } from '../../../../scripts/demo-api/pictures/picture.ts'
+import { perceivedDistance } from './colour-distance.ts'
 
-const FITS: Fit[] = ['male', 'female', 'unisex', 'child']
 const FOX_SHIRT: ProductPicture = { kind: 't-shirt', colour: 'forest', motif: 'fox', view: 'front' }
 
 /** A part of a picture 200 pixels wide that shows nothing but the product. */
@@ -90,7 +85,6 @@ describe('drawPicture', () => {
   it('accepts known names only', async () => {
     // @ts-expect-error an unknown colour
     await expect(drawPicture({ ...FOX_SHIRT, colour: 'plaid' }, 40)).rejects.toThrow('plaid')
-    // @ts-expect-error an unknown motif
     await expect(drawPicture({ ...FOX_SHIRT, motif: 'unicorn' }, 40)).rejects.toThrow('unicorn')
   })
 })

@@ -4,7 +4,7 @@ export default {
   mutate: ['src/domain/**/*.ts', 'src/config/stored*.ts', 'src/api/{wire,readings,schemas}.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'scripts/config/vitest.mutation.config.ts', pool: 'threads' },
+  vitest: { configFile: 'scripts/mutation/vitest.config.ts', pool: 'threads' },
   ignorePatterns: ['/.cache', '/.demo', '/dist', '/public', '/tests/e2e', '/test-results'],
   tempDirName: '.cache/mutation/sandbox',
   concurrency: 2,
