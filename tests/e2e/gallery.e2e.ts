@@ -18,8 +18,9 @@ async function isShown(shown: Locator): Promise<void> {
   await expect
     .poll(() =>
       shown.evaluate((img: HTMLImageElement) => {
-        const strip = img.closest('.gallery-strip')?.getBoundingClientRect()
-        return img.naturalWidth > 0 && Math.abs(img.getBoundingClientRect().x - (strip?.x ?? NaN)) < 1
+        // Of its place: under the mouse the picture itself is larger.
+        const x = (of: string) => img.closest(of)?.getBoundingClientRect().x ?? NaN
+        return img.naturalWidth > 0 && Math.abs(x('.gallery-picture') - x('.gallery-strip')) < 1
       }),
     )
     .toBe(true)
@@ -36,7 +37,10 @@ async function swipe(page: Page, to: 'next' | 'previous'): Promise<void> {
   const way = (to === 'next' ? -0.6 : 0.6) * box.width
   const start = box.x + box.width / 2 - way / 2
   await touch('touchStart', [{ x: start, y }])
-  for (let step = 1; step <= 12; step++) await touch('touchMove', [{ x: start + (way * step) / 12, y }])
+  for (let step = 1; step <= 12; step++) {
+    await touch('touchMove', [{ x: start + (way * step) / 12, y }])
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   await touch('touchEnd', [])
 }
 
