@@ -72,6 +72,7 @@ for (const [where, publish] of Object.entries(PAGES))
         await expect(color(page, 'bordová')).toBeChecked()
         await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
         await swipe(page, 'next')
+        await isShown(picture(page, /sivý melír/))
         await expect(color(page, 'sivý melír')).toBeChecked()
         // A view that belongs to no colour.
         await swipe(page, 'next')
