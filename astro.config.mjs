@@ -22,7 +22,7 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/form-values)\.ts/,
+    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/(form-values|gallery-strip))\.ts/,
   },
   // What shows a line of the cart, wherever it does.
   {

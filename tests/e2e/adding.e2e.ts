@@ -79,6 +79,18 @@ test('in the quick view the notification is part of the dialog: it can be read, 
   await expect(page.locator('body > [aria-label="Upozornenia"]')).toHaveCount(1)
 })
 
+test('the quick view ties what must not break, as the page of the product does', async ({ page }) => {
+  const dialog = await openQuickView(page)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Gramáž' })).toHaveText(/180\u00A0g\/m²/)
+})
+
+test('the notification of the quick view tells cut and colour too', async ({ page }) => {
+  const dialog = await openQuickView(page)
+  await dialog.locator('label').filter({ hasText: 'bordová' }).click()
+  await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+  await expect(toasts(page)).toContainText('Strih: pánsky · Farba: bordová · Veľkosť: S · Množstvo: 1')
+})
+
 test.describe('the quick view of a t-shirt with two cuts', () => {
   async function open(page: Page): Promise<Locator> {
     await page.goto('/produkty/tricka?search=tricko+tatry')
@@ -88,7 +100,11 @@ test.describe('the quick view of a t-shirt with two cuts', () => {
 
   test('keeps a size that the other cut has; one that it has not must be chosen anew', async ({ page }) => {
     const dialog = await open(page)
-    const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check()
+    const choose = (name: string) =>
+      dialog
+        .locator('label')
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click()
     const add = dialog.getByRole('button', { name: 'Pridať do košíka' })
     await choose('pánsky')
     await choose('XL')

@@ -2,13 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
 
-const { twoCuts, colours, soldOut, mug } = KNOWN_PRODUCTS
+const { twoCuts, child, colours, soldOut, mug, sweatshirt } = KNOWN_PRODUCTS
+/** Its name takes two lines. */
+const LONG_NAME = 'chlapcenska-mikina-s-kapucnou-pixelovy-votrelec'
 const own = (page: Page) => page.getByRole('button', { name: 'Pridať do košíka' })
 const bar = (page: Page) => page.getByRole('button', { name: 'Do\u00A0košíka', exact: true })
 const choice = (page: Page) => page.locator('.buy-bar')
+/** What the bar says of the choice; it leads to where that is made. */
+const lead = (page: Page) => choice(page).getByRole('link', { name: /Zmeniť výber/ })
+/** What a shopper reads and presses. */
+const label = (page: Page, name: string) =>
+  page.locator('.buy-form label').filter({ hasText: new RegExp(`^${name}$`) })
 const toasts = (page: Page) => page.getByRole('list', { name: 'Upozornenia' })
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
 test('the bar is at the lower edge while the button of the form is out of view, above or below', async ({
   page,
@@ -17,7 +24,7 @@ test('the bar is at the lower edge while the button of the form is out of view, 
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
   await expect(own(page)).not.toBeInViewport()
   await expect(choice(page)).toContainText('21,90\u00A0€')
-  await expect(choice(page)).toContainText('S · petrolejová')
+  await expect(choice(page)).toContainText('Veľkosť\u00A0S · petrolejová')
   await own(page).scrollIntoViewIfNeeded()
   await expect(own(page)).toBeInViewport({ ratio: 1 })
   await expect(bar(page)).toBeHidden()
@@ -25,14 +32,57 @@ test('the bar is at the lower edge while the button of the form is out of view, 
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
 })
 
+for (const [slug, chosen] of [
+  [child.slug, 'Veľkosť\u00A0110'],
+  [twoCuts.slug, 'Dámsky · veľkosť\u00A0XS'],
+  [colours.slug, 'Veľkosť\u00A0S · petrolejová'],
+  [sweatshirt.slug, 'Veľkosť\u00A0110'],
+  [LONG_NAME, 'Veľkosť\u00A0'],
+] as const)
+  test(`the first screen of ${slug} has its name, its price and what the bar buys`, async ({ page }) => {
+    await page.goto(`/produkt/${slug}`)
+    await expect(lead(page)).toBeInViewport({ ratio: 1 })
+    await expect(lead(page)).toContainText(chosen)
+    const edge = (await choice(page).boundingBox())?.y ?? NaN
+    for (const shown of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').locator('.price').first(),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      const bottom = async () => {
+        const box = await shown.boundingBox()
+        return (box?.y ?? NaN) + (box?.height ?? NaN)
+      }
+      // The page's font may come after its text.
+      await expect.poll(bottom).toBeLessThanOrEqual(edge)
+    }
+  })
+
+test('what the bar says of the choice leads to where it is made, and counts what it buys', async ({
+  page,
+}) => {
+  await page.goto(`/produkt/${child.slug}`)
+  await lead(page).tap()
+  const first = page.getByRole('radio', { name: '110' })
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await label(page, '134').tap()
+  await page.getByRole('button', { name: 'Zvýšiť množstvo' }).tap()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(lead(page)).toContainText('Veľkosť\u00A0134 · 2\u00A0kusy')
+  await expect(page).toHaveURL(`/produkt/${child.slug}?size=134`)
+  await bar(page).tap()
+  await expect(toasts(page)).toContainText('Veľkosť: 134 · Množstvo: 2')
+})
+
 test('it says what is chosen, and buys that', async ({ page }) => {
   await page.goto(`/produkt/${twoCuts.slug}`)
-  await page.getByRole('radio', { name: 'pánsky' }).check()
-  await page.getByRole('radio', { name: '5XL' }).check()
+  await label(page, 'pánsky').tap()
+  await label(page, '5XL').tap()
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(choice(page)).toContainText('pánsky · 5XL')
-  await bar(page).click()
+  await expect(choice(page)).toContainText('Pánsky · veľkosť\u00A05XL')
+  await bar(page).tap()
   await expect(toasts(page)).toContainText('Veľkosť: 5XL · Množstvo: 1')
   await page.goto('/cart')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('pánsky')
@@ -40,20 +90,20 @@ test('it says what is chosen, and buys that', async ({ page }) => {
 
 test('without a size it says so, leads to the sizes and buys nothing', async ({ page }) => {
   await page.goto(`/produkt/${twoCuts.slug}`)
-  await page.getByRole('radio', { name: 'pánsky' }).check()
-  await page.getByRole('radio', { name: '5XL' }).check()
-  await page.getByRole('radio', { name: 'dámsky' }).check()
+  await label(page, 'pánsky').tap()
+  await label(page, '5XL').tap()
+  await label(page, 'dámsky').tap()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(choice(page)).toContainText('Zvoľte veľkosť.')
-  await bar(page).click()
+  await bar(page).tap()
   const size = page.getByRole('radio', { name: 'XS', exact: true })
   await expect(size).toBeFocused()
   await expect(size).toBeInViewport({ ratio: 1 })
   const hint = page.getByText('Veľkosť 5XL v\u00A0tomto strihu nie je, zvoľte inú.')
   await expect(hint).toBeInViewport({ ratio: 1 })
   await expect(toasts(page)).toBeEmpty()
-  await page.getByRole('radio', { name: 'M', exact: true }).check()
-  await expect(choice(page)).toContainText('dámsky · M')
+  await label(page, 'M').tap()
+  await expect(choice(page)).toContainText('Dámsky · veľkosť\u00A0M')
 })
 
 test('nothing that takes the focus lies under it, and the page ends above it', async ({ page }) => {

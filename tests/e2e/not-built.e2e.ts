@@ -24,8 +24,11 @@ test.describe('a product published after the last build', () => {
       const picture = main.getByRole('img', { name: 'Tričko <b>Nové</b> & čerstvé', exact: true })
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
 
-      await page.getByRole('radio', { name: 'pánsky' }).check()
-      await page.getByRole('radio', { name: 'XL', exact: true }).check()
+      await page
+        .locator('.buy-form label')
+        .filter({ hasText: /^pánsky$/ })
+        .click()
+      await page.locator('.buy-form label').filter({ hasText: /^XL$/ }).click()
       await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
       await page.getByRole('button', { name: 'Pridať do košíka' }).click()
       const toast = page.getByRole('list', { name: 'Upozornenia' })
@@ -47,7 +50,9 @@ test.describe('a product published after the last build', () => {
       await page.goto(`/produkt/${slug}`)
       const main = page.getByRole('main')
       await expect(main.getByText('Strih: pánsky')).toBeVisible()
-      await expect(main.getByRole('listitem').filter({ hasText: 'Materiál: 100 % bavlna' })).toBeVisible()
+      await expect(
+        main.getByRole('listitem').filter({ hasText: /Materiál: 100\u00A0%\s?bavlna/ }),
+      ).toBeVisible()
       const strip = page.getByRole('group', { name: 'Obrázky produktu' })
       const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
       const count = await strip.getByRole('img').count()

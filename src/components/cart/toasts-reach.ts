@@ -4,4 +4,4 @@ import { READY } from '../../islands/intent-ready.ts'
 export const loadToasts = () => import('./toasts.ts')
 
 /** An island may put something into the cart: what announces it comes with the first one that is up. */
-document.addEventListener(READY, () => void loadToasts(), { once: true })
+document.addEventListener(READY, () => void loadToasts().catch(console.error), { once: true })

@@ -27,8 +27,11 @@ function toElement(toast: Toast): Element | undefined {
   element.querySelector('[data-name]')?.append(line.name)
   const title = element.querySelector('strong')
   if (line.count > 0) {
-    const facts = [line.size && `${ADDED.size}: ${line.size}`, `${ADDED.quantity}: ${line.count}`]
-    element.querySelector('[data-facts]')?.append(facts.filter(Boolean).join(' · '))
+    const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
+      line[name] === '' ? [] : `${ADDED[name]}: ${line[name]}`,
+    )
+    facts.push(`${ADDED.quantity}: ${line.count}`)
+    element.querySelector('[data-facts]')?.append(facts.join(' · '))
     const price = formatPrice(line.priceCents)
     element.querySelector('.price')?.append(line.count > 1 ? ADDED.unitPrice(price) : price)
   } else if (title) title.textContent = ADDED.isFull

@@ -1,16 +1,35 @@
-import { readChoice } from '../../islands/product/form-values.ts'
+import { leadToSizes, readChoice } from '../../islands/product/form-values.ts'
+import { formatCount, PIECES } from '../../messages/plural.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 
-/** What is chosen, as the form's labels say it. */
+/** What is chosen, as the form's labels say it, and how many when it is more than one. */
 function choiceText(form: HTMLFormElement): string {
-  if (!readChoice(form)) return PRODUCT_HINTS.chooseSize
-  const chosen = [...form.querySelectorAll('.choice :checked')]
-  return chosen.map((input) => input.nextElementSibling?.textContent.trim()).join(' · ')
+  const choice = readChoice(form)
+  if (!choice) return PRODUCT_HINTS.chooseSize
+  const chosen = [...form.querySelectorAll<HTMLInputElement>('.choice :checked')].map(
+    ({ name, nextElementSibling }) => {
+      const label = nextElementSibling?.textContent.trim() ?? ''
+      return name === 'size' ? PRODUCT_HINTS.sizeIs(label) : label
+    },
+  )
+  if (choice.count > 1) chosen.push(formatCount(choice.count, PIECES))
+  const text = chosen.join(' · ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Leads to where the choice can be changed, or to the sizes while one is still to be chosen. */
+function leadToChoices(form: HTMLFormElement): void {
+  if (!readChoice(form)) {
+    leadToSizes(form)
+    return
+  }
+  form.scrollIntoView()
+  form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
 }
 
 /**
  * The buy bar at the lower edge of a phone's window (rule 120): it is there while the form's own button is not, says what
- * is chosen, and sends the same form.
+ * is chosen, leads to where that can be changed, and sends the same form.
  */
 export function startBuyBar(form: HTMLFormElement): void {
   const bar = document.querySelector<HTMLElement>('.buy-bar')
@@ -20,7 +39,14 @@ export function startBuyBar(form: HTMLFormElement): void {
 
   const tell = () => (choice.textContent = choiceText(form))
   form.addEventListener('change', tell)
+  // A step of the quantity tells its field alone.
+  form.addEventListener('input', tell, { capture: true })
   tell()
+  bar.querySelector('a')?.addEventListener('click', (event) => {
+    // No entry of the history.
+    event.preventDefault()
+    leadToChoices(form)
+  })
 
   const follow = (entries: readonly IntersectionObserverEntry[]) => {
     const isInView = entries.at(-1)?.isIntersecting === true

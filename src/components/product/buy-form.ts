@@ -1,17 +1,19 @@
 import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
 import {
+  chosenColor,
   dropForeignSize,
+  keepInAddress,
   leadToSizes,
   readChoice,
   settleQuantity,
 } from '../../islands/product/form-values.ts'
+import { showColor } from '../../islands/product/gallery-strip.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
 import { loadToasts } from '../cart/toasts-reach.ts'
 import { onIntent } from '../page/on-intent.ts'
 import { startBuyBar } from './buy-bar.ts'
-import { showPicture } from './gallery.ts'
 
 /**
  * Listens to the product page's form as React does in an island: a chosen colour turns the pictures, a cut takes back a
@@ -75,11 +77,15 @@ if (form) {
     add(form)
   }
   form.addEventListener('change', ({ target }) => {
-    const { name, dataset } = target as HTMLInputElement
-    // Only a colour has one.
-    showPicture(dataset['picture'])
+    const { name, type } = target as HTMLInputElement
     if (name === 'size') showHint(form, '')
     if (name === 'cut') followCut(form)
+    if (type === 'radio') keepInAddress(form)
+  })
+  // A press on the colour that is chosen already is no change, but it too shows its picture.
+  form.addEventListener('click', ({ target }) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'color') showColor(value)
   })
   if (count) {
     followQuantity(form, count)
@@ -88,8 +94,11 @@ if (form) {
 
   // The browser may have restored an earlier choice, the address may have made another (rule 126), or the shopper may
   // have chosen before this module was there.
-  showPicture(form.querySelector<HTMLElement>('[name=color]:checked:not(:default)')?.dataset['picture'])
   followCut(form)
+  if (form.querySelector('.choice :checked:not(:default)')) {
+    showColor(chosenColor(form))
+    keepInAddress(form)
+  }
   startBuyBar(form)
   if ('early' in form.dataset) add(form)
 }

@@ -1,28 +1,35 @@
+import { chooseColorAtRest, showPicture, shownPlace } from '../../islands/product/gallery-strip.ts'
 import { onIntent } from '../page/on-intent.ts'
 
 /**
- * Only the first picture is fetched until a shopper reaches for the gallery; then the others and the zoom are. Reaching
- * for the form counts as well, because a chosen colour shows its picture.
+ * Only the first picture is fetched until a shopper reaches for the gallery or it is turned; then the others are, and
+ * the zoom. Reaching for the form counts as well, because a chosen colour shows its picture.
  */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
+const strip = gallery?.querySelector('.gallery-strip')
 const load = () => import('./gallery-zoom.ts')
 
-/** Scrolls the strip to the picture with the given id. */
-export function showPicture(id = ''): void {
-  const picture = document.getElementById(id)
-  if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft
-}
-
-if (gallery) {
-  onIntent([gallery, document.querySelector('[data-buy]')], async () => {
+if (gallery && strip) {
+  const thumbs = gallery.querySelectorAll('.gallery-thumbs a')
+  const reach = onIntent([gallery, document.querySelector('[data-buy]')], async () => {
     gallery.dataset['reached'] = ''
-    ;(await load()).enhanceGallery(gallery)
+    ;(await load()).zoomUnderMouse(strip)
   })
+  const follow = () => {
+    reach()
+    const shown = shownPlace(strip)
+    thumbs.forEach((thumb, place) => (thumb.ariaCurrent = place === shown ? 'true' : null))
+    chooseColorAtRest(strip)
+  }
+  strip.addEventListener('scroll', follow)
+  // It may have been turned before this module was there.
+  if (strip.scrollLeft > 0) follow()
+
   gallery.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a, .gallery-strip')
     if (!link) return
     event.preventDefault()
-    if (link.hash) showPicture(link.hash.slice(1))
-    else void load().then(({ openZoom }) => openZoom(gallery))
+    if (link.hash) showPicture(document.getElementById(link.hash.slice(1)))
+    else void load().then(({ openZoom }) => openZoom(gallery, strip.children[shownPlace(strip)]))
   })
 }

@@ -11,7 +11,7 @@ function isPictureOf(image: ProductImage, { thumbnail }: Variant): boolean {
 
 /**
  * The pictures of a product's gallery: its own in the shop's order, then those of colours that are not among them, so
- * that choosing a colour can always show it.
+ * that choosing a colour can always show it. What is shown first is never another colour than the one chosen first.
  */
 export function galleryPictures({
   images,
@@ -24,14 +24,11 @@ export function galleryPictures({
   const missing = variants.filter(
     (variant) => variant.thumbnail !== '' && !images.some((image) => isPictureOf(image, variant)),
   )
-  return [
+  const pictures = [
     ...own,
     ...missing.map(({ name, thumbnail }) => ({ path: thumbnail, thumbnailPath: thumbnail, color: name })),
   ]
-}
-
-/** The place of a colour's picture in the gallery, from 0; `undefined` when no picture shows it. */
-export function pictureOfColor(pictures: readonly GalleryPicture[], color: string): number | undefined {
-  const index = pictures.findIndex((picture) => picture.color === color)
-  return index < 0 ? undefined : index
+  const chosen = pictures.find(({ color }) => color !== null && color === variants[0]?.name)
+  if (!chosen || pictures[0]?.color === null) return pictures
+  return [chosen, ...pictures.filter((picture) => picture !== chosen)]
 }

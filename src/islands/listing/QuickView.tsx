@@ -8,6 +8,7 @@ import { formatPrice } from '../../domain/money.ts'
 import type { ProductRules } from '../../domain/product/product-choices.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { PRODUCT } from '../../messages/product/product.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { $quickView, closeQuickView, type QuickView as View } from '../../stores/listing/quick-view.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { HostPicture } from '../product/HostPicture.tsx'
@@ -39,7 +40,7 @@ function QuickViewLayout({ view: { card, product, description }, picture, childr
         <StatusBadge status={product?.status ?? null} />
       </div>
       <div className="quick-view-text">
-        <h2 id="quick-view-title">{product?.name ?? card.name}</h2>
+        <h2 id="quick-view-title">{tieSpaces(product?.name ?? card.name)}</h2>
         {product && (
           <p className="fine-print">
             {PRODUCT.code}: {product.code}

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import type { ShownPicture } from '../../domain/product/picture.ts'
@@ -7,7 +7,14 @@ import type { LineProduct, ProductChoice } from '../../domain/cart/to-cart-line.
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from '../../messages/product/product.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
-import { dropForeignSize, leadToSizes, readChoice } from './form-values.ts'
+import {
+  chooseFromAddress,
+  chosenColor,
+  dropForeignSize,
+  keepInAddress,
+  leadToSizes,
+  readChoice,
+} from './form-values.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
@@ -16,8 +23,6 @@ export interface ColorOption {
   name: string
   /** `null` when no picture shows it. */
   picture: ShownPicture | null
-  /** Id of the gallery's picture that it turns to, on a page with a gallery. */
-  turnsTo?: string
 }
 
 interface Props {
@@ -25,7 +30,10 @@ interface Props {
   colors: readonly ColorOption[]
   /** Told what was chosen when the form is sent; a form without it is plain HTML with a module of its own. */
   onAdd?: (choice: ProductChoice) => void
+  /** Told of each press on a colour, and of one that the address asks for. */
   onColor?: (color: string) => void
+  /** True where the page's address is that of the product, and tells what is chosen (rule 126). */
+  hasAddress?: boolean
   /** For that module: what a cart line takes from the product. */
   product?: LineProduct
   /** The button of the size chart. */
@@ -38,13 +46,20 @@ interface ChoiceProps {
   name: string
   value: string
   isChosen: boolean
+  onPress?: ((value: string) => void) | undefined
   children: ReactNode
 }
 
-function Choice({ name, value, isChosen, children, ...data }: ChoiceProps) {
+function Choice({ name, value, isChosen, onPress, children }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type="radio" name={name} value={value} defaultChecked={isChosen} {...data} />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        onClick={onPress && (() => onPress(value))}
+      />
       <span>{children}</span>
     </label>
   )
@@ -116,18 +131,40 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
  * What can be chosen of a product, and the button that puts it into the cart (rules 103 to 111): native controls that
  * keep what is chosen themselves. On a product's own page it is plain HTML, in an island React listens.
  */
-export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChart, children }: Props) {
+export function ProductForm({
+  choices,
+  colors,
+  onAdd,
+  onColor,
+  hasAddress = false,
+  product,
+  sizeChart,
+  children,
+}: Props) {
+  const place = useRef<HTMLFormElement>(null)
   const [hint, setHint] = useState('')
   const [hasAdded, setAdded] = useState(false)
   const { cuts, defaultColor, notOrderable } = choices
 
-  function follow({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>) {
-    const { name, value } = target as unknown as HTMLInputElement
-    if (name === 'color') onColor?.(value)
-    if (name === 'size') setHint('')
-    if (name !== 'cut') return
+  function followCut(form: HTMLFormElement) {
     const missing = dropForeignSize(form)
     setHint(missing === null ? '' : PRODUCT_HINTS.sizeNotInCut(missing))
+  }
+
+  // Once, at the beginning: from then on the address follows.
+  useLayoutEffect(() => {
+    if (!hasAddress || !place.current || location.search === '') return
+    chooseFromAddress(place.current)
+    followCut(place.current)
+    onColor?.(chosenColor(place.current))
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  function follow({ target, currentTarget: form }: ChangeEvent<HTMLFormElement>) {
+    const { name, type } = target as unknown as HTMLInputElement
+    if (name === 'size') setHint('')
+    if (name === 'cut') followCut(form)
+    if (hasAddress && type === 'radio') keepInAddress(form)
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -146,6 +183,7 @@ export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChar
 
   return (
     <form
+      ref={place}
       id={product && 'buy-form'}
       className="buy-form"
       data-buy={product && JSON.stringify(product)}
@@ -159,14 +197,8 @@ export function ProductForm({ choices, colors, onAdd, onColor, product, sizeChar
       {colors.length > 0 && (
         <fieldset className="choices">
           <legend>{PRODUCT.color}</legend>
-          {colors.map(({ name, picture, turnsTo }) => (
-            <Choice
-              key={name}
-              name="color"
-              value={name}
-              isChosen={name === defaultColor}
-              {...(turnsTo !== undefined && { 'data-picture': turnsTo })}
-            >
+          {colors.map(({ name, picture }) => (
+            <Choice key={name} name="color" value={name} isChosen={name === defaultColor} onPress={onColor}>
               {picture && <Picture picture={picture} />}
               {name}
             </Choice>

@@ -1,4 +1,5 @@
 import type { TextBlock } from '../../domain/html-text.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
 
 /** A description that came straight from the API: paragraphs and lists of plain text. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
@@ -6,11 +7,11 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
     <div className="rich-text">
       {blocks.map((block, index) =>
         typeof block === 'string' ? (
-          <p key={index}>{block}</p>
+          <p key={index}>{tieSpaces(block)}</p>
         ) : (
           <ul key={index}>
             {block.map((item, place) => (
-              <li key={place}>{item}</li>
+              <li key={place}>{tieSpaces(item)}</li>
             ))}
           </ul>
         ),

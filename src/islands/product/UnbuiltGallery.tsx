@@ -1,44 +1,37 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MEDIA_URL } from '../../config/media-host.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
-import { pictureOfColor, type GalleryPicture } from '../../domain/product/gallery.ts'
+import type { GalleryPicture } from '../../domain/product/gallery.ts'
 import { mediaAddress } from '../../domain/product/image-path.ts'
 import { GALLERY, pictureAlt } from '../../messages/product/gallery.ts'
+import { chooseColorAtRest, showPicture, shownPlace } from './gallery-strip.ts'
 import { HostPicture } from './HostPicture.tsx'
 
 interface Props {
   name: string
   pictures: readonly GalleryPicture[]
-  /** The colour to turn to; '' for none. */
-  color: string
   /** What lies over the pictures. */
   children: ReactNode
 }
 
 /** The pictures of a product without a built page, as Gallery.astro shows them; they come from the media host. */
-export function UnbuiltGallery({ name, pictures, color, children }: Props) {
-  const strip = useRef<HTMLDivElement>(null)
-  const [turnedTo, setTurnedTo] = useState(0)
+export function UnbuiltGallery({ name, pictures, children }: Props) {
+  const [shown, setShown] = useState(0)
   const hasMore = pictures.length > 1
-  const colorAt = pictureOfColor(pictures, color)
-  useEffect(() => {
-    const slide = strip.current?.children[colorAt ?? -1]
-    if (strip.current && slide instanceof HTMLElement) strip.current.scrollLeft = slide.offsetLeft
-  }, [colorAt])
   return (
     <div className="gallery">
       <div className="gallery-main">
         <div
-          ref={strip}
           className="gallery-strip"
           role="group"
           aria-label={GALLERY.pictures}
           // A strip that scrolls is turned by arrow keys.
           // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
           tabIndex={hasMore ? 0 : undefined}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setTurnedTo(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: strip }) => {
+            setShown(shownPlace(strip))
+            chooseColorAtRest(strip)
+          }}
         >
           {pictures.length === 0 && (
             <div className="gallery-picture">
@@ -46,7 +39,12 @@ export function UnbuiltGallery({ name, pictures, color, children }: Props) {
             </div>
           )}
           {pictures.map(({ path, color }, index) => (
-            <div key={path} className="gallery-picture" id={`obrazok-${index + 1}`}>
+            <div
+              key={path}
+              className="gallery-picture"
+              id={`obrazok-${index + 1}`}
+              data-color={color ?? undefined}
+            >
               <HostPicture
                 {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
                 src={mediaAddress(MEDIA_URL, path)}
@@ -65,7 +63,11 @@ export function UnbuiltGallery({ name, pictures, color, children }: Props) {
               <a
                 href={`#obrazok-${index + 1}`}
                 aria-label={pictureAlt(GALLERY.picture, color, index + 1, pictures.length)}
-                aria-current={index === turnedTo ? 'true' : undefined}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  showPicture(document.getElementById(`obrazok-${index + 1}`))
+                }}
               >
                 <HostPicture
                   src={mediaAddress(MEDIA_URL, thumbnailPath)}

@@ -10,6 +10,7 @@ import { parseProductPath } from '../../domain/product/product-path.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
 import { ERRORS } from '../../messages/errors.ts'
 import { PRODUCT } from '../../messages/product/product.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
 import {
   $unbuiltProduct,
   askForProduct,
@@ -17,6 +18,7 @@ import {
 } from '../../stores/product/unbuilt-product.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
+import { showColor } from './gallery-strip.ts'
 import { PriceBefore } from './PriceBefore.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -33,20 +35,20 @@ interface FoundProps {
 
 function ProductFound({ product, description, rules }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents, status } = product
-  const { color, add, form } = useProductForm(product, rules)
+  const { add, form } = useProductForm(product, rules)
   return (
     <article className="product">
-      <UnbuiltGallery name={name} pictures={galleryPictures(product)} color={color}>
+      <UnbuiltGallery name={name} pictures={galleryPictures(product)}>
         <StatusBadge status={status} />
       </UnbuiltGallery>
       <div className="product-text">
-        <h1>{name}</h1>
+        <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">
           {PRODUCT.code}: {code}
         </p>
         <p className="price price-large">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
-        <ProductForm {...form} onAdd={add} />
+        <ProductForm {...form} onAdd={add} onColor={showColor} hasAddress />
         {description.length > 0 && (
           <section className="product-description">
             <h2>{PRODUCT.description}</h2>

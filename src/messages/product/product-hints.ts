@@ -2,7 +2,10 @@ const QUANTITY = 'Množstvo'
 
 /** What a product form says while it is filled in; on its own, because it is loaded with every product page. */
 export const PRODUCT_HINTS = {
+  cut: 'Strih',
   size: 'Veľkosť',
+  color: 'Farba',
+  sizeIs: (size: string) => `veľkosť\u00A0${size}`,
   chooseSize: 'Zvoľte veľkosť.',
   sizeNotInCut: (size: string) => `Veľkosť ${size} v\u00A0tomto strihu nie je, zvoľte inú.`,
   quantity: QUANTITY,

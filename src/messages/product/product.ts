@@ -14,12 +14,14 @@ export const PRODUCT = {
   code: 'Kód produktu',
   /** The wording of the law (rule 124). */
   priceBefore: 'Najnižšia cena za posledných 30\u00A0dní pred zľavou:',
-  cut: 'Strih',
+  cut: PRODUCT_HINTS.cut,
   size: PRODUCT_HINTS.size,
-  color: 'Farba',
+  color: PRODUCT_HINTS.color,
   addToCart: 'Pridať do košíka',
   /** The same where there is little room. */
   toCart: 'Do\u00A0košíka',
+  /** Stands before what is chosen. */
+  changeChoice: 'Zmeniť výber:',
   othersToBuy: 'Toto si môžete kúpiť hneď',
   showCart: 'Zobraziť košík',
   description: 'Popis',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { galleryPictures, pictureOfColor } from '../../../src/domain/product/gallery.ts'
+import { galleryPictures } from '../../../src/domain/product/gallery.ts'
 import { colorImagePath } from '../../../src/domain/product/color-image-path.ts'
 
 const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
@@ -62,13 +62,23 @@ describe('the pictures of a gallery', () => {
     expect(colorImagePath(product, color)).toBe(expected)
   })
 
-  it("finds a colour's picture", () => {
-    const pictures = galleryPictures({
-      images: IMAGES,
-      variants: [{ name: 'červená', thumbnail: '2024/05/red.jpg' }],
-    })
-    expect(pictureOfColor(pictures, 'červená')).toBe(1)
-    expect(pictureOfColor(pictures.slice(1), 'červená')).toBe(0)
-    expect(pictureOfColor(pictures, 'zelená')).toBeUndefined()
+  it.each<[string, string[], string[], (string | null)[]]>([
+    [
+      'another colour is not shown first',
+      ['modrá', 'červená'],
+      ['red', 'blue', 'detail'],
+      ['modrá', 'červená', null],
+    ],
+    [
+      'a picture of no colour stays first',
+      ['modrá', 'červená'],
+      ['front', 'red', 'blue'],
+      [null, 'červená', 'modrá'],
+    ],
+    ['the first colour has no picture', ['zelená', 'červená'], ['red', 'front'], ['červená', null]],
+  ])('%s', (_, colors, names, shown) => {
+    const files: Record<string, string> = { modrá: 'blue', červená: 'red' }
+    const variants = colors.map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
+    expect(galleryPictures({ images: names.map(image), variants }).map(({ color }) => color)).toEqual(shown)
   })
 })

@@ -63,6 +63,9 @@ const OWN_COLUMNS: Readonly<Record<string, string>> = {
   created_at: "datetime(:id, 'unixepoch')",
   is_hashed_path: '1',
   image: "(SELECT :id || '/' || path FROM product_images WHERE product_id = products.id AND position = 0)",
+  // Each colour's picture lies where the product's do.
+  variants: `(SELECT replace(variants, '"thumbnail":"', '"thumbnail":"' || :id || '/' || rtrim(path, replace(path, '/', '')))
+    FROM product_images WHERE product_id = products.id AND position = 0)`,
 }
 
 /**

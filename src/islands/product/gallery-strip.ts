@@ -1,0 +1,38 @@
+/**
+ * Keeps a gallery and the chosen colour in step (rule 108); for the form in React and the one that is plain HTML alike.
+ * Each picture of the strip tells its colour in `data-color`.
+ */
+
+/** So long after its last step a scrolling strip counts as at rest, in milliseconds. */
+const REST_MS = 120
+
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a picture of a gallery. At once: a glide would pass the pictures of other colours. */
+export function showPicture(picture: HTMLElement | null): void {
+  if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft
+}
+
+/** Shows the picture of a colour, where there is one. */
+export function showColor(color: string): void {
+  showPicture(document.querySelector(`.gallery-strip [data-color="${CSS.escape(color)}"]`))
+}
+
+/** The place of the picture on show, from 0. */
+export function shownPlace(strip: Element): number {
+  return Math.round(strip.scrollLeft / strip.clientWidth)
+}
+
+/**
+ * Chooses the colour of the picture on which a scrolling strip comes to rest, whoever turned it. A strip that a finger
+ * holds between two pictures chooses nothing.
+ */
+export function chooseColorAtRest(strip: Element): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => {
+    const picture = strip.children[shownPlace(strip)] as HTMLElement | undefined
+    if (!picture || Math.abs(picture.offsetLeft - strip.scrollLeft) > 2) return
+    for (const radio of document.querySelectorAll<HTMLInputElement>('[name=color]:not(:checked)'))
+      if (radio.value === picture.dataset['color']) radio.click()
+  }, REST_MS)
+}
