@@ -62,7 +62,7 @@ const CHUNKS = [
   { name: 'unbuilt', test: /src\/stores\/product\/unbuilt-product\.ts/ },
   {
     name: 'order',
-    test: /src\/(stores\/checkout\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop\/shop|domain\/format-amount|messages\/(checkout\/checkout|shop\/opening-hours)|islands\/checkout\/transfer-for)\.ts/,
+    test: /src\/(stores\/checkout\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop\/shop|domain\/format-amount|messages\/(checkout\/checkout|shop\/opening-hours)|islands\/checkout\/OrderSummary)\.tsx?/,
   },
   // What asks for news of the cart brings what shows them.
   {
@@ -72,7 +72,7 @@ const CHUNKS = [
   // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
   {
     name: 'sender',
-    test: /src\/(stores\/checkout\/send-order|messages\/checkout\/receipt|islands\/checkout\/(ReceiptDetails|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
+    test: /src\/(stores\/checkout\/send-order|messages\/checkout\/receipt|islands\/checkout\/(ReceiptDetails|OrderContents|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
   },
 ]
 

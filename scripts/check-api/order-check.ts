@@ -3,13 +3,14 @@ import { ask, readBy, transportFaults, type AskedApi, type Differences, type Raw
 import { orderAnswerSchema, productAnswerSchema } from '../../src/api/schemas.ts'
 import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
+import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { askBy } from './ask.ts'
 
 const NOTE = 'Test order of npm run check-api: please cancel it.'
 
 /** An order of one piece of a product, for pickup and payment in advance, which says that it is a test. */
-async function testOrder(api: AskedApi, slug: string): Promise<EshopData | undefined> {
+async function testOrder(api: AskedApi, slug: string, key: string): Promise<EshopData | undefined> {
   const { output } = await askBy(api, { action: 'get_product', slug }, productAnswerSchema)
   if (!output?.data) return undefined
   const { id, name, priceCents, imagePath, sizes, variants } = output.data
@@ -28,6 +29,7 @@ async function testOrder(api: AskedApi, slug: string): Promise<EshopData | undef
     },
     customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: 'test@example.sk', order_note: NOTE },
     isDeliveryFree: false,
+    variableSymbol: ownVariableSymbol(key),
   }
 }
 
@@ -53,9 +55,9 @@ function numberOf(answer: RawAnswer): { number?: string; faults: Differences } {
 
 /** An order is taken; sent once more under its key it is the same one; an empty one is refused. */
 export async function checkOrder(api: AskedApi, slug: string): Promise<Differences> {
-  const order = await testOrder(api, slug)
-  if (!order) return [`slug=${slug} gives nothing that could be ordered`]
   const key = randomUUID()
+  const order = await testOrder(api, slug, key)
+  if (!order) return [`slug=${slug} gives nothing that could be ordered`]
   const first = numberOf(await send(api, order, key))
   if (first.number === undefined) return first.faults
   const second = numberOf(await send(api, order, key))

@@ -20,6 +20,7 @@ function toColumns(order: PricedOrder): Record<string, SQLInputValue> {
     payment_fee_cents: costs.paymentFeeCents,
     is_delivery_free: Number(costs.isDeliveryFree),
     total_cents: costs.totalCents,
+    variable_symbol: order.variableSymbol,
     ...Object.fromEntries(customer),
   }
 }

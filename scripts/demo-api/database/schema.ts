@@ -123,6 +123,7 @@ CREATE TABLE orders (
   payment_fee_cents INTEGER NOT NULL,
   is_delivery_free INTEGER NOT NULL,
   total_cents INTEGER NOT NULL,
+  variable_symbol TEXT,
   isCompanyOrder INTEGER NOT NULL,
   company TEXT NOT NULL,
   cin TEXT NOT NULL,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import { isVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
 import { isEmail } from '../../../src/domain/email.ts'
 
 /** How many times the shop's own limits are taken: a shopper who keeps to those is never refused for them. */
@@ -66,6 +67,13 @@ export const eshopDataSchema = v.object({
   chosenDelivery: wholeNumberSchema,
   chosenPayment: wholeNumberSchema,
   customerData: customerSchema,
+  // An order may come without: it is the storefront's own addition.
+  variableSymbol: v.optional(
+    v.pipe(
+      textSchema,
+      v.check((text: string) => isVariableSymbol(text), 'expected 1 to 10 digits'),
+    ),
+  ),
 })
 
 /** An order as it was asked for; what it costs is not known yet. */

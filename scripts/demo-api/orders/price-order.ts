@@ -26,6 +26,8 @@ export interface PricedOrder {
   delivery: DeliveryOption
   payment: PaymentOption
   customer: RequestedOrder['customerData']
+  /** What a transfer may be paid under; `null` where the order names none. */
+  variableSymbol: string | null
 }
 
 type RequestedLine = RequestedOrder['cart'][number]
@@ -79,5 +81,6 @@ export function priceOrder(
     delivery,
     payment,
     customer: order.customerData,
+    variableSymbol: order.variableSymbol ?? null,
   }
 }

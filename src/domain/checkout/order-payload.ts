@@ -20,7 +20,12 @@ export interface EshopData {
   paymentFee: number
   customerData: CustomerData
   isDeliveryFree: boolean
+  /** Of the `order_key`; a transfer may be paid under it (rule 409). */
+  variableSymbol: string
 }
+
+/** An order that has no key yet. */
+export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
 /** The state of a checkout as the shop's API takes it. */
 export function toEshopData(checkout: {
@@ -29,7 +34,7 @@ export function toEshopData(checkout: {
   deliveryId: number
   paymentId: number
   customer: CustomerData
-}): EshopData {
+}): UnsentOrder {
   const { cart, costs } = checkout
   return {
     cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
@@ -49,7 +54,7 @@ export function toEshopData(checkout: {
  * orders what, and how it is delivered and paid. Names, pictures and prices do not count: they are the catalogue's, and
  * a price that changes between two attempts must not make a second order of one that may be stored already.
  */
-export function orderFingerprint(order: EshopData): string {
+export function orderFingerprint(order: UnsentOrder): string {
   const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()
   return digest(
     JSON.stringify([lines, order.chosenDelivery, order.chosenPayment, Object.entries(order.customerData)]),

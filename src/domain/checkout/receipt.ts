@@ -1,5 +1,9 @@
+import type { Cart } from '../cart/cart.ts'
+import { toStoredCart } from '../cart/stored-cart.ts'
 import type { Checkout } from './checkout.ts'
-import type { Cents } from '../money.ts'
+import type { CustomerData } from './customer.ts'
+import type { OrderCosts } from './delivery.ts'
+import { isVariableSymbol } from './variable-symbol.ts'
 
 /** How the money changes hands. */
 export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
@@ -12,19 +16,33 @@ export interface OrderMark {
   sentAt: number
 }
 
-/** What the shop shows of an order that was sent; it does not say whose order it is. */
-export interface Receipt extends OrderMark {
-  /** `null` when this tab was not told it. */
+/** What the shop's answer adds to an order. */
+export interface OrderAnswer extends OrderMark {
+  /** `null` when the API gives none, and when another tab has sent the order. */
   orderNumber: string | null
-  deliveryId: number
-  paymentId: number
-  totalCents: Cents
+  /** What a transfer is paid under (rule 409); `null` when another tab has sent the order: only that one knows it. */
+  variableSymbol: string | null
   /** False when the order may be stored at other prices than these. */
   isTotalSure: boolean
 }
 
-/** The part of a checkout that its receipt shows. */
-export type ReceiptCheckout = Pick<Checkout, 'deliveryId' | 'paymentId' | 'costs'>
+/** What the shop shows of an order that was sent (rule 514). */
+export interface Receipt extends OrderAnswer {
+  cart: Cart
+  customer: CustomerData
+  deliveryId: number
+  deliveryName: string
+  paymentId: number
+  paymentName: string
+  costs: OrderCosts
+}
+
+/** The checkout as its receipt shows it. */
+export type ReceiptCheckout = Pick<
+  Checkout,
+  'deliveries' | 'payments' | 'deliveryId' | 'paymentId' | 'costs'
+> &
+  Pick<Receipt, 'cart' | 'customer'>
 
 /** An order that this tab is sending, or has tried to send. */
 export interface SentOrder {
@@ -37,27 +55,31 @@ export interface SentOrder {
 
 /** The receipt of an order as it was sent. */
 export function toReceipt(
-  answer: Pick<Receipt, 'orderNumber' | 'isTotalSure' | 'fingerprint' | 'sentAt'>,
-  { deliveryId, paymentId, costs }: ReceiptCheckout,
+  answer: OrderAnswer,
+  { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
 ): Receipt {
-  return { ...answer, deliveryId, paymentId, totalCents: costs.totalCents }
+  const nameOf = (options: readonly { id: number; name: string }[], chosenId: number) =>
+    options.find(({ id }) => id === chosenId)?.name ?? ''
+  return {
+    ...answer,
+    ...{ cart, customer, costs },
+    ...{ deliveryId, deliveryName: nameOf(deliveries, deliveryId) },
+    ...{ paymentId, paymentName: nameOf(payments, paymentId) },
+  }
 }
 
 /**
  * The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has.
+ * Number, variable symbol and what the shop knows of the prices are that tab's alone.
  * @param mark the last order that any tab has sent
- * @param receipt the last receipt that this tab was told; without it the order has no number, and the total that this
- * tab has shown
  */
 export function receiptOf(
   { fingerprint, checkout, lastSent }: SentOrder,
   mark: OrderMark | null,
-  receipt: Receipt | null,
 ): Receipt | null {
-  const isOfIt = (one: OrderMark | null): one is OrderMark =>
-    one?.fingerprint === fingerprint && one.sentAt !== lastSent?.sentAt
-  if (isOfIt(receipt)) return receipt
-  return isOfIt(mark) ? toReceipt({ ...mark, orderNumber: null, isTotalSure: false }, checkout) : null
+  return mark?.fingerprint === fingerprint && mark.sentAt !== lastSent?.sentAt
+    ? toReceipt({ ...mark, orderNumber: null, variableSymbol: null, isTotalSure: false }, checkout)
+    : null
 }
 
 /** Reads a stored mark; `null` for what is none. */
@@ -68,16 +90,36 @@ export function parseOrderMark(json: unknown): OrderMark | null {
     : null
 }
 
-/** Reads a stored receipt; `null` for what is none. */
-export function parseReceipt(json: unknown): Receipt | null {
+/** A receipt as it is stored: its lines are those of a stored cart (rule 301). */
+export function toStoredReceipt(receipt: Receipt) {
+  return { ...receipt, cart: toStoredCart(receipt.cart) }
+}
+
+type Unread<T> = Partial<Record<keyof T, unknown>>
+
+/** Reads a stored receipt; `null` for what is none. Cart and customer are read as those of the form are. */
+export function parseReceipt(
+  json: unknown,
+  read: { cart: (json: unknown) => Cart; customer: (json: unknown) => CustomerData },
+): Receipt | null {
   const mark = parseOrderMark(json)
-  if (mark === null) return null
-  const { orderNumber, deliveryId, paymentId, totalCents, isTotalSure } = json as Record<
-    keyof Receipt,
-    unknown
-  >
-  if (![deliveryId, paymentId, totalCents].every(Number.isSafeInteger)) return null
-  if (orderNumber !== null && typeof orderNumber !== 'string') return null
-  if (typeof isTotalSure !== 'boolean') return null
-  return { ...mark, orderNumber, deliveryId, paymentId, totalCents, isTotalSure } as Receipt
+  const stored = (json ?? {}) as Unread<Receipt>
+  const { orderNumber, variableSymbol, isTotalSure, deliveryId, deliveryName, paymentId, paymentName } =
+    stored
+  const costs = (stored.costs ?? {}) as Unread<OrderCosts>
+  const { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents, missingForFreeCents } = costs
+  const amounts = { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents, missingForFreeCents }
+  const isReceipt =
+    mark !== null &&
+    [deliveryId, paymentId, ...Object.values(amounts)].every(Number.isSafeInteger) &&
+    [deliveryName, paymentName, orderNumber ?? ''].every((text) => typeof text === 'string') &&
+    (variableSymbol === null || isVariableSymbol(variableSymbol)) &&
+    [isTotalSure, costs.isDeliveryFree].every((flag) => typeof flag === 'boolean')
+  if (!isReceipt) return null
+  return {
+    ...{ ...mark, orderNumber: orderNumber ?? null, variableSymbol, isTotalSure },
+    ...{ deliveryId, deliveryName, paymentId, paymentName },
+    ...{ cart: read.cart(stored.cart), customer: read.customer(stored.customer) },
+    costs: { ...amounts, isDeliveryFree: costs.isDeliveryFree },
+  } as Receipt
 }

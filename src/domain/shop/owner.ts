@@ -1,4 +1,4 @@
-import { isIban } from '../checkout/bank-transfer.ts'
+import { isIban } from '../checkout/iban.ts'
 import { isCin, isTin, isVat } from '../checkout/company-ids.ts'
 import { isEmail } from '../email.ts'
 import { parseSpans } from './opening-hours.ts'

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { CART } from '../../messages/cart/cart.ts'
 import { StorageNotice } from './StorageNotice.tsx'
 
 /** What an empty cart says, with a way back to the goods. */
-export function EmptyCart() {
+export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <div className="empty-state">
       <StorageNotice />
@@ -11,6 +12,7 @@ export function EmptyCart() {
       <a className="button" href="/produkty">
         {CART.browse}
       </a>
+      {children}
     </div>
   )
 }

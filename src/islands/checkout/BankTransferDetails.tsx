@@ -25,11 +25,15 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
       value: transfer.variableSymbol,
       copied: transfer.variableSymbol,
     },
-    {
-      label: RECEIPT.amount,
-      value: formatPrice(transfer.amountCents),
-      copied: formatAmount(transfer.amountCents).replaceAll(/\s/g, ''),
-    },
+    ...(transfer.amountCents === null
+      ? []
+      : [
+          {
+            label: RECEIPT.amount,
+            value: formatPrice(transfer.amountCents),
+            copied: formatAmount(transfer.amountCents).replaceAll(/\s/g, ''),
+          },
+        ]),
     { label: RECEIPT.message, value: transfer.message },
   ]
   const isCopied = (label: string) => outcome?.isCopied === true && outcome.label === label
@@ -42,7 +46,7 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
   return (
     <section className="bank-transfer" aria-labelledby="bank-transfer">
       <h3 id="bank-transfer">{RECEIPT.payTitle}</h3>
-      <dl>
+      <dl className="facts">
         {rows.map(({ label, value, copied }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -22,7 +22,7 @@ import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import { LastOrder } from './LastOrder.tsx'
+import { LastOrder, LastOrderButton } from './LastOrder.tsx'
 import { MissingAddress } from './MissingAddress.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
@@ -110,8 +110,9 @@ function Checkout({ settings }: { settings: ShopSettings }) {
       {cart.length === 0 ? (
         <>
           <FormNotice notice={order.notice} />
-          <EmptyCart />
-          <LastOrder />
+          <EmptyCart>
+            <LastOrderButton />
+          </EmptyCart>
         </>
       ) : (
         <CheckoutForm order={order} shown={checkout} settings={settings} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { reopenReceipt } from '../../stores/checkout/order.ts'
 import { $receipt } from '../../stores/checkout/receipt.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
-import { transferFor } from './transfer-for.ts'
 
 /** One line about the order that was sent last, so that how to pay for it is not lost to the next one. */
 export function LastOrder() {
@@ -12,9 +12,21 @@ export function LastOrder() {
   if (!receipt) return null
   return (
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{CHECKOUT.lastOrder(receipt.orderNumber, transferFor(receipt) !== null)}</summary>
+      <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
       {/* Not before it is asked for: it fetches the code that draws the QR code. */}
       {isOpen && <ReceiptDetailsLater receipt={receipt} />}
     </details>
+  )
+}
+
+/** Beside an empty cart, where there is no form to be kept: what leads to the page of the order that was sent last. */
+export function LastOrderButton() {
+  const receipt = useClientStore($receipt, null)
+  return (
+    receipt && (
+      <button type="button" className="link-button" onClick={() => reopenReceipt(receipt)}>
+        {CHECKOUT.lastOrder(receipt.orderNumber)}
+      </button>
+    )
   )
 }

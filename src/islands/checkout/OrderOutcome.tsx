@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
 import type { FailureReason } from '../../domain/checkout/order-state.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
-import { FAILURE_HINTS } from '../../messages/checkout/order-notices.ts'
+import { FAILURE_LEADS } from '../../messages/checkout/order-notices.ts'
 import { acknowledgeFailure } from '../../stores/checkout/order.ts'
 
 /** A view that takes the form's place; its heading takes the focus, so that it is seen and read out, and names the page. */
@@ -44,14 +44,20 @@ export function OrderSending() {
   )
 }
 
-/** State -1: it was refused, nobody knows (rule 504), or another tab is at it. */
+/** State -1: it was refused, nobody knows, or another tab is at it; what is known of it comes first (rule 504). */
 export function OrderFailure({ reason }: { reason: FailureReason }) {
+  const lead = FAILURE_LEADS[reason]
   return (
-    <Outcome title={CHECKOUT.failure} className="outcome-failure">
+    <Outcome title={lead?.known ?? CHECKOUT.failure} className="outcome-failure">
+      {lead && (
+        <>
+          <p>{lead.safe}</p>
+          <h3>{CHECKOUT.failure}</h3>
+        </>
+      )}
       <p>
         {CHECKOUT.failureHint} <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
       </p>
-      {FAILURE_HINTS[reason] !== null && <p>{FAILURE_HINTS[reason]}</p>}
       <button type="button" className="button" onClick={acknowledgeFailure}>
         {CHECKOUT.ok}
       </button>

@@ -19,12 +19,19 @@ export function PaymentQr({ transfer }: { transfer: BankTransfer }) {
     <figure className="payment-qr">
       {drawing && (
         <>
-          <svg role="img" aria-label={RECEIPT.qr} viewBox={`0 0 ${drawing.size} ${drawing.size}`}>
-            <path className="qr-paper" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
-            <path className="qr-ink" d={drawing.path} />
+          {/* Black on white in the dark look too: not every bank's app can read an inverted code. */}
+          <svg
+            role="img"
+            aria-label={RECEIPT.qr}
+            viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+            <path fill="#000" d={drawing.path} />
           </svg>
           <figcaption>
-            <strong>{RECEIPT.qrTitle}</strong> {RECEIPT.qrHint}
+            <strong>{RECEIPT.qrTitle}</strong>{' '}
+            {transfer.amountCents === null ? RECEIPT.qrWithoutAmount : RECEIPT.qrHint}
           </figcaption>
         </>
       )}

@@ -1,10 +1,11 @@
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { SHOP } from '../../config/shop/shop.ts'
+import { toBankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import { nextSteps, RECEIPT } from '../../messages/checkout/receipt.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
-import { transferFor } from './transfer-for.ts'
+import { OrderContents } from './OrderContents.tsx'
 
 const PLACE = {
   address: `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,
@@ -12,15 +13,19 @@ const PLACE = {
   phone: SHOP.phone.label,
 }
 
-/** What happens next with an order that was sent, and how to pay for it. */
+/** What happens next with an order that was sent, how to pay for it, and what was ordered. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
-  const transfer = transferFor(receipt)
+  const kind = PAYMENT_KINDS[receipt.paymentId] ?? null
+  const transfer =
+    kind === 'transfer' && SHOP.account
+      ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
+      : null
   const steps = nextSteps({
-    kind: PAYMENT_KINDS[receipt.paymentId] ?? null,
+    kind,
     isPickup: receipt.deliveryId === PICKUP_DELIVERY_ID,
-    totalCents: receipt.totalCents,
-    isTotalSure: receipt.isTotalSure,
+    totalCents: receipt.isTotalSure ? receipt.costs.totalCents : null,
     hasPaymentData: transfer !== null,
+    isFromAnotherTab: receipt.variableSymbol === null,
     sendsOrderEmails: SHOP.sendsOrderEmails,
     shop: PLACE,
   })
@@ -35,6 +40,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         </ol>
       </section>
       {transfer && <BankTransferDetails transfer={transfer} />}
+      <OrderContents receipt={receipt} />
     </>
   )
 }

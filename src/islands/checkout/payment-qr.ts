@@ -23,7 +23,7 @@ export function toPayBySquare({
     payments: [
       {
         type: PaymentOptions.PaymentOrder,
-        amount: toEuros(amountCents),
+        ...(amountCents !== null && { amount: toEuros(amountCents) }),
         currencyCode: CurrencyCode.EUR,
         variableSymbol,
         paymentNote: message,

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { toCheckout, type Checkout } from '../../domain/checkout/checkout.ts'
-import { $settings, $shownCheckout } from '../../stores/checkout/checkout.ts'
+import { $settings, $shownCheckout, keepShownChoices } from '../../stores/checkout/checkout.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** Delivery, payment and costs under the settings that the page was built with. */
@@ -11,5 +11,6 @@ export function useCheckout(settings: ShopSettings): Checkout {
     $settings.set(settings)
     return toCheckout([], settings, null, null)
   })
+  useEffect(keepShownChoices, [])
   return useClientStore($shownCheckout, untouched)
 }

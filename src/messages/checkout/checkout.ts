@@ -58,10 +58,9 @@ export const CHECKOUT = {
   ok: 'OK',
   backToShop: 'Späť do obchodu',
   print: 'Vytlačiť',
-  /** The line about the last order; what opens below it depends on how it is paid. */
-  lastOrder: (orderNumber: string | null, hasPaymentData: boolean) =>
-    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná – ${hasPaymentData ? 'platobné údaje' : 'čo bude ďalej'}`,
-  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
+  /** The line about the last order, which opens its receipt. */
+  lastOrder: (orderNumber: string | null) =>
+    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
 } as const
 
 /** Labels of the form's text fields. */

@@ -1,11 +1,16 @@
 import type { FailureReason, FormNotice } from '../../domain/checkout/order-state.ts'
 
-/** What the failure page adds to its text (rule 504). */
-export const FAILURE_HINTS: Readonly<Record<FailureReason, string | null>> = {
+/** What is known of an order that failed, and what is safe to do: the failure page begins with it (rule 504). */
+export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe: string } | null>> = {
   refused: null,
-  unknown:
-    'Nevieme, či k nám objednávka dorazila. Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte.',
-  busy: 'Objednávku práve odosiela iná karta prehliadača. Z tejto sme nič neodoslali. Dokončite ju v tamtej karte, alebo tamtú kartu zatvorte a skúste to znova.',
+  unknown: {
+    known: 'Nevieme, či k nám objednávka dorazila',
+    safe: 'Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte.',
+  },
+  busy: {
+    known: 'Objednávku práve odosiela iná karta prehliadača',
+    safe: 'Z tejto sme nič neodoslali. Dokončite ju v tamtej karte, alebo tamtú kartu zatvorte a skúste to znova.',
+  },
 }
 
 /** What the form says about an order that was sent, or was to be; the cart's news speak for themselves. */

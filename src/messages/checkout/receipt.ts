@@ -10,6 +10,8 @@ export const RECEIPT = {
   variableSymbol: 'Variabilný symbol',
   amount: 'Suma',
   message: 'Správa pre príjemcu',
+  /** The message itself; without an order's number, its variable symbol. */
+  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
   copy: 'Kopírovať',
   copyWhat: (what: string) => `Kopírovať: ${what}`,
   copied: 'Skopírované',
@@ -17,7 +19,11 @@ export const RECEIPT = {
   copyFailed: 'Kopírovanie sa nepodarilo, údaj, prosím, odpíšte.',
   qr: 'QR kód PAY by square s platobnými údajmi',
   qrHint: 'Naskenujte v aplikácii svojej banky.',
+  qrWithoutAmount: 'Naskenujte v\u00A0aplikácii svojej banky a\u00A0doplňte sumu, ktorú vám povieme.',
   qrTitle: 'PAY by square',
+  contents: 'Čo ste objednali',
+  sameAddress: 'Rovnaká ako fakturačná',
+  gift: 'Darček',
 } as const
 
 /** What the next steps depend on. */
@@ -26,35 +32,46 @@ export interface NextStepFacts {
   kind: PaymentKind | null
   /** The shopper comes for the goods. */
   isPickup: boolean
-  totalCents: Cents
-  isTotalSure: boolean
+  /** `null` where the order may be stored at other prices: no sum is named then. */
+  totalCents: Cents | null
   /** The account and the variable symbol stand on the page. */
   hasPaymentData: boolean
+  /** Only the tab that sent the order knows its number. */
+  isFromAnotherTab: boolean
   /** The shop's back end tells shoppers of their orders. */
   sendsOrderEmails: boolean
   /** Where the goods are picked up and when (`null` for unknown), and where a question is answered. */
   shop: { address: string; hours: string | null; phone: string }
 }
 
-function paymentSteps({ kind, isPickup, totalCents, hasPaymentData, shop }: NextStepFacts): string[] {
-  const amount = formatPrice(totalCents)
+/** Where a transfer's payer finds what to pay, and into which account. */
+function transferStep({ totalCents, hasPaymentData, isFromAnotherTab, shop }: NextStepFacts): string {
+  const sum = totalCents === null ? null : formatPrice(totalCents)
+  if (hasPaymentData)
+    return `Uhraďte ${sum ?? 'ju'} bankovým prevodom podľa platobných údajov na tejto stránke.`
+  if (isFromAnotherTab)
+    return `Platobné údaje na bankový prevod sú v\u00A0karte prehliadača, ktorá objednávku odoslala. Ak ju už nemáte otvorenú, povieme vám ich na telefónnom čísle ${shop.phone}.`
+  return `Platobné údaje na bankový prevod${sum === null ? '' : ` sumy ${sum}`} vám povieme na telefónnom čísle ${shop.phone}.`
+}
+
+function paymentSteps(facts: NextStepFacts): string[] {
+  const { kind, isPickup, totalCents, shop } = facts
+  const sum = totalCents === null ? null : `Sumu ${formatPrice(totalCents)} zaplatíte`
   switch (kind) {
     case 'transfer':
       return [
-        hasPaymentData
-          ? `Uhraďte ${amount} bankovým prevodom podľa platobných údajov na tejto stránke.`
-          : `Platobné údaje na bankový prevod sumy ${amount} vám povieme na telefónnom čísle ${shop.phone}.`,
+        transferStep(facts),
         isPickup
           ? 'Po pripísaní platby tovar pripravíme.'
           : 'Tovar odošleme po pripísaní platby na náš účet.',
       ]
     case 'cash-on-delivery':
-      return ['Tovar pripravíme a odošleme.', `Sumu ${amount} zaplatíte pri prevzatí zásielky.`]
+      return ['Tovar pripravíme a odošleme.', `${sum ?? 'Zaplatíte'} pri prevzatí zásielky.`]
     case 'in-store':
-      return ['Tovar pripravíme.', `Sumu ${amount} zaplatíte v predajni, keď si poň prídete.`]
+      return ['Tovar pripravíme.', `${sum ?? 'Zaplatíte'} v predajni, keď si poň prídete.`]
     case null:
       return [
-        `Celková suma objednávky je ${amount}.`,
+        ...(totalCents === null ? [] : [`Celková suma objednávky je ${formatPrice(totalCents)}.`]),
         `O platbe a dodaní vám viac povieme na telefónnom čísle ${shop.phone}.`,
       ]
   }
@@ -68,7 +85,7 @@ export function nextSteps(facts: NextStepFacts): string[] {
     facts.sendsOrderEmails
       ? 'Objednávku vám potvrdíme e-mailom.'
       : 'Túto stránku si vytlačte alebo uložte, aby ste mali údaje o objednávke poruke.',
-    ...(facts.isTotalSure ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
+    ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
     ...paymentSteps(facts),
     ...(facts.isPickup
       ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]

@@ -4,10 +4,14 @@ import * as cart from '../../domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../domain/cart/stored-cart.ts'
 import { forgetStored, ORDER_ATTEMPTS_KEY, storedAtom } from '../persistence.ts'
 
+/** Reads lines that were stored. */
+export const parseLines = (json: unknown): cart.Cart =>
+  parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
+
 const stored = storedAtom<cart.Cart>('cart', {
   initial: [],
   encode: (value) => (value.length > 0 ? toStoredCart(value) : undefined),
-  decode: (json) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT),
+  decode: parseLines,
 })
 
 /** The cart; kept under the key 'cart'. */

@@ -4,6 +4,7 @@ import { atOldPrices, orderableLines } from '../../domain/cart/cart-news.ts'
 import { MAX_CUSTOMER_TEXT } from '../../config/stored.ts'
 import type { StoredKey } from '../../config/stored-keys.ts'
 import { toCheckout } from '../../domain/checkout/checkout.ts'
+import { resolveDelivery, resolvePayment, type DeliverySettings } from '../../domain/checkout/delivery.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/checkout/customer.ts'
 import { $cart, readCart } from '../cart/cart.ts'
@@ -32,10 +33,14 @@ const payment = storedChoice('chosenPayment')
 /** An untouched form: what is rendered before the form in this browser is known. */
 export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 
+/** Reads a form that was stored. */
+export const parseForm = (json: unknown): CustomerData =>
+  parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT)
+
 const customer = storedAtom<CustomerData>('customerData', {
   initial: EMPTY_CUSTOMER,
   encode: (value) => (value === EMPTY_CUSTOMER ? undefined : value),
-  decode: (json) => parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT),
+  decode: parseForm,
 })
 
 /** What the shopper typed; kept under 'customerData'. */
@@ -46,15 +51,45 @@ export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
 }
 
-/** Chooses a delivery; kept under 'chosenDelivery'. */
+/** The payment that the shopper wants, for as long as the page is open; the chosen delivery may not offer it. */
+const $wantedPayment = atom<number | null>(null)
+
+/** What is paid by in the place of a payment that the delivery does not offer. */
+function offeredPayment(settings: DeliverySettings, deliveryId: number | null, wantedId: number) {
+  const delivery = resolveDelivery(settings, deliveryId ?? 0)
+  return resolvePayment(settings, delivery?.id ?? 0, wantedId)?.id
+}
+
+/** The wanted payment while what is stored stands in for it, else what is stored: another tab may have chosen that. */
+const $chosenPayment = computed(
+  [$settings, delivery.$value, payment.$value, $wantedPayment],
+  (settings, deliveryId, stored, wanted) =>
+    wanted !== null && offeredPayment(settings, deliveryId, wanted) === stored ? wanted : stored,
+)
+
+/** Stores the payment that is shown, which may be another than the wanted one (rule 405). */
+function storePayment(wanted: number | null): void {
+  $wantedPayment.set(wanted)
+  if (wanted !== null)
+    payment.update(() => offeredPayment($settings.get(), delivery.$value.get(), wanted) ?? wanted)
+}
+
+/** Puts right what is stored and cannot be chosen any more: an earlier page or other settings left it. */
+export function keepShownChoices(): void {
+  const wanted = $chosenPayment.get()
+  delivery.update((id) => id && (resolveDelivery($settings.get(), id)?.id ?? id))
+  storePayment(wanted)
+}
+
+/** Chooses a delivery; kept under 'chosenDelivery', with a payment that it offers under 'chosenPayment'. */
 export function chooseDelivery(id: number): void {
+  const wanted = $chosenPayment.get()
   delivery.update(() => id)
+  storePayment(wanted)
 }
 
 /** Chooses a payment; kept under 'chosenPayment'. */
-export function choosePayment(id: number): void {
-  payment.update(() => id)
-}
+export const choosePayment: (id: number) => void = storePayment
 
 /** Forgets the form, the delivery and the payment, in storage too. */
 export function clearCheckout(): void {
@@ -70,7 +105,7 @@ export function readCheckout() {
   return { cart, customer: customer.read(), ...toCheckout(cart, $settings.get(), ...choices) }
 }
 
-const chosen = [$settings, delivery.$value, payment.$value] as const
+const chosen = [$settings, delivery.$value, $chosenPayment] as const
 
 /** The checkout as it stands, and as it is sent. */
 export const $checkout = computed([$cart, ...chosen], toCheckout)

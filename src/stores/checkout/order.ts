@@ -1,11 +1,9 @@
 import { atom, onMount } from 'nanostores'
 import { CART_CHECK_PATIENCE_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
 import { QUANTITY } from '../../config/cart/quantity.ts'
-import type { Cart } from '../../domain/cart/cart.ts'
-import type { Checkout } from '../../domain/checkout/checkout.ts'
 import { isEmail } from '../../domain/email.ts'
 import { orderBlock } from '../../domain/checkout/order-attempts.ts'
-import { orderFingerprint, toEshopData, type EshopData } from '../../domain/checkout/order-payload.ts'
+import { orderFingerprint, toEshopData, type UnsentOrder } from '../../domain/checkout/order-payload.ts'
 import {
   INITIAL_ORDER_STATE,
   nextOrderState,
@@ -13,7 +11,12 @@ import {
   type OrderEvent,
   type OrderState,
 } from '../../domain/checkout/order-state.ts'
-import { toReceipt, type ReceiptCheckout, type SentOrder } from '../../domain/checkout/receipt.ts'
+import {
+  toReceipt,
+  type Receipt,
+  type ReceiptCheckout,
+  type SentOrder,
+} from '../../domain/checkout/receipt.ts'
 import { takeOut } from '../../domain/cart/take-out.ts'
 import { $cart, updateCart } from '../cart/cart.ts'
 import { $cartNews, finishCartCheck, forgetCartNews } from '../cart/cart-news.ts'
@@ -45,6 +48,11 @@ function dispatch(event: OrderEvent): boolean {
   return true
 }
 
+/** Shows the receipt of an order that was sent (rule 514). */
+export function reopenReceipt(receipt: Receipt): void {
+  dispatch({ type: 'reopened', receipt })
+}
+
 /** The order as this tab is about to send it; an order that any tab sends from now on is a later one. */
 function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
   return { fingerprint, checkout, lastSent: $lastSent.get() }
@@ -64,7 +72,7 @@ async function noticeInterruption(): Promise<void> {
 
 onMount($order, () => {
   const receipt = readPageReceipt()
-  if (receipt && $cart.get().length === 0) dispatch({ type: 'reopened', receipt })
+  if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()
 })
 
@@ -84,9 +92,7 @@ export function acknowledgeFailure(): void {
 
 /** An order as it is to be sent. */
 interface Submission {
-  order: EshopData
-  cart: Cart
-  checkout: Checkout
+  order: UnsentOrder
   sent: SentOrder
   /** The shop has confirmed every price. */
   arePricesChecked: boolean
@@ -94,8 +100,8 @@ interface Submission {
 
 /** Sends the order once, and says what came of it. Only one tab at a time does this. */
 async function attempt(submission: Submission): Promise<OrderEvent> {
-  const { order, cart, checkout, sent } = submission
-  const { fingerprint } = sent
+  const { order, sent } = submission
+  const { fingerprint, checkout } = sent
   // Another tab has changed or sent the order, and this page does not show it yet: only what a shopper sees is sent.
   if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
     return { type: 'outdated', receipt: findReceipt(sent) }
@@ -110,6 +116,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     const receipt = toReceipt(
       {
         orderNumber: outcome.orderNumber,
+        variableSymbol: outcome.variableSymbol,
         // An order that was sent at two totals may be stored at either.
         isTotalSure: submission.arePricesChecked && totalCents !== null,
         fingerprint,
@@ -118,7 +125,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       checkout,
     )
     keepReceipt(receipt)
-    updateCart((current) => takeOut(current, cart, QUANTITY))
+    updateCart((current) => takeOut(current, checkout.cart, QUANTITY))
     forgetCartNews()
     clearCheckout()
     endPending()
@@ -158,8 +165,8 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 export async function submitOrder(): Promise<void> {
   const cart = $cart.get()
   const customer = $customer.get()
-  const checkout = $checkout.get()
-  const order = toEshopData({ cart, customer, ...checkout })
+  const checkout = { cart, customer, ...$checkout.get() }
+  const order = toEshopData(checkout)
   const fingerprint = orderFingerprint(order)
   const isBlocked = () => orderBlock($cartNews.get(), readFate(fingerprint)) !== null
   if (cart.length === 0 || !isEmail(customer.email) || isBlocked()) return
@@ -170,7 +177,7 @@ export async function submitOrder(): Promise<void> {
   const check = await finishCartCheck(CART_CHECK_PATIENCE_MS)
   const event: OrderEvent = isBlocked()
     ? { type: 'news' }
-    : await sendInTurn({ order, cart, checkout, sent, arePricesChecked: check === 'checked' })
+    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked' })
   stopAsking()
   dispatch(event)
 }

@@ -3,21 +3,24 @@ import {
   parseOrderMark,
   parseReceipt,
   receiptOf,
+  toStoredReceipt,
   type OrderMark,
   type Receipt,
   type SentOrder,
 } from '../../domain/checkout/receipt.ts'
+import { parseLines } from '../cart/cart.ts'
+import { parseForm } from './checkout.ts'
 import { forgetStored, RECEIPT_KEY, storedAtom } from '../persistence.ts'
 
 function fresh<T extends OrderMark>(order: T | null): T | null {
   return order && Date.now() - order.sentAt < ORDER_MEMORY_MS ? order : null
 }
 
-/** Kept for this tab alone: it has a number and a total, and the next person at this computer must not find them. */
+/** Kept for this tab alone: it says who ordered what, and the next person at this computer must not find it. */
 const receipt = storedAtom<Receipt | null>(RECEIPT_KEY, {
   initial: null,
-  encode: (value) => value ?? undefined,
-  decode: (json) => fresh(parseReceipt(json)),
+  encode: (value) => (value ? toStoredReceipt(value) : undefined),
+  decode: (json) => fresh(parseReceipt(json, { cart: parseLines, customer: parseForm })),
 })
 
 /** Kept for all tabs: one that could not be told the receipt still has to know that the order was sent. */
@@ -30,39 +33,28 @@ const mark = storedAtom<OrderMark | null>('orderSent', {
 // An earlier version of the shop kept the whole receipt for all tabs.
 forgetStored('receipt')
 
-/** The last order that this tab has sent or was told of, for a day or until the next one; `null` for none. */
+// Cleared in any tab, as the terms offer, it is cleared in this one too.
+const forgetWithMark = (): void => {
+  if (mark.read() === null) receipt.update(() => null)
+}
+mark.$value.listen(forgetWithMark)
+
+/** The last order that this tab has sent, for a day or until the next one; `null` for none. */
 export const $receipt = receipt.$value
 
 /** The last order that any tab has sent, as far as this tab knows; `null` for none. */
 export const $lastSent = mark.$value
 
-/** Missing in old browsers, and refused by some that keep nothing; other tabs then have the mark alone. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return typeof window === 'undefined' ? null : new BroadcastChannel(RECEIPT_KEY)
-  } catch {
-    return null
-  }
-}
-
-/** Takes the receipt to the tabs that are open now without storing it where later ones could read it. */
-const channel = openChannel()
-channel?.addEventListener('message', ({ data }) => {
-  const told = parseReceipt(data)
-  if (told) receipt.update(() => told)
-})
-
-/** Keeps the receipt of an order that this tab has sent, and lets the other tabs know. */
+/** Keeps the receipt of an order that this tab has sent; the other tabs learn that it was. */
 export function keepReceipt(sent: Receipt): void {
   const { fingerprint, sentAt } = sent
   receipt.update(() => sent)
   mark.update(() => ({ fingerprint, sentAt }))
-  channel?.postMessage(sent)
 }
 
 /** The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has. */
 export function findReceipt(sent: SentOrder): Receipt | null {
-  return receiptOf(sent, mark.read(), receipt.read())
+  return receiptOf(sent, mark.read())
 }
 
 /** The state of a page of the history that shows an order. */
@@ -71,6 +63,13 @@ interface PageState {
 }
 
 const pageState = () => history.state as PageState | null
+
+// Whoever types the page's own address again visits it anew, but browsers keep the page's state as for a reload.
+if (typeof window !== 'undefined' && document.referrer === '') {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type === 'navigate' && pageState()?.receipt)
+    history.replaceState({ ...pageState(), receipt: null }, '')
+}
 
 /** Makes this page of the history the one that shows an order, so that it does so again after a reload. */
 export function markPage(shown: Receipt): void {
@@ -82,6 +81,7 @@ export function markPage(shown: Receipt): void {
 export function readPageReceipt(): Receipt | null {
   mark.update((current) => current)
   receipt.update((current) => current)
+  forgetWithMark()
   const kept = receipt.$value.get()
   return kept && pageState()?.receipt === kept.sentAt ? kept : null
 }

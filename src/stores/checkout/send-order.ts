@@ -2,11 +2,21 @@ import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
 import { postOrder, type OrderOutcome } from '../../api/post-order.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { ORDER_TIMEOUT_MS } from '../../config/limits.ts'
-import type { EshopData } from '../../domain/checkout/order-payload.ts'
+import type { UnsentOrder } from '../../domain/checkout/order-payload.ts'
+import { isVariableSymbol, ownVariableSymbol } from '../../domain/checkout/variable-symbol.ts'
+
+/** What became of an order; one that was accepted can be paid under its variable symbol (rule 409). */
+type SendOutcome =
+  | (Extract<OrderOutcome, { type: 'accepted' }> & { variableSymbol: string })
+  | Exclude<OrderOutcome, { type: 'accepted' }>
 
 /** Sends an order to the shop's API. A file of its own, so that the page can be shown before this code is fetched. */
-export function sendOrder(order: EshopData, orderKey: string): Promise<OrderOutcome> {
-  return postOrder(createApiClient(API_URL, BROWSER_PATIENCE), order, orderKey, ORDER_TIMEOUT_MS)
+export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
+  const own = ownVariableSymbol(orderKey)
+  const api = createApiClient(API_URL, BROWSER_PATIENCE)
+  const outcome = await postOrder(api, { ...order, variableSymbol: own }, orderKey, ORDER_TIMEOUT_MS)
+  if (outcome.type !== 'accepted') return outcome
+  return { ...outcome, variableSymbol: isVariableSymbol(outcome.orderNumber) ? outcome.orderNumber : own }
 }
 
 // Needed for sending only, so it is fetched along with it.

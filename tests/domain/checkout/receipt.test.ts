@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest'
+import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import { DEFAULT_COUNTRY } from '../../../src/config/checkout/settings.ts'
+import { parseStoredCart } from '../../../src/domain/cart/stored-cart.ts'
+import { emptyCustomer, parseCustomer } from '../../../src/domain/checkout/customer.ts'
 import {
   parseOrderMark,
   parseReceipt,
   receiptOf,
+  toStoredReceipt,
   type OrderMark,
   type Receipt,
 } from '../../../src/domain/checkout/receipt.ts'
-import { receipt as build, sentOrder } from '../../fixtures/builders.ts'
+import { cartLine, customer, receipt as build, sentOrder } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 const receipt = build()
+const stored = toStoredReceipt(receipt)
+const read = (json: unknown) =>
+  parseReceipt(json, {
+    cart: (lines) => parseStoredCart(lines, QUANTITY, 500, 300),
+    customer: (fields) => parseCustomer(fields, emptyCustomer(DEFAULT_COUNTRY), 250),
+  })
+const readBack = (kept: Receipt) => read(JSON.parse(JSON.stringify(toStoredReceipt(kept))))
 
-it.each([receipt, { ...receipt, isTotalSure: false }, { ...receipt, orderNumber: null }])(
-  'reads back %j',
-  (kept) => expect(parseReceipt(JSON.parse(JSON.stringify(kept)))).toEqual(kept),
-)
+it.each([
+  receipt,
+  build({ isTotalSure: false }),
+  build({ orderNumber: null, variableSymbol: null }),
+  build({
+    cart: [cartLine({ count: 3, color: 'modrá' }), cartLine({ id: 2, size: '' })],
+    customer: customer({ deliverToAnotherAddress: true, name2: 'Ján', order_note: 'Zvoňte' }),
+  }),
+])('reads back %j', (kept) => expect(readBack(kept)).toEqual(kept))
 
 it.each([
   null,
@@ -22,33 +39,41 @@ it.each([
   'x',
   [],
   {},
-  { ...receipt, totalCents: '22.80' },
-  { ...receipt, orderNumber: 7 },
-  { ...receipt, deliveryId: undefined },
-  { ...receipt, sentAt: undefined },
-  { ...receipt, fingerprint: undefined },
-  { ...receipt, isTotalSure: undefined },
-])('reads %j as none', (json) => expect(parseReceipt(json)).toBeNull())
+  { ...stored, costs: { ...stored.costs, totalCents: '22.80' } },
+  { ...stored, costs: null },
+  { ...stored, costs: { ...stored.costs, isDeliveryFree: 1 } },
+  { ...stored, orderNumber: 7 },
+  { ...stored, variableSymbol: '12345678901' },
+  { ...stored, variableSymbol: undefined },
+  { ...stored, deliveryId: undefined },
+  { ...stored, paymentName: null },
+  { ...stored, sentAt: undefined },
+  { ...stored, fingerprint: undefined },
+  { ...stored, isTotalSure: undefined },
+  // What an earlier version of the shop kept.
+  {
+    ...{ orderNumber: '7', deliveryId: 0, paymentId: 0, totalCents: 2280, isTotalSure: true },
+    ...{ fingerprint: 'order', sentAt: 1 },
+  },
+])('reads %j as none', (json) => expect(read(json)).toBeNull())
 
 describe('the receipt of an order that this tab was about to send', () => {
   const earlier = build({ sentAt: 1 })
   const sent = sentOrder({ lastSent: earlier })
   const now = build({ sentAt: 2 })
   const another = build({ sentAt: 2, fingerprint: 'another' })
-  const unnumbered = { ...now, orderNumber: null, isTotalSure: false }
+  const fromAnotherTab = { ...now, orderNumber: null, variableSymbol: null, isTotalSure: false }
+  const markOf = ({ fingerprint, sentAt }: Receipt): OrderMark => ({ fingerprint, sentAt })
 
-  it.each<[string, OrderMark | null, Receipt | null, Receipt | null]>([
-    ['nobody has sent anything', null, null, null],
-    ['an earlier order for the same was the last', earlier, earlier, null],
-    ['another order was the last', another, another, null],
-    ['another tab has sent it and told the receipt', now, now, now],
-    ['the receipt came before the mark', earlier, now, now],
-    ['another tab has sent it and could not tell the receipt', now, earlier, unnumbered],
-    ['another tab has sent it, and the last receipt is of another order', now, another, unnumbered],
-  ])('%s', (_, mark, told, expected) => expect(receiptOf(sent, mark, told)).toEqual(expected))
+  it.each<[string, OrderMark | null, Receipt | null]>([
+    ['nobody has sent anything', null, null],
+    ['an earlier order for the same was the last', markOf(earlier), null],
+    ['another order was the last', markOf(another), null],
+    ['another tab has sent it: this one knows what it has shown of it', markOf(now), fromAnotherTab],
+  ])('%s', (_, mark, expected) => expect(receiptOf(sent, mark)).toEqual(expected))
 
   it('is the first that any tab has sent, when there was none before', () =>
-    expect(receiptOf(sentOrder({ lastSent: null }), now, now)).toEqual(now))
+    expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
 })
 
 it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('reads the mark %j', (mark) =>
@@ -66,25 +91,32 @@ it.each([
 
 it('every receipt comes back from storage; of anything else comes none that a page could not show', () => {
   const whole = fc.maxSafeInteger()
-  const anyReceipt = fc.record({
+  const answer = fc.record({
     orderNumber: fc.option(fc.string()),
+    variableSymbol: fc.option(fc.stringMatching(/^\d{1,10}$/)),
     deliveryId: whole,
+    deliveryName: fc.string(),
     paymentId: whole,
-    totalCents: whole,
+    paymentName: fc.string(),
     isTotalSure: fc.boolean(),
     fingerprint: fc.string(),
     sentAt: whole,
   })
   const field = fc.constantFrom(...Object.keys(receipt))
   fc.assert(
-    fc.property(anyReceipt, field, fc.jsonValue(), (kept, name, json) => {
-      expect(parseReceipt(JSON.parse(JSON.stringify({ ...kept, more: json })))).toEqual(kept)
-      const damaged = parseReceipt({ ...kept, [name]: json })
+    fc.property(answer, field, fc.jsonValue(), (change, name, json) => {
+      const kept = build(change)
+      expect(readBack(kept)).toEqual(kept)
+      const damaged = read({ ...toStoredReceipt(kept), [name]: json })
       if (damaged === null) return
-      const { orderNumber, fingerprint, isTotalSure, ...numbers } = damaged
-      expect(orderNumber === null || typeof orderNumber === 'string').toBe(true)
-      expect([typeof fingerprint, typeof isTotalSure]).toEqual(['string', 'boolean'])
-      expect(Object.values(numbers).every(Number.isSafeInteger)).toBe(true)
+      // What a page could not show would throw here, or be another receipt when it is read again.
+      expect(readBack(damaged)).toEqual(damaged)
+      const { orderNumber, variableSymbol, isTotalSure, deliveryName, paymentName, costs } = damaged
+      expect(
+        [orderNumber ?? '', variableSymbol ?? '', deliveryName, paymentName].map((one) => typeof one),
+      ).toEqual(Array(4).fill('string'))
+      expect(typeof isTotalSure).toBe('boolean')
+      expect(Number.isSafeInteger(costs.totalCents)).toBe(true)
     }),
   )
 })

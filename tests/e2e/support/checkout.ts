@@ -65,7 +65,7 @@ export function checkout(page: Page) {
     sending: page.getByRole('heading', { name: 'Prosím, čakajte' }),
     success: page.getByRole('heading', { name: 'Objednávka bola odoslaná !' }),
     failure: page.getByRole('heading', { name: 'Chyba pri odosielaní objednávky :/' }),
-    unknown: page.getByText(/^Nevieme, či k nám objednávka dorazila/),
+    unknown: page.getByRole('heading', { level: 2, name: 'Nevieme, či k nám objednávka dorazila' }),
     ok: page.getByRole('button', { name: 'OK' }),
     empty: page.getByRole('main').getByText('Nákupný košík je prázdny'),
   }

@@ -32,6 +32,13 @@ describe('PAY by square', () => {
     })
   })
 
+  it('has no amount where there is none yet', () => {
+    const [payment] = decode(toPayBySquare({ ...transfer, amountCents: null })).payments
+    // The code's field is empty, which the decoder reads as nothing to pay.
+    expect(payment?.amount).toBe(0)
+    expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
+  })
+
   it('has a payload as its message and nothing else of it', () => {
     for (const message of PAYLOADS) {
       const [payment, ...others] = decode(

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { checkApi } from '../../../scripts/check-api/check-api.ts'
+import { ownVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
 import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
 import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
 import { startShop } from '../demo-api/running-shop.ts'
@@ -31,6 +32,8 @@ it('finds nothing in the demo API, in strict and in loose types, and orders noth
   expect(ordersOf(strict)).toBe(0)
   expect(await differencesOf(strict.url, true)).toEqual([])
   expect(ordersOf(strict)).toBe(1)
+  const [order] = strict.rows('SELECT order_key, variable_symbol FROM orders')
+  expect(order?.['variable_symbol']).toBe(ownVariableSymbol(String(order?.['order_key'])))
 })
 
 /** Faults that the contract allows: a shopper is served all the same. */

@@ -49,6 +49,7 @@ test('stores every field under its name', async () => {
     ...customer,
     ...flags,
     order_key: 'stored-1',
+    variable_symbol: '1234567890',
     order_number: (answer.json.data as { order_number: string }).order_number,
     total_items: 3,
     goods_cents: 2 * 1890 + 2190,
@@ -68,6 +69,12 @@ test('stores every field under its name', async () => {
       unit_price_cents: 2190,
     },
   ])
+})
+
+test('takes an order without a variable symbol', async () => {
+  const { variableSymbol: _, ...order } = eshopData()
+  expect((await sendOrder(shop, { eshopData: order })).status).toBe(200)
+  expect(newest()).toMatchObject({ variable_symbol: null })
 })
 
 test('believes nothing that the order says of money', async () => {
@@ -168,6 +175,7 @@ test.each([
   ['an unknown delivery', { chosenDelivery: 7 }, 'no delivery 7'],
   ['an unknown payment', { chosenPayment: 7 }, 'not offered'],
   ['cash on delivery in the store', { chosenDelivery: 2, chosenPayment: 1 }, 'not offered'],
+  ['a variable symbol that no bank takes', { variableSymbol: '12345678901' }, '1 to 10 digits'],
   ['a cart that is no list', { cart: 'all' as never }, 'list'],
   [
     'an endless note',

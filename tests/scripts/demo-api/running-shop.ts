@@ -74,6 +74,7 @@ export function eshopData(changes: Partial<EshopData> = {}): EshopData {
     paymentFee: 0,
     customerData: { ...emptyCustomer('Slovensko'), email: 'zuzana@example.sk' },
     isDeliveryFree: false,
+    variableSymbol: '1234567890',
     ...changes,
   }
 }

@@ -31,30 +31,15 @@ const unanswered: ((outcome: OrderOutcome) => void)[] = []
 /** An answer that does not come before the test has ended. */
 export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
 
-/** Tells other tabs at once, so that nothing that is said outlives its test. */
-class Channel extends EventTarget {
-  static readonly tabs = new Set<Channel>()
-  constructor() {
-    super()
-    Channel.tabs.add(this)
-  }
-  postMessage(data: unknown): void {
-    for (const tab of Channel.tabs)
-      if (tab !== this) tab.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
-  }
-}
-
 /** For every file of these tests: a friendly shop and empty storage before each test. */
 export function useShop(): void {
   beforeEach(() => {
     Object.assign(shop, friendly())
-    vi.stubGlobal('BroadcastChannel', Channel)
   })
   afterEach(async () => {
     vi.unstubAllGlobals()
     for (const done of unanswered.splice(0)) done({ type: 'unknown', cause: '' })
     await Promise.resolve()
-    Channel.tabs.clear()
     localStorage.clear()
     sessionStorage.clear()
     history.replaceState(null, '')

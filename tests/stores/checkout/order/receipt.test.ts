@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
-import { receipt } from '../../../fixtures/builders.ts'
+import type { Receipt } from '../../../../src/domain/checkout/receipt.ts'
+import { ownVariableSymbol } from '../../../../src/domain/checkout/variable-symbol.ts'
+import { cartLine, customer, receipt } from '../../../fixtures/builders.ts'
 import { FORM, openCheckout, openFilledCheckout, shop, useShop } from './open-checkout.ts'
 
 useShop()
@@ -13,18 +15,35 @@ describe('the receipt', () => {
     return page
   }
 
-  it('is that of the order as it was sent, and says nothing of whose it is', async () => {
+  it('says what was ordered, by whom and how, as it was sent', async () => {
     const page = await order()
     const { fingerprint, sentAt, ...rest } = page.$receipt.get() ?? {}
     expect(rest).toEqual({
       orderNumber: '7',
-      deliveryId: 1,
-      paymentId: 1,
-      totalCents: 1490 + 390 + 100,
+      variableSymbol: '7',
       isTotalSure: true,
+      cart: [cartLine()],
+      customer: customer(),
+      ...{ deliveryId: 1, deliveryName: 'Kuriér GLS' },
+      ...{ paymentId: 1, paymentName: 'Dobierka' },
+      costs: {
+        ...{ goodsCents: 1490, deliveryFeeCents: 390, paymentFeeCents: 100, totalCents: 1980 },
+        ...{ isDeliveryFree: false, missingForFreeCents: 2010 },
+      },
     })
     expect([typeof fingerprint, typeof sentAt]).toEqual(['string', 'number'])
   })
+
+  it.each([null, 'OBJ-2026/7', '20260000007'])(
+    'of an order with the number %j has the variable symbol that the order was sent with',
+    async (orderNumber) => {
+      shop.outcome = { type: 'accepted', orderNumber }
+      const page = await order()
+      const [{ key, order: sent } = { key: '', order: null }] = shop.sent
+      expect(sent?.variableSymbol).toBe(ownVariableSymbol(key))
+      expect(page.$receipt.get()).toMatchObject({ orderNumber, variableSymbol: ownVariableSymbol(key) })
+    },
+  )
 
   it('is shown again when its page is reloaded', async () => {
     const page = await order()
@@ -71,10 +90,38 @@ describe('the receipt', () => {
     expect(later.$receipt.get()).toBeNull()
   })
 
-  it('is told to the tabs that are open', async () => {
+  it('is not told to the tabs that are open', async () => {
     const other = await openCheckout()
+    await order()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
+    expect(other.$lastSent.get()).not.toBeNull()
+    expect(other.$receipt.value).toBeNull()
+  })
+
+  it('goes when what the shop has stored is cleared in another tab, while its page is open', async () => {
     const page = await order()
-    expect(other.$receipt.value).toEqual(page.$receipt.get())
+    localStorage.removeItem('orderSent')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
+    expect(page.$receipt.get()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('goes when it was cleared while another page was open', async () => {
+    await order()
+    localStorage.removeItem('orderSent')
+    const next = await openCheckout()
+    expect(next.$order.get()).toEqual(FORM)
+    expect(next.$receipt.get()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('opens again beside an empty cart', async () => {
+    const page = await order()
+    history.pushState(null, '')
+    const next = await openCheckout()
+    next.$order.listen(() => undefined)
+    next.reopenReceipt(next.$receipt.get() as Receipt)
+    expect(next.$order.get()).toEqual(page.$order.get())
   })
 
   it('that an earlier version kept for all tabs is removed', async () => {

@@ -1,0 +1,27 @@
+import type { CustomerData } from './customer.ts'
+
+/** The lines of an address without those that nothing was typed into. */
+const filled = (...lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
+
+/** Who is billed, a line each. */
+export function billingLines(customer: CustomerData): string[] {
+  const { name, surname, street, street_number, postal_code, city, country, tel, email } = customer
+  return filled(
+    `${name} ${surname}`,
+    `${street} ${street_number}`,
+    `${postal_code} ${city}`,
+    ...[country, tel, email],
+  )
+}
+
+/** Where the parcel goes, a line each; none where that is the billing address. */
+export function deliveryLines(customer: CustomerData): string[] {
+  if (!customer.deliverToAnotherAddress) return []
+  const { name2, surname2, street2, street_number2, postal_code2, city2, state2, tel2, email2 } = customer
+  return filled(
+    `${name2} ${surname2}`,
+    `${street2} ${street_number2}`,
+    `${postal_code2} ${city2}`,
+    ...[state2, tel2, email2],
+  )
+}

@@ -1,0 +1,18 @@
+const FIRST = 1_000_000_000n
+/** How many numbers have ten digits and no leading zero. */
+const COUNT = 9_000_000_000n
+
+/**
+ * The variable symbol that a transfer for an order is paid under: ten digits without a leading zero, made of all bits
+ * of the `order_key`, so the same for every retry (rule 409).
+ * @example ownVariableSymbol('3f2504e0-4f89-41d3-9a0c-0305e82c3301') // '6005962497'
+ */
+export function ownVariableSymbol(orderKey: string): string {
+  const bits = BigInt(`0x0${orderKey.replaceAll(/[^\da-f]/gi, '')}`)
+  return String(FIRST + (bits % COUNT))
+}
+
+/** True for what a bank takes as a variable symbol: one to ten digits. */
+export function isVariableSymbol(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,10}$/.test(value)
+}
