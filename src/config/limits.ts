@@ -1,16 +1,6 @@
 /** Products on a listing page (rule 201). */
 export const PRODUCTS_PER_PAGE = 40
 
-/** What a listing's address may ask for (rule 201). */
-export const QUERY_LIMITS = {
-  minSearchLength: 3,
-  maxSearchLength: 100,
-  defaultProductsCount: PRODUCTS_PER_PAGE,
-  minProductsCount: 10,
-  maxProductsCount: 200,
-  maxPage: 50,
-} as const
-
 /** How long the browser waits for a file of the shop's own, such as a listing's index, in milliseconds. */
 export const OWN_FILE_TIMEOUT_MS = 4000
 

@@ -3,9 +3,9 @@ import { READY, WAKING } from './intent-ready.ts'
 
 /**
  * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
- * controls (pointer over it, touch, focus, key) or of its triggers, when its address asks for it, or when a module says so with an
- * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
- * them when it mounts; a click that only it can answer is held and clicked again once it is up.
+ * controls (pointer over it, touch, focus, key) or of its triggers, when the page's path asks for it, or when a module
+ * says so with an `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and
+ * the island reads them when it mounts; a click that only it can answer is held and clicked again once it is up.
  *
  * When the code cannot be fetched the element says `data-intent="failed"`, for styles to tell it, and the next reach
  * tries again: Astro's runtime has by then tried a second address of its own, sent `astro:hydration-error` and handed
@@ -17,8 +17,8 @@ export interface IntentOptions {
   triggers?: string
   /** Controls, of its own or elsewhere, that do nothing or less without it: their clicks are held. */
   holds?: string
-  /** Wakes it at once where the page's path and query match, and when Back or Forward lead to such an address. */
-  address?: string
+  /** Wakes it at once where the page's path matches. */
+  path?: string
 }
 
 declare global {
@@ -36,7 +36,7 @@ const REACHES = ['pointerover', 'focusin', 'input', 'click']
 const CONTROLS = 'a,button,input,label,summary'
 
 const intent: ClientDirective = (load, { value }, island) => {
-  const { triggers, holds, address } = value as IntentOptions
+  const { triggers, holds, path } = value as IntentOptions
   const listening = new AbortController()
   const { signal } = listening
   let isWaking = false
@@ -84,10 +84,6 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (release()) throw problem
   }
 
-  const wakeByAddress = () => {
-    if (address && new RegExp(address).test(location.pathname + location.search)) void wake()
-  }
-
   document.addEventListener(
     'click',
     (event) => {
@@ -106,15 +102,13 @@ const intent: ClientDirective = (load, { value }, island) => {
       signal,
     })
   island.addEventListener('intent', () => void wake())
-  addEventListener('popstate', wakeByAddress, { signal })
   island.addEventListener(READY, () => {
     listening.abort()
     delete island.dataset['intent']
     release()?.click()
   })
-  wakeByAddress()
-  // A shopper was quicker than this script.
-  if (isReach(document.activeElement)) void wake()
+  // Or a shopper was quicker than this script.
+  if ((path && new RegExp(path).test(location.pathname)) || isReach(document.activeElement)) void wake()
 }
 
 // Astro takes the default export of a directive's file.

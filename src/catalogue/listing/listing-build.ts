@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { parseListingSource } from '../../config/build-env.ts'
-import { QUERY_LIMITS } from '../../config/limits.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import { createListingEngine } from '../../domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../domain/listing/listing-index.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { QUERY_LIMITS, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
 import {
   isPlain,

@@ -1,5 +1,5 @@
 import { htmlToText } from '../../../src/catalogue/sanitise.ts'
-import { QUERY_LIMITS } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import {
