@@ -61,7 +61,10 @@ const CHUNKS = [
   },
   // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
-  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start)\.ts/ },
+  {
+    name: 'listing',
+    test: /src\/(stores\/listing\/(address|listing|scroll|sources|start)|domain\/listing\/change-filters)\.ts/,
+  },
   // It asks the API, which a listing with an index does without.
   { name: 'quick-view', test: /src\/stores\/listing\/quick-view\.ts/ },
   { name: 'unbuilt', test: /src\/stores\/product\/unbuilt-product\.ts/ },

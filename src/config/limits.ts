@@ -75,3 +75,6 @@ export const CART_CHECK_PATIENCE_MS = 4000
 
 /** After a failed attempt to fetch the code that sends orders, how long until the next attempt, in milliseconds. */
 export const SENDER_RETRY_MS = 5000
+
+/** How long the code of an island is waited for before the shop says that it does not come, in milliseconds (rule 709). */
+export const CHUNK_TIMEOUT_MS = 120_000

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { QUERY_LIMITS as LIMITS } from '../../../src/config/query-limits.ts'
+import { withFilter, withoutFilters } from '../../../src/domain/listing/change-filters.ts'
 import {
   formatListingAddress,
   isPlain,
   parseListingAddress,
   parseSearch,
   plainQuery,
-  withFilter,
-  withoutFilters,
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
