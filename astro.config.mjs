@@ -43,9 +43,14 @@ const CHUNKS = [
     name: 'common',
     test: /src\/(config\/(limits|browser-env)|domain\/(email|listing\/search)|messages\/tie-spaces)\.ts/,
   },
+  // What a listing's page runs, named for its component; the suggestions need its parser too.
+  {
+    name: 'address',
+    test: /ListingAddress\.astro\?astro&type=script|src\/(components\/listing\/listing-address|stores\/listing\/read-address|domain\/listing\/listing-query|config\/query-limits)\.ts/,
+  },
   {
     name: 'lists',
-    test: /src\/(domain\/listing\/(listing-query|listing-index)|api\/(errors|listing-index))\.ts/,
+    test: /src\/(domain\/listing\/listing-index|api\/(errors|listing-index))\.ts/,
   },
   // What sends an order or a withdrawal gives it a name.
   { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/(api\/|stores\/checkout\/random-uuid)/ },
@@ -56,7 +61,10 @@ const CHUNKS = [
   },
   // Stores have chunks that are no island's.
   { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
-  { name: 'listing', test: /src\/stores\/listing\/(address|listing|scroll|sources|start)\.ts/ },
+  {
+    name: 'listing',
+    test: /src\/(stores\/listing\/(address|listing|scroll|sources|start)|domain\/listing\/change-filters)\.ts/,
+  },
   // It asks the API, which a listing with an index does without.
   { name: 'quick-view', test: /src\/stores\/listing\/quick-view\.ts/ },
   { name: 'unbuilt', test: /src\/stores\/product\/unbuilt-product\.ts/ },

@@ -51,7 +51,7 @@ async function search(page: Page, phrase: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Hľadať v obchode' }).fill(phrase)
   await page
     .getByRole('search')
-    .getByText(/^(Návrhy|Žiadny produkt)/)
+    .getByText(/^(\d+\u00A0návrh|Žiadny produkt)/)
     .waitFor()
 }
 

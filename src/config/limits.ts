@@ -1,16 +1,6 @@
 /** Products on a listing page (rule 201). */
 export const PRODUCTS_PER_PAGE = 40
 
-/** What a listing's address may ask for (rule 201). */
-export const QUERY_LIMITS = {
-  minSearchLength: 3,
-  maxSearchLength: 100,
-  defaultProductsCount: PRODUCTS_PER_PAGE,
-  minProductsCount: 10,
-  maxProductsCount: 200,
-  maxPage: 50,
-} as const
-
 /** How long the browser waits for a file of the shop's own, such as a listing's index, in milliseconds. */
 export const OWN_FILE_TIMEOUT_MS = 4000
 
@@ -85,3 +75,6 @@ export const CART_CHECK_PATIENCE_MS = 4000
 
 /** After a failed attempt to fetch the code that sends orders, how long until the next attempt, in milliseconds. */
 export const SENDER_RETRY_MS = 5000
+
+/** How long the code of an island is waited for before the shop says that it does not come, in milliseconds (rule 709). */
+export const CHUNK_TIMEOUT_MS = 120_000

@@ -6,12 +6,18 @@ interface State {
   problem: string | null
 }
 
+/** What was thrown, in words; what could not be fetched is named by its file (rule 709). */
+function describeError(error: unknown): string {
+  const [file] = /\/_astro\/[^?\s]+/.exec(String(error)) ?? []
+  return file === undefined ? String(error) : `ChunkLoadError: Loading chunk ${file} failed.`
+}
+
 /** Shows what broke in an island in the island's place; the rest of the page, the cart and the form's data stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { problem: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { problem: String(error) }
+    return { problem: describeError(error) }
   }
 
   override render(): ReactNode {
@@ -20,19 +26,17 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div className="trouble" role="alert">
         <h2 lang="en">{TROUBLE.title}</h2>
-        <p>
-          <code lang="en">{problem}</code>
-        </p>
         <p>{TROUBLE.help}</p>
-        <p className="trouble-ways">
-          {/* An empty address is this page's: the link loads the page again. */}
-          {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid */}
-          <a className="button" href="">
+        <p className="ways-on">
+          <button className="button" type="button" onClick={() => location.reload()}>
             {TROUBLE.reload}
-          </a>
+          </button>
           <a className="button button-quiet" href="/">
             {TROUBLE.home}
           </a>
+        </p>
+        <p>
+          <code lang="en">{problem}</code>
         </p>
       </div>
     )

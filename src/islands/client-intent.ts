@@ -1,13 +1,14 @@
 import type { ClientDirective } from 'astro'
+import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
 import { READY, WAKING } from './intent-ready.ts'
 
 /**
  * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
- * controls (pointer over it, touch, focus, key) or of its triggers, when its address asks for it, or when a module says so with an
+ * controls (pointer over it, touch, focus, key) or of its triggers, or when a script of the page says so with an
  * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
  * them when it mounts; a click that only it can answer is held and clicked again once it is up.
  *
- * When the code cannot be fetched the element says `data-intent="failed"`, for styles to tell it, and the next reach
+ * When the code cannot be fetched, or has not come in time, the element says `data-intent="failed"`, for styles to tell it, and the next reach
  * tries again: Astro's runtime has by then tried a second address of its own, sent `astro:hydration-error` and handed
  * over a function that does nothing. Because of that second address an island's own chunk may be there twice, so no
  * store may lie in it (astro.config.mjs sees to that).
@@ -17,8 +18,6 @@ export interface IntentOptions {
   triggers?: string
   /** Controls, of its own or elsewhere, that do nothing or less without it: their clicks are held. */
   holds?: string
-  /** Wakes it at once where the page's path and query match, and when Back or Forward lead to such an address. */
-  address?: string
 }
 
 declare global {
@@ -36,7 +35,7 @@ const REACHES = ['pointerover', 'focusin', 'input', 'click']
 const CONTROLS = 'a,button,input,label,summary'
 
 const intent: ClientDirective = (load, { value }, island) => {
-  const { triggers, holds, address } = value as IntentOptions
+  const { triggers, holds } = value as IntentOptions
   const listening = new AbortController()
   const { signal } = listening
   let isWaking = false
@@ -59,11 +58,11 @@ const intent: ClientDirective = (load, { value }, island) => {
     isWaking = true
     island.dataset['intent'] = 'waking'
     dispatchEvent(new Event(WAKING))
-    let problem: Error | undefined
+    let isLost = false
     island.addEventListener(
       'astro:hydration-error',
       (event) => {
-        problem = (event as CustomEvent<{ error: Error }>).detail.error
+        isLost = true
         const { href } = (held ?? {}) as Partial<HTMLAnchorElement>
         if (!href) return
         // A link leads on by itself: this page need not be loaded anew (PageNotices.astro).
@@ -73,19 +72,18 @@ const intent: ClientDirective = (load, { value }, island) => {
       },
       { signal },
     )
-    const hydrate = await load()
-    if (!problem) {
+    const late = new Promise<undefined>((done) => setTimeout(done, CHUNK_TIMEOUT_MS))
+    const hydrate = await Promise.race([load(), late])
+    // The listener above may have set it by now.
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
+    if (hydrate && !isLost) {
       await hydrate()
       return
     }
     isWaking = false
     island.dataset['intent'] = 'failed'
-    // A button has nothing else to do: the page's notice of trouble tells.
-    if (release()) throw problem
-  }
-
-  const wakeByAddress = () => {
-    if (address && new RegExp(address).test(location.pathname + location.search)) void wake()
+    // A button has nothing else to do: the page's notice of trouble tells, which knows a chunk by its address.
+    if (release()) throw new Error(String(island.getAttribute('component-url')))
   }
 
   document.addEventListener(
@@ -106,13 +104,11 @@ const intent: ClientDirective = (load, { value }, island) => {
       signal,
     })
   island.addEventListener('intent', () => void wake())
-  addEventListener('popstate', wakeByAddress, { signal })
   island.addEventListener(READY, () => {
     listening.abort()
     delete island.dataset['intent']
     release()?.click()
   })
-  wakeByAddress()
   // A shopper was quicker than this script.
   if (isReach(document.activeElement)) void wake()
 }

@@ -2,8 +2,10 @@
 export const TROUBLE = {
   /** English on purpose (rule 709). */
   title: 'Unexpected Application Error!',
-  help: 'Niečo sa nám pokazilo. Obsah košíka ani údaje objednávky ste nestratili, skúste stránku obnoviť.',
-  reload: 'Obnoviť stránku',
+  help: 'Niečo sa nám pokazilo. Obsah košíka ani údaje objednávky ste nestratili.',
+  /** Before the telephone. */
+  call: 'Skúste to znova, alebo zavolajte',
+  reload: 'Skúsiť znova',
   home: 'Na úvodnú stránku',
   close: 'Zavrieť',
 } as const

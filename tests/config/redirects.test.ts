@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { QUERY_LIMITS } from '../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
 import { EMS_BRAND } from '../../src/config/shop/menu.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import { formatListingAddress, plainQuery } from '../../src/domain/listing/listing-query.ts'

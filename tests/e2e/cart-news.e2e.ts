@@ -161,6 +161,30 @@ test.describe('the lines', () => {
     }
   })
 
+  test('whose picture has a file name alone get it from the shop, and ask at no wrong address', async ({
+    page,
+    request,
+  }) => {
+    const { slug } = KNOWN_PRODUCTS.cap
+    await addToCart(page, slug)
+    const [line] = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cart') ?? '[]') as (typeof MUG)[],
+    )
+    const { imagePath, ...stored } = line as typeof MUG & { imagePath: string }
+    expect(imagePath).toMatch(/^\d{4}\/\d{2}\//)
+    await keepCart(page, [stored])
+    const missed: string[] = []
+    page.on('response', (response) => response.status() >= 400 && missed.push(response.url()))
+    await page.goto('/cart')
+    const picture = main(page).locator('li img')
+    await expect(picture).toHaveAttribute('src', new RegExp(`/${imagePath.replace(stored.image, '')}`))
+    expect((await request.get((await picture.getAttribute('src')) ?? '')).status()).toBe(200)
+    expect(missed).toEqual([])
+    await page.goto('/kontakt')
+    await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+    await expect(page.getByRole('dialog').locator('li img')).toHaveAttribute('src', /\d{4}\/\d{2}\//)
+  })
+
   test('whose picture is gone show none, rather than a broken one', async ({ page }) => {
     await page.route(/zmizol/, (route) => route.fulfill({ status: 404 }))
     await keepCart(page, [{ ...MUG, image: '2024/05/zmizol.jpg' }])

@@ -140,6 +140,15 @@ test.describe('on a phone the menu', () => {
 test.describe('the search', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Hľadať v obchode' })
   const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' })
+  const cards = (page: Page) => page.locator('.card:visible')
+
+  /** What is seen as chosen and what is read out as chosen is this one row. */
+  async function expectChosen(page: Page, index: number): Promise<void> {
+    const row = suggestions(page).getByRole('option').nth(index)
+    await expect(row).toHaveAttribute('aria-selected', 'true')
+    await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(1)
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await row.getAttribute('id')) ?? '')
+  }
 
   test('fetches its index when it is first focused, and not before', async ({ page }) => {
     const asked: string[] = []
@@ -153,61 +162,118 @@ test.describe('the search', () => {
     await expect.poll(() => asked.length).toBe(1)
   })
 
-  test('suggests whatever the diacritics, and leads to the product', async ({ page }) => {
+  test('suggests whatever the diacritics, the search of everything first, and leads to the product', async ({
+    page,
+  }) => {
     await page.goto('/kontakt')
     await box(page).fill('tricko')
     const options = suggestions(page).getByRole('option')
     await expect(options).toHaveCount(7)
-    await expect(options.first()).toHaveText(/^Tričko .+€$/)
-    await expect(page.getByRole('search').getByRole('status')).toHaveText(/^Návrhy: 6 z\u00A0\d+$/)
+    await expect(options.first()).toHaveText('Hľadať „tricko“ vo všetkých produktoch')
+    await expect(options.nth(1)).toHaveText(/^Tričko .+€$/)
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(
+      /^6\u00A0návrhov, spolu \d+\u00A0produktov$/,
+    )
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await expectChosen(page, 0)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    const second = options.nth(1)
-    await expect(second).toHaveAttribute('aria-selected', 'true')
-    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+    await expectChosen(page, 2)
     await expect(box(page)).toBeFocused()
-    const href = (await second.getAttribute('href')) ?? ''
+    const href = (await options.nth(2).getAttribute('href')) ?? ''
     expect(href).toMatch(/^\/produkt\//)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(href)
   })
 
-  test('goes round through the box, closes with Escape and opens again', async ({ page }) => {
+  test('has the search of everything chosen, so that Enter follows it', async ({ page }) => {
+    await page.goto('/kontakt')
+    await box(page).click()
+    await page.keyboard.type('mikina medved')
+    await expectChosen(page, 0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/produkty/all?productsCount=40&search=mikina+medved')
+    await expect(page.getByRole('searchbox')).toHaveValue('mikina medved')
+    await expect(cards(page).first()).toContainText('Medveď')
+  })
+
+  test('is walked round with the arrows; Home and End stay in the text', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('tatry')
-    const options = suggestions(page).getByRole('option')
-    await suggestions(page)
-      .getByRole('option', { name: /vo všetkých produktoch/ })
-      .waitFor()
+    await expectChosen(page, 0)
     await page.keyboard.press('ArrowUp')
-    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await expectChosen(page, 6)
     await page.keyboard.press('ArrowDown')
-    await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(0)
+    await expectChosen(page, 0)
+    await page.keyboard.press('Home')
+    await page.keyboard.type('š')
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expect(box(page)).toHaveValue('štatry!')
+  })
+
+  test('closes with Escape and opens again; a second Escape empties the box; Tab leaves it', async ({
+    page,
+  }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('tatry')
+    await expectChosen(page, 0)
     await page.keyboard.press('Escape')
-    await expect(options).toHaveCount(0)
+    await expect(suggestions(page)).toBeHidden()
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
     await expect(box(page)).toHaveValue('tatry')
     await page.keyboard.press('ArrowDown')
-    await expect(options.first()).toBeVisible()
+    await expectChosen(page, 0)
     await page.keyboard.press('Tab')
-    await expect(options).toHaveCount(0)
+    await expect(suggestions(page)).toBeHidden()
     await expect(box(page)).not.toBeFocused()
+    await box(page).focus()
+    await expectChosen(page, 0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveValue('')
   })
 
-  test('has the search of everything as its last suggestion', async ({ page }) => {
+  test('without a match chooses nothing, submits as ever, and leads on to the categories', async ({
+    page,
+  }) => {
     await page.goto('/kontakt')
-    await box(page).fill('kriváň')
-    await suggestions(page).getByRole('option', { name: 'Hľadať „kriváň“ vo všetkých produktoch' }).click()
-    await expect(page).toHaveURL(/\/produkty\/all\?productsCount=40&search=kriv%C3%A1%C5%88$/)
-    await expect(page.getByRole('searchbox')).toHaveValue('kriváň')
-    await expect(page.getByText(/^zobrazujem/).first()).not.toContainText('180')
+    await box(page).fill('kolotoč')
+    await expect(page.getByRole('search').getByText('Žiadny produkt s takým názvom.')).toBeVisible()
+    await expect(suggestions(page).getByRole('option')).toHaveText([
+      ...['Všetky produkty', 'Tričká', 'Mikiny', 'Šiltovky', 'Hrnčeky', 'Tašky', 'BJK Fotoboxy'],
+    ])
+    await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/page-search')
+    await box(page).fill('kolotoč')
+    await suggestions(page).getByRole('option', { name: 'Mikiny' }).click()
+    await expect(page).toHaveURL('/produkty/mikiny')
+    await box(page).fill('kolotoč')
+    await suggestions(page).getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowUp')
+    await expectChosen(page, 6)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/produkty/bjk-fotoboxy')
   })
 
-  test('submits to the search page without what was typed', async ({ page }) => {
+  test('of two characters suggests products and chooses none: that is too short a search', async ({
+    page,
+  }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('tr')
+    await expect(suggestions(page).getByRole('option')).toHaveCount(6)
+    await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expectChosen(page, 0)
+  })
+
+  test('submits by its button to the search page, without what was typed', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('tricko')
-    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
-    await page.keyboard.press('Enter')
+    await expectChosen(page, 0)
+    await page.getByRole('button', { name: 'Prejsť na vyhľadávanie' }).click()
     await expect(page).toHaveURL('/page-search')
     expect(page.url()).not.toContain('?')
     const search = page.getByRole('searchbox')
@@ -216,6 +282,28 @@ test.describe('the search', () => {
     await page.keyboard.type('tricko')
     await expect(page.getByText(/^zobrazujem \d+ z\u00A0(?!180)\d+$/).first()).toBeVisible()
     await expect(page).toHaveURL(/^[^?]+\/page-search\?.*search=tricko$/)
+  })
+
+  test('submits there too where nothing can be suggested, and where no script runs', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/kontakt')
+    await box(page).fill('a')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/page-search')
+
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const plain = await context.newPage()
+    await plain.goto('/kontakt')
+    const input = plain.getByRole('textbox', { name: 'Hľadať v obchode' })
+    await expect(input).toHaveAttribute('inputmode', 'search')
+    await expect(input).toHaveAttribute('enterkeyhint', 'search')
+    await input.fill('mikina medved')
+    await input.press('Enter')
+    await expect(plain).toHaveURL(/\/page-search\??$/)
+    await context.close()
   })
 
   test('still leads to the search of everything when its index cannot be had', async ({ page }) => {
@@ -229,8 +317,9 @@ test.describe('the search', () => {
     await page.route('**/suggestions.json', (route) => route.fulfill({ json: null }))
     await page.goto('/kontakt')
     await box(page).fill('tricko tatry')
-    await expect(suggestions(page).getByRole('option').first()).toHaveText(/Tatry.*€$/)
-    await expect(suggestions(page).getByRole('option').last()).toContainText('vo všetkých produktoch')
+    await expect(suggestions(page).getByRole('option').nth(1)).toHaveText(/Tatry.*€$/)
+    await expect(suggestions(page).getByRole('option').first()).toContainText('vo všetkých produktoch')
+    await expectChosen(page, 0)
   })
 
   test('suggests for what was typed before its module was there', async ({ page }) => {
@@ -241,14 +330,25 @@ test.describe('the search', () => {
     await expect(suggestions(page).getByRole('option').first()).toBeVisible()
   })
 
-  test('takes the whole row of a phone while it is typed in', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto('/kontakt')
-    await box(page).fill('mikina')
-    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
-    const width = (await box(page).boundingBox())?.width ?? 0
-    expect(width).toBeGreaterThan(320)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+    test('takes the whole row while it is typed in, and a tap follows a row', async ({ page }) => {
+      await page.goto('/kontakt')
+      await box(page).tap()
+      await page.keyboard.type('mikina medved')
+      await expectChosen(page, 0)
+      const width = (await box(page).boundingBox())?.width ?? 0
+      expect(width).toBeGreaterThan(320)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await suggestions(page).getByText('Hľadať „mikina medved“').tap()
+      await expect(page).toHaveURL(/search=mikina\+medved$/)
+      await box(page).tap()
+      await page.keyboard.type('kolotoč')
+      const row = suggestions(page).getByRole('option', { name: 'Hrnčeky' })
+      await row.tap()
+      await expect(page).toHaveURL('/produkty/hrnceky')
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -53,18 +54,65 @@ for (const [path, chunk] of [
   ['/cart', 'CartPage'],
   ['/checkout', 'CheckoutPage'],
 ] as const)
-  test(`code of ${path} that is gone after a deploy leaves a way on`, async ({ page }) => {
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  test.describe(`code of ${path} that does not come`, () => {
     const isChunk = new RegExp(`_astro/.*${chunk}.*\\.js`)
-    await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
-    await page.goto(path)
-    const message = page.getByRole('main').getByRole('alert')
-    await expect(message).toContainText('Failed to fetch dynamically imported module')
-    await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
-    await page.unroute(isChunk)
-    await message.getByRole('link', { name: 'Obnoviť stránku' }).click()
-    await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
+    const named = new RegExp(`ChunkLoadError: Loading chunk /_astro/${chunk}\\.[\\w-]+\\.js failed\\.$`)
+    const message = (page: Page) => page.getByRole('main').getByRole('alert')
+
+    async function expectToldInPlace(page: Page): Promise<void> {
+      await expect(message(page).getByRole('heading', { name: TITLE })).toBeVisible()
+      await expect(message(page)).toContainText('Obsah košíka ani údaje objednávky ste nestratili')
+      await expect(message(page).getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', /^tel:\+421/)
+      await expect(message(page)).toContainText(named)
+      await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
+    }
+
+    test('because it is gone after a deploy leaves a way on, with all that was typed', async ({ page }) => {
+      await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+      await page.evaluate(() => localStorage.setItem('customerData', JSON.stringify({ name: 'Žofia' })))
+      await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
+      await page.goto(path)
+      await expectToldInPlace(page)
+      await page.unroute(isChunk)
+      await message(page).getByRole('button', { name: 'Skúsiť znova' }).click()
+      await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
+      if (path === '/checkout')
+        await expect(page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')).toHaveValue(
+          'Žofia',
+        )
+    })
+
+    test('is waited for 120 seconds, and no longer', async ({ page }) => {
+      await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+      await page.clock.install()
+      await holdBack(page, isChunk)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeVisible()
+      await page.clock.runFor(119_000)
+      await expect(message(page)).toBeHidden()
+      await page.clock.runFor(1_000)
+      await expectToldInPlace(page)
+    })
   })
+
+test('a quick view whose code hangs is waited for 120 seconds, and can be tried again', async ({ page }) => {
+  await page.clock.install()
+  const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
+  await page.goto('/produkty/tricka')
+  const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+  await button.click()
+  await page.clock.runFor(119_000)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(1_000)
+  await expect(trouble(page)).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/QuickView\.[\w-]+\.js failed\.$/,
+  )
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await trouble(page).getByRole('button', { name: 'Zavrieť' }).click()
+  await release()
+  await button.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' })).toBeVisible()
+})
 
 test('a quick view whose code is gone tells it in a notice that can be closed', async ({ page }) => {
   await page.route(/_astro\/QuickView\..*\.js/, (route) => route.fulfill({ status: 404 }))
@@ -73,7 +121,9 @@ test('a quick view whose code is gone tells it in a notice that can be closed', 
     .getByRole('button', { name: /^Rýchly náhľad/ })
     .first()
     .click()
-  await expect(trouble(page)).toContainText('Failed to fetch dynamically imported module')
+  await expect(trouble(page)).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/QuickView\.[\w-]+\.js failed\.$/,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await trouble(page).getByRole('button', { name: 'Zavrieť' }).click()
   await expect(trouble(page)).toBeHidden()
@@ -82,7 +132,9 @@ test('a quick view whose code is gone tells it in a notice that can be closed', 
 test("a page's own module that is gone is a ChunkLoadError", async ({ page }) => {
   await page.route(/_astro\/Page.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/kontakt')
-  await expect(trouble(page)).toContainText(/ChunkLoadError: http.*Page/)
+  await expect(trouble(page)).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/Page\.[\w-]+\.js failed\.$/,
+  )
 })
 
 test("an error of a page's own module is told, and the page stays", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ListingSourceChoice } from '../../../src/config/build-env.ts'
-import { QUERY_LIMITS } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { ListingProps, ListingsData } from '../../../src/catalogue/pages-data.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'

@@ -3,6 +3,7 @@ import { onIntent } from '../page/on-intent.ts'
 /** Brings the header's menus and its search to life when a shopper reaches for them. */
 const search = document.getElementById('header-search')
 const box = document.getElementById('header-search-box')
+if (box) Object.assign(box, { role: 'combobox', ariaExpanded: 'false' })
 
 // A name taken out of what is imported would stand there three times: Vite's helper hands it on.
 onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>

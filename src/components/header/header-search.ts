@@ -1,8 +1,9 @@
 import { MEDIA_URL } from '../../config/media-host.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import type { SuggestedProduct } from '../../domain/listing/suggestions.ts'
-import { searchEverywhere, suggestedCount } from '../../messages/shop/header-search.ts'
+import { HEADER_SEARCH, searchEverywhere, suggestedCount } from '../../messages/shop/header-search.ts'
 import {
   $suggestions,
   askSuggestions,
@@ -11,71 +12,91 @@ import {
   type SuggestionsView,
 } from '../../stores/listing/suggestions.ts'
 
-/** The header's search as a combobox: focus stays in the box, the arrows walk the suggestions, Enter follows one. */
+/**
+ * The header's search as a combobox with automatic selection (ARIA Authoring Practices): focus stays in the box, the
+ * search of everything is chosen as soon as it is suggested, the arrows choose another row, Enter follows the chosen one.
+ */
 
-/** The chosen suggestion; -1 for none. */
+/** Links of the slide-in menu that lead to a category, or to all products. */
+const CATEGORY_LINKS = '#menu a[href^="/produkty"]:not([href*="?"])'
+
+/** The chosen row; -1 for none. */
 let chosen = -1
 
-function text(tag: string, className: string, content: string): HTMLElement {
+function element(tag: string, className: string, content = ''): HTMLElement {
   return Object.assign(document.createElement(tag), { className, textContent: content })
 }
 
-function option(id: number, href: string, ...content: (Node | string)[]): HTMLAnchorElement {
-  const link = Object.assign(document.createElement('a'), { id: `suggestion-${id}`, href, tabIndex: -1 })
-  link.setAttribute('role', 'option')
-  link.setAttribute('aria-selected', 'false')
+function option(href: string, ...content: (Node | string)[]): HTMLAnchorElement {
+  const link = Object.assign(document.createElement('a'), { href, tabIndex: -1, role: 'option' })
   link.append(...content)
   return link
 }
 
 function picture(path: string): HTMLElement {
-  if (path === '') return text('span', 'no-picture', '')
+  if (path === '') return element('span', 'no-picture')
   const src = mediaAddress(MEDIA_URL, thumbnailPath(path))
   return Object.assign(new Image(40, 50), { alt: '', src })
 }
 
-function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct, id: number): HTMLElement {
-  return option(
-    id,
-    `/produkt/${slug}`,
-    picture(imagePath),
-    text('span', 'suggestion-name', name),
-    ' ',
-    text('span', 'price', formatPrice(priceCents)),
+function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct): HTMLElement {
+  const price = element('span', 'price', formatPrice(priceCents))
+  return option(`/produkt/${slug}`, picture(imagePath), element('span', 'suggestion-name', name), ' ', price)
+}
+
+/** Where to go on when no product has what was typed. */
+function categoryOptions(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(CATEGORY_LINKS)].map(({ href, text }) =>
+    Object.assign(option(href, text), { className: 'chip' }),
   )
 }
 
 /** Connects the search box with its suggestions. */
 export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement): void {
-  const list = form.querySelector('#suggestions')
-  const count = form.querySelector('#suggestions-count')
-  if (!list || !count) return
-  const options = () => [...list.children] as HTMLElement[]
+  // A live region has to be there before it says anything, so a closed panel is only out of sight.
+  const panel = element('div', 'visually-hidden')
+  const count = Object.assign(element('p', 'visually-hidden'), { role: 'status' })
+  const list = Object.assign(element('div', ''), {
+    ...{ id: 'suggestions', role: 'listbox', ariaLabel: HEADER_SEARCH.suggestions, hidden: true },
+  })
+  panel.append(count, list)
+  form.append(panel)
+  Object.assign(box, { ariaAutoComplete: 'list', maxLength: QUERY_LIMITS.maxSearchLength })
+  Object.assign(box, { autocapitalize: 'off', spellcheck: false })
+  box.setAttribute('aria-controls', list.id)
 
   const choose = (index: number) => {
     chosen = index
-    for (const [i, one] of options().entries()) one.setAttribute('aria-selected', String(i === index))
-    const active = options()[index]
-    active?.scrollIntoView({ block: 'nearest' })
+    for (const [i, row] of [...list.children].entries()) {
+      row.id = `suggestion-${i}`
+      row.ariaSelected = String(i === index)
+    }
+    const active = list.children[index]
     if (active) box.setAttribute('aria-activedescendant', active.id)
     else box.removeAttribute('aria-activedescendant')
+  }
+  const move = (step: 1 | -1) => {
+    const size = list.childElementCount
+    // From no row at all the first step leads to the first or to the last one.
+    choose((Math.max(chosen, step > 0 ? -1 : 0) + step + size) % size)
+    list.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }
 
   const show = ({ phrase, products, total, listingQuery }: SuggestionsView) => {
     const isNone = total === 0
     const everywhere =
-      listingQuery === '' || isNone
-        ? []
-        : [option(products.length, `/produkty/all${listingQuery}`, searchEverywhere(phrase))]
-    list.replaceChildren(...products.map(productOption), ...everywhere)
+      listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, searchEverywhere(phrase))]
+    list.replaceChildren(...(isNone ? categoryOptions() : [...everywhere, ...products.map(productOption)]))
     const isOpen = list.childElementCount > 0
-    list.toggleAttribute('hidden', !isOpen)
-    box.setAttribute('aria-expanded', String(isOpen))
+    list.hidden = !isOpen
+    list.className = isNone ? 'ways-on' : ''
+    panel.className = isOpen ? 'suggestions' : 'visually-hidden'
+    box.ariaExpanded = String(isOpen)
     const said = phrase === '' ? '' : suggestedCount(products.length, total)
     // The same words again would be read out again.
     if (count.textContent !== said) count.textContent = said
-    count.className = isNone ? 'suggestions' : 'visually-hidden'
-    choose(-1)
+    count.className = isNone ? '' : 'visually-hidden'
+    choose(isNone || everywhere.length === 0 ? -1 : 0)
   }
 
   const ask = () => void askSuggestions(box.value)
@@ -84,37 +105,37 @@ export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement):
     loadSuggestions().catch(() => undefined)
     ask()
   }
-  const keys: Record<string, (size: number) => void> = {
-    // From the box into the list, along it, and back into the box.
-    ArrowDown: (size) => choose(chosen + 1 < size ? chosen + 1 : -1),
-    ArrowUp: (size) => choose(chosen < 0 ? size - 1 : chosen - 1),
+  const openKeys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     Escape: closeSuggestions,
-    Enter: () => options()[chosen]?.click(),
+  }
+  const closedKeys: Record<string, () => void> = {
+    ArrowDown: ask,
+    Escape: () => (box.value = ''),
   }
 
   $suggestions.listen(show)
   box.addEventListener('input', ask)
   box.addEventListener('focus', onFocus)
   box.addEventListener('keydown', (event) => {
-    const size = options().length
-    if (event.isComposing || (event.key === 'Enter' && chosen < 0)) return
-    if (size === 0) {
-      if (event.key === 'ArrowDown') ask()
-      return
-    }
-    const act = keys[event.key]
-    if (!act) return
+    const act = (list.hidden ? closedKeys : openKeys)[event.key]
+    if (!act || event.isComposing) return
     event.preventDefault()
-    act(size)
+    act()
   })
+  // A press keeps the focus in the box, or the list would be gone before the press has become a click.
+  panel.addEventListener('mousedown', (event) => event.preventDefault())
   form.addEventListener('submit', (event) => {
     // A submit by the browser would add a question mark to the address.
     event.preventDefault()
-    location.assign(form.action)
+    const row = list.children[chosen]
+    // Enter in the box follows the chosen row; the button submits as it says.
+    if (row instanceof HTMLElement && document.activeElement === box) row.click()
+    else location.assign(form.action)
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    const isKept = relatedTarget === box || (relatedTarget instanceof Node && list.contains(relatedTarget))
-    if (!isKept) closeSuggestions()
+    if (!(relatedTarget instanceof Node && panel.contains(relatedTarget))) closeSuggestions()
   })
   if (document.activeElement === box) onFocus()
 }

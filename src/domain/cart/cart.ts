@@ -10,6 +10,8 @@ export interface CartLine {
    * The picture's path below `web_files/`; '' for none. Its file name alone is stored and sent as `image` (rule 301).
    */
   imagePath: string
+  /** The file name of a picture whose folder is not known yet; `imagePath` is '' until the re-check finds it (rule 311). */
+  unplacedImage?: string
   count: number
   size: string
   color: string

@@ -1,13 +1,21 @@
-import { lineKey } from './cart.ts'
+import { lineKey, type CartLine } from './cart.ts'
 import type { CheckedCart } from './cart-news.ts'
 import type { Cents } from '../money.ts'
 import { checkLine, type UnavailableReason } from './price-check.ts'
 import type { Product } from '../product/product.ts'
 import type { ProductRules } from '../product/product-choices.ts'
 
+/** The line with its picture where the product's pictures lie: all of them in one folder (rule 803). */
+function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): CartLine {
+  const { unplacedImage, ...placed } = line
+  if (unplacedImage === undefined || imagePath === '') return line
+  return { ...placed, imagePath: imagePath.slice(0, imagePath.lastIndexOf('/') + 1) + unplacedImage }
+}
+
 /**
  * Takes over what the shop says now: new prices go into the cart, whatever was stored, and the first old price is
- * kept until it is agreed to. A line whose product got no answer stays as it is.
+ * kept until it is agreed to. A picture of which only the file name was known gets its folder. A line whose product got
+ * no answer stays as it is.
  * @param fresh by product id; `null` for a product that the shop no longer has
  */
 export function settleCart(
@@ -26,7 +34,8 @@ export function settleCart(
     const priceCents = check?.state === 'price' ? check.newCents : line.priceCents
     const knownCents = oldPrices[key] ?? line.priceCents
     if (knownCents !== priceCents) old[key] = knownCents
-    return priceCents === line.priceCents ? line : { ...line, priceCents }
+    const placed = product ? placeImage(line, product) : line
+    return priceCents === line.priceCents ? placed : { ...placed, priceCents }
   })
   return { cart: settled, oldPrices: old, unavailable: gone }
 }

@@ -20,10 +20,10 @@ export interface StoredCartLine {
 
 /** The cart as it is kept in storage. */
 export function toStoredCart(cart: Cart): StoredCartLine[] {
-  return cart.map(({ priceCents, ...line }) => ({
+  return cart.map(({ priceCents, unplacedImage, ...line }) => ({
     ...line,
     price: toEuros(priceCents),
-    image: line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
+    image: unplacedImage ?? line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
   }))
 }
 
@@ -37,6 +37,9 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const count = number(line.count)
   const name = text(line.name)
   const priceCents = parseEuros(line.price)
+  const image = text(line.image)
+  // Older shops stored the whole path as `image`; a file name alone does not say in which folder the file lies.
+  const imagePath = text(line.imagePath) || (image.includes('/') ? image : '')
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
   if (!name || priceCents === undefined) return undefined
   return {
@@ -44,8 +47,8 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
     slug: text(line.slug),
     name,
     priceCents,
-    // Older shops stored the whole path as `image`.
-    imagePath: text(line.imagePath) || text(line.image),
+    imagePath,
+    ...(image && !imagePath && { unplacedImage: image }),
     count,
     size: text(line.size),
     color: text(line.color),

@@ -24,7 +24,7 @@ export interface QueryLimits {
   maxPage: number
 }
 
-/** The only count that an address leaves out (rule 202), though one without a count means the default. */
+/** The only count that the shop leaves out of an address (rule 202), though one without a count means the default. */
 const UNWRITTEN_COUNT = 10
 /** An id as the shop's API makes them: digits. Nothing else in an address is taken for one. */
 const ID = /^\d{1,9}$/
@@ -93,13 +93,16 @@ export function parseListingAddress(category: string, search: string, limits: Qu
 
 /**
  * Writes a query as a listing's query string, parameters in a fixed order; '' for the plain query.
- * @example formatListingAddress(query) // '?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+ * @param isCountSaid true for a query that was read of an address which says how many products a page has: 10 stay
+ * written there, because without them the address would ask for another list
+ * @example formatListingAddress(query, limits) // '?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
  */
-export function formatListingAddress(query: ListingQuery, limits: QueryLimits): string {
+export function formatListingAddress(query: ListingQuery, limits: QueryLimits, isCountSaid = false): string {
   if (isPlain(query, limits)) return ''
   const parameters = new URLSearchParams()
   if (Object.keys(query.filters).length > 0) parameters.set('filters', JSON.stringify(query.filters))
-  if (query.productsCount !== UNWRITTEN_COUNT) parameters.set('productsCount', String(query.productsCount))
+  if (isCountSaid || query.productsCount !== UNWRITTEN_COUNT)
+    parameters.set('productsCount', String(query.productsCount))
   if (query.search !== '') parameters.set('search', query.search)
   if (query.page > 1) parameters.set('page', String(query.page))
   const text = parameters.toString()
@@ -114,22 +117,4 @@ export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
     Object.keys(query.filters).length === 0 &&
     query.productsCount === limits.defaultProductsCount
   )
-}
-
-/** The query with a value of an attribute chosen or not, from its first page. */
-export function withFilter(
-  query: ListingQuery,
-  attribute: string,
-  value: string,
-  isOn: boolean,
-): ListingQuery {
-  const others = (query.filters[attribute] ?? []).filter((id) => id !== value)
-  const { [attribute]: _, ...rest } = query.filters
-  const ids = isOn ? [...others, value].sort() : others
-  return { ...query, page: 1, filters: ids.length > 0 ? { ...rest, [attribute]: ids } : rest }
-}
-
-/** The query with no filter on, from its first page. */
-export function withoutFilters(query: ListingQuery): ListingQuery {
-  return { ...query, filters: {}, page: 1 }
 }

@@ -52,18 +52,18 @@ function removeWithFocus(button: HTMLElement, line: CartLine): void {
 /** One line of the cart: picture, name, choices, price, removal. */
 export function CartLineRow({ line, isEditable, children }: Props) {
   const title = lineTitle(line)
-  // Of a product that is no longer sold, the picture may be gone too.
-  const [hasPicture, setHasPicture] = useState(line.imagePath !== '')
+  // Of a product that is no longer sold, the picture may be gone too. One whose folder the re-check finds comes later.
+  const [brokenPath, setBrokenPath] = useState('')
   return (
     <li className="cart-line" data-line={lineKey(line)}>
-      {hasPicture ? (
+      {line.imagePath !== brokenPath ? (
         <img
           src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
           alt=""
           width="80"
           height="100"
           loading="lazy"
-          onError={() => setHasPicture(false)}
+          onError={() => setBrokenPath(line.imagePath)}
         />
       ) : (
         <span className="cart-line-no-picture" />

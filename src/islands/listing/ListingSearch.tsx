@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { QUERY_LIMITS } from '../../config/limits.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { parseSearch } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { endTyping, searchNow, typePhrase } from '../../stores/listing/listing.ts'

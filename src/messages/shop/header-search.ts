@@ -1,5 +1,5 @@
-import { outOf } from '../plural.ts'
 import { formatProductCount } from '../listing/product-count.ts'
+import { formatCount } from '../plural.ts'
 
 /** The header's search box (rule 907). */
 export const HEADER_SEARCH = {
@@ -12,15 +12,16 @@ export const HEADER_SEARCH = {
 /**
  * What is said of the suggestions; a function of its own, because it is fetched with the suggestions.
  * @param total `null` when nobody could tell
- * @example suggestedCount(6, 44) // 'Návrhy: 6 zo 44'
+ * @example suggestedCount(6, 44) // '6 návrhov, spolu 44 produktov'
  */
 export function suggestedCount(shown: number, total: number | null): string {
   if (total === null) return ''
-  if (total === 0) return 'Žiadny produkt s takým názvom.'
-  return `Návrhy: ${shown < total ? `${shown} ${outOf(total)}` : formatProductCount(total)}`
+  if (total === 0) return 'Žiadny produkt s takým názvom. Pozrite si:'
+  const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrhov' })
+  return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
 }
 
-/** The last suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */
+/** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */
 export function searchEverywhere(phrase: string): string {
   return `Hľadať „${phrase}“ vo všetkých produktoch`
 }

@@ -1,32 +1,20 @@
-import { QUERY_LIMITS } from '../../config/limits.ts'
-import {
-  formatListingAddress,
-  isPlain,
-  parseListingAddress,
-  type ListingQuery,
-} from '../../domain/listing/listing-query.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import { formatListingAddress, isPlain, type ListingQuery } from '../../domain/listing/listing-query.ts'
 import { $listing, type ListingView } from './listing.ts'
 import { afterPaint } from './after-paint.ts'
+import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 
-/** What an entry of the history knows beside its address. */
-interface EntryState {
-  /** 10 products a page are never written into an address (rule 202), and a reload shall show as many again. */
-  productsCount?: number
-}
-
 /** The address's question, without values that the shop does not have. */
 export function readAddress({ category, attributes }: ListingFacts): ListingQuery {
-  const query = parseListingAddress(category, location.search, QUERY_LIMITS)
+  const query = readQuery(category)
   const known = Object.entries(query.filters).flatMap(([attribute, ids]) => {
     const values = attributes.find(({ id }) => id === attribute)?.values ?? []
     const kept = ids.filter((id) => values.some((value) => value.id === id))
     return kept.length > 0 ? [[attribute, kept] as const] : []
   })
-  const { productsCount } = (history.state as EntryState | null) ?? {}
-  const isCountKept = productsCount !== undefined && !location.search.includes('productsCount')
-  return { ...query, filters: Object.fromEntries(known), ...(isCountKept && { productsCount }) }
+  return { ...query, filters: Object.fromEntries(known) }
 }
 
 /**
@@ -40,12 +28,11 @@ export function followAddress(facts: ListingFacts): void {
   let waiting: { write: () => void; cancel: () => void } | undefined
 
   const write = ({ answered, entry }: ListingView, place: number) => {
-    const isMeant = JSON.stringify(readAddress(facts)) === JSON.stringify(answered)
-    const isLeft = isMeant && location.search.includes('productsCount=10')
-    const address = base + formatListingAddress(answered, QUERY_LIMITS)
-    if (isLeft || address === location.pathname + location.search) return
+    const isChange = entry === 'push'
+    const address = base + (isChange ? formatListingAddress(answered, QUERY_LIMITS) : queryString(answered))
+    if (address === location.pathname + location.search) return
     const state: EntryState = { productsCount: answered.productsCount }
-    if (entry === 'push') {
+    if (isChange) {
       keepPlace(place)
       history.pushState(state, '', address)
     } else {

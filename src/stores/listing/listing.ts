@@ -1,14 +1,9 @@
 import { atom } from 'nanostores'
-import { QUERY_LIMITS, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
-import {
-  isPlain,
-  parseSearch,
-  plainQuery,
-  withFilter,
-  withoutFilters,
-  type ListingQuery,
-} from '../../domain/listing/listing-query.ts'
+import { withFilter, withoutFilters } from '../../domain/listing/change-filters.ts'
+import { isPlain, parseSearch, plainQuery, type ListingQuery } from '../../domain/listing/listing-query.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
 /** What an answer does to the browser's history: an entry of its own, in the place of the last one, or nothing. */

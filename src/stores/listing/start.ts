@@ -1,6 +1,7 @@
-import { QUERY_LIMITS } from '../../config/limits.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
-import { isPlain, withFilter } from '../../domain/listing/listing-query.ts'
+import { withFilter } from '../../domain/listing/change-filters.ts'
+import { isPlain } from '../../domain/listing/listing-query.ts'
 import { followAddress, readAddress } from './address.ts'
 import {
   $listing,

@@ -22,8 +22,15 @@ describe('the picture of a line', () => {
     expect(read(toStoredCart(cart))).toEqual(cart)
   })
 
-  it.each(['2023/04/x.jpg', 'x.jpg', ''])('is found in a line that has only its image, %j', (image) => {
+  it.each(['2023/04/x.jpg', ''])('is found in a line that has only its image, %j', (image) => {
     expect(read([{ ...without('imagePath'), image }])).toEqual([cartLine({ imagePath: image })])
+  })
+
+  it('keeps its name, and is in no folder, in a line that has only a file name', () => {
+    const cart = read([{ ...without('imagePath'), image: 'x.jpg' }])
+    expect(cart).toEqual([cartLine({ imagePath: '', unplacedImage: 'x.jpg' })])
+    expect(toStoredCart(cart)).toMatchObject([{ image: 'x.jpg', imagePath: '' }])
+    expect(read(toStoredCart(cart))).toEqual(cart)
   })
 })
 
@@ -42,7 +49,9 @@ describe('a line of which a field has vanished or changed', () => {
 
   it('is read without a picture', () => {
     expect(read([without('image', 'imagePath')])).toEqual([cartLine({ imagePath: '' })])
-    expect(read([{ ...stored, imagePath: {} }])).toEqual([cartLine({ imagePath: 'tricko.jpg' })])
+    expect(read([{ ...stored, imagePath: {} }])).toEqual([
+      cartLine({ imagePath: '', unplacedImage: 'tricko.jpg' }),
+    ])
   })
 
   it('is read with texts for its numbers, and with fields that this shop does not know', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { QUERY_LIMITS as LIMITS } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS as LIMITS } from '../../../src/config/query-limits.ts'
+import { withFilter, withoutFilters } from '../../../src/domain/listing/change-filters.ts'
 import {
   formatListingAddress,
   isPlain,
   parseListingAddress,
   parseSearch,
   plainQuery,
-  withFilter,
-  withoutFilters,
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
@@ -73,6 +72,15 @@ describe('a query in, an address out', () => {
     [{ productsCount: 80 }, '?productsCount=80'],
   ])('%j', (change, address) => expect(format({ ...plain, ...change })).toBe(address))
 })
+
+it.each([
+  ['?productsCount=10', '?productsCount=10'],
+  ['?search=tatry&productsCount=10', '?productsCount=10&search=tatry'],
+  ['?productsCount=40', ''],
+  ['?productsCount=1000', ''],
+])('of %s that a shopper has come with, nothing that it asks is lost: %s', (address, clean) =>
+  expect(formatListingAddress(parse(address), LIMITS, true)).toBe(clean),
+)
 
 const id = fc.integer({ min: 1, max: 999 }).map(String)
 const query = fc.record<ListingQuery>({

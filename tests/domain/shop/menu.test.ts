@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QUERY_LIMITS } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { MENU } from '../../../src/config/shop/menu.ts'
 import {
   menuAddress,

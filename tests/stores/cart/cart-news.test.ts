@@ -52,6 +52,25 @@ afterEach(() => {
 })
 
 describe('the re-check', () => {
+  it.each([
+    ['a folder', '2024/05/iny.jpg', '2024/05/hrncek.jpg'],
+    ['no folder', 'iny.jpg', 'hrncek.jpg'],
+  ])(
+    "finds a stored picture where the product's pictures lie, in %s, and keeps it",
+    async (_, imagePath, expected) => {
+      const line = { id: 5, name: 'Hrnček', price: 8.9, count: 1, image: 'hrncek.jpg' }
+      localStorage.setItem('cart', JSON.stringify([line]))
+      answers.set(5, Promise.resolve(product({ id: 5, imagePath })))
+      const page = await openPage()
+      expect(page.$cart.get()).toMatchObject([{ imagePath: '' }])
+      page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+      await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ imagePath: expected }]))
+      const [stored] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
+      expect(stored).toMatchObject({ image: 'hrncek.jpg', imagePath: expected })
+      expect(stored).not.toHaveProperty('unplacedImage')
+    },
+  )
+
   it('asks once for each product, and not for all at once', async () => {
     const page = await openPage()
     for (let id = 10; id < 30; id++) {

@@ -1,13 +1,9 @@
 import { htmlToText } from '../../../src/catalogue/text.ts'
-import { QUERY_LIMITS } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
-import {
-  parseSearch,
-  plainQuery,
-  withFilter,
-  type ListingQuery,
-} from '../../../src/domain/listing/listing-query.ts'
+import { withFilter } from '../../../src/domain/listing/change-filters.ts'
+import { parseSearch, plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 /** What no product has, what search engines take for syntax, and what folding leaves little of. */

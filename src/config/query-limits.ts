@@ -1,0 +1,11 @@
+import { PRODUCTS_PER_PAGE } from './limits.ts'
+
+/** What a listing's address may ask for (rule 201). */
+export const QUERY_LIMITS = {
+  minSearchLength: 3,
+  maxSearchLength: 100,
+  defaultProductsCount: PRODUCTS_PER_PAGE,
+  minProductsCount: 10,
+  maxProductsCount: 200,
+  maxPage: 50,
+} as const
