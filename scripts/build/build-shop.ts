@@ -19,6 +19,7 @@ import { assertSameShop } from './publish/assert-same-shop.ts'
 import { digestCode } from './publish/build-code.ts'
 import { keepBuiltCatalogue, readBuiltCatalogue } from './report/built-catalogue.ts'
 import { keepFileList, readBuiltFiles } from './publish/built-files.ts'
+import { takeBuildLock } from './build-lock.ts'
 import { isBuildForced } from './forced-build.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
@@ -44,6 +45,7 @@ const ASTRO_FONTS = '.cache/astro/fonts'
 
 endWithNpm()
 try {
+  takeBuildLock('npm run build')
   restoreShop(TARGET)
   // What is wrong with the settings is said before the work rather than after it.
   const { apiUrl } = parseBuildEnv(env)
