@@ -1,7 +1,7 @@
 // Fetches and encodes all pictures of the shop, however long it takes, and builds nothing: the next build finds them
 // ready. It can be stopped at any time; what is encoded by then is kept.
 import { takeBuildLock } from './build/build-lock.ts'
-import { digestCode } from './build/publish/build-code.ts'
+import { digestCode } from './build/publish/inputs-digest.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { picturePart } from './build/report/picture-part.ts'

@@ -3,7 +3,7 @@
 import { takeBuildLock } from './build/build-lock.ts'
 import { makeListings } from './build/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
-import { digestCode } from './build/publish/build-code.ts'
+import { digestCode } from './build/publish/inputs-digest.ts'
 import { writePagesData } from './build/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { findingParts, leftOutPart } from './build/report/catalogue-parts.ts'
