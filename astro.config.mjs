@@ -1,10 +1,15 @@
 import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
+import { clientIntent } from './scripts/astro/client-intent.ts'
+import { fewValidators } from './scripts/astro/few-validators.ts'
+import { islandsNameAllChunks } from './scripts/astro/islands-name-all-chunks.ts'
 import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
+import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
 import { preloadedIslands } from './scripts/astro/preload-islands.ts'
+import { shopAsValues } from './scripts/astro/shop-as-values.ts'
+import { smallPreloadHelper } from './scripts/astro/small-preload-helper.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
-import { SHOP } from './src/config/shop/shop.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
@@ -87,114 +92,6 @@ const CHUNKS = [
 /** A page's script is named for its page alone: each name stands in the markup and in what imports the file. */
 const shortName = ({ name }) =>
   `_astro/${name.replace(/\.astro_.*/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`
-
-/**
- * The chunks that are asked for beside one: not those which every page or every form of a product has by then, nor
- * those which came with an island's own, and none where a shopper types, scrolls or reads first. A name costs every page
- * its hash, which does not compress.
- */
-const chunksBeside = (fileName, chunks, { hostId }) => {
-  if (/(header-search|recently-seen|user|react)\./.test(fileName)) return []
-  const there = /\/(CheckoutPage|cart|listing|order|sender)\./.test(hostId)
-    ? /\/(Page|buy|react|rolldown-runtime|lines|common|cart|order)\./
-    : /\/(Page|buy)\./
-  return chunks.filter((chunk) => !there.test(chunk))
-}
-
-/**
- * Vite's helper around `import()` is 0.8 kB on every page, most of it for style sheets that our islands do not have.
- * This one asks for all of an island's chunks side by side, and no more. Should Vite rename its module, its own comes
- * back and the guard of the budgets says so.
- */
-const smallPreloadHelper = {
-  name: 'small-preload-helper',
-  enforce: 'pre',
-  // Astro keeps nothing else of what is set for the browser's build.
-  configEnvironment: (name) =>
-    name === 'client' && { build: { modulePreload: { resolveDependencies: chunksBeside } } },
-  load: (id) =>
-    id === '\0vite/preload-helper.js'
-      ? `export const __vitePreload = (load, chunks = []) => {
-           for (const chunk of chunks)
-             document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + chunk }))
-           return load()
-         }`
-      : undefined,
-}
-
-/** `client:intent`; what it does stands in its file. */
-const clientIntent = {
-  name: 'client-intent',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' }),
-  },
-}
-
-/**
- * Astro fetches an island's own chunk a second time under another address when the first try fails: a store in it would
- * exist twice, and the cart of one would not be the other's.
- */
-const noStoreInIslands = {
-  name: 'no-store-in-islands',
-  generateBundle(_, bundle) {
-    for (const { isEntry, facadeModuleId, moduleIds, fileName } of Object.values(bundle)) {
-      const store =
-        isEntry &&
-        facadeModuleId?.includes('/src/islands/') &&
-        moduleIds.find((id) => /\/src\/stores\//.test(id))
-      if (store)
-        this.error(`${store} lies in the island's chunk ${fileName}: give it a chunk of its own (CHUNKS)`)
-    }
-  },
-}
-
-/**
- * A browser learns of a chunk's imports when it has the chunk, and of theirs when it has those: of a listing's, five round
- * trips one after another. An island names all that it needs by itself, and they come side by side in the second.
- */
-const islandsNameAllChunks = {
-  name: 'islands-name-all-chunks',
-  generateBundle(_, bundle) {
-    const needs = (name, found = new Set()) => {
-      for (const each of bundle[name]?.imports ?? []) if (!found.has(each)) needs(each, found.add(each))
-      return found
-    }
-    for (const chunk of Object.values(bundle))
-      if (chunk.isEntry && chunk.facadeModuleId?.includes('/src/islands/')) {
-        const missing = [...needs(chunk.fileName)].filter((name) => !chunk.imports.includes(name))
-        chunk.code += missing.map((name) => `import"./${name.split('/').pop()}";`).join('')
-      }
-  },
-}
-
-const FEW_VALIDATORS = ['isBIC', 'isDate', 'isIBAN', 'isISO4217']
-
-/**
- * bysquare imports the whole of validator, 30 kB, for four of its checks: it gets those four. Should it come to need
- * another, the end-to-end test that reads the QR code back fails.
- */
-const fewValidators = {
-  name: 'few-validators',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'validator' ? '\0few-validators' : undefined),
-  load: (id) =>
-    id === '\0few-validators'
-      ? [
-          ...FEW_VALIDATORS.map((name) => `import ${name} from 'validator/es/lib/${name}.js'`),
-          `export default { ${FEW_VALIDATORS.join()} }`,
-        ].join('\n')
-      : undefined,
-}
-
-/** What the owner has set is worked out once, here, and not in every browser: that spares pages 1 kB of script. */
-const shopAsValues = {
-  name: 'shop-as-values',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/src/config/shop/shop.ts') ? `export const SHOP = ${JSON.stringify(SHOP)}` : undefined,
-}
 
 export default defineConfig({
   site: env.siteUrl,

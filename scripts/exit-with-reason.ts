@@ -1,6 +1,7 @@
 import { ApiError } from '../src/api/errors.ts'
 import { CatalogueError } from './build/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
+import { LockError } from './build/build-lock.ts'
 import { diskTrouble } from './disk-trouble.ts'
 
 /** What mends a failed call, by its kind. */
@@ -19,7 +20,8 @@ const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limi
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof ApiError)
     return `${error.message}; ${error.status === TOO_MANY_REQUESTS ? SLOW_DOWN : MENDS[error.kind]}`
-  if (error instanceof CatalogueError || error instanceof EnvError) return error.message
+  if (error instanceof CatalogueError || error instanceof EnvError || error instanceof LockError)
+    return error.message
   return diskTrouble(error)
 }
 

@@ -1,6 +1,7 @@
 // Fetches and encodes all pictures of the shop, however long it takes, and builds nothing: the next build finds them
 // ready. It can be stopped at any time; what is encoded by then is kept.
-import { digestCode } from './build/publish/build-code.ts'
+import { takeBuildLock } from './build/build-lock.ts'
+import { digestCode } from './build/publish/inputs-digest.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { picturePart } from './build/report/picture-part.ts'
@@ -10,6 +11,7 @@ import { formatPart } from './build/report/report-part.ts'
 
 endWithNpm()
 try {
+  takeBuildLock('npm run pictures')
   const { catalogue } = await runPull(process.env, 'dist', await digestCode(process.env))
   const { made } = await runPictures(catalogue, process.env, Infinity)
   for (const part of picturePart(made.faults)) console.warn(`\n${formatPart(part)}`)

@@ -1,8 +1,9 @@
 // Pulls the catalogue from the shop's API and leaves it for pages to be rendered from, as `npm run dev` does. Of pictures
 // pages then show the media host's own.
+import { takeBuildLock } from './build/build-lock.ts'
 import { makeListings } from './build/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
-import { digestCode } from './build/publish/build-code.ts'
+import { digestCode } from './build/publish/inputs-digest.ts'
 import { writePagesData } from './build/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { findingParts, leftOutPart } from './build/report/catalogue-parts.ts'
@@ -10,6 +11,7 @@ import { runPull } from './build/pull/run-pull.ts'
 import { formatPart } from './build/report/report-part.ts'
 
 try {
+  takeBuildLock('npm run pull')
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { catalogue, findings, leftOut } = await runPull(process.env, 'dist', await digestCode(process.env))
   await writePagesData({ catalogue, pictures: new Map(), listings: await makeListings(catalogue, source) })

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
 import { PICTURES_DIR } from './build/pictures/cache.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
+import { takeBuildLock } from './build/build-lock.ts'
 import { type ExtraEnv, runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/usual.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -38,12 +39,14 @@ endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
+  const release = takeBuildLock('npm start')
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const exitCode = await runNode(['scripts/build.ts'], {
     ...buildEnv,
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
   })
   if (exitCode !== 0) exit(exitCode)
+  release()
   const { url } = await startStaticServer({ dir: 'dist', port })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)
 } catch (error) {

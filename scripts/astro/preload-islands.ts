@@ -23,7 +23,7 @@ async function eagerFiles(html: string, read: (name: string) => Promise<string>)
 
 /**
  * Has cart and checkout name the files of their islands, which a browser would else ask for one round trip after
- * another: the island's own, then what that imports (islandsNameAllChunks in astro.config.mjs).
+ * another: the island's own, then what that imports (islands-name-all-chunks.ts).
  */
 export const preloadedIslands: AstroIntegration = {
   name: 'preloaded-islands',

@@ -14,17 +14,17 @@ import { checkOwner } from '../../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
-import { addressFindings } from './report/address-findings.ts'
 import { assertSameShop } from './publish/assert-same-shop.ts'
-import { digestCode } from './publish/build-code.ts'
+import { digestCode } from './publish/inputs-digest.ts'
 import { keepBuiltCatalogue, readBuiltCatalogue } from './report/built-catalogue.ts'
 import { keepFileList, readBuiltFiles } from './publish/built-files.ts'
+import { takeBuildLock } from './build-lock.ts'
 import { isBuildForced } from './forced-build.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { writePagesData } from './pages-data/write-pages-data.ts'
 import { startFeeds } from './feeds/feeds-beside.ts'
-import { feedFindings } from './report/feed-findings.ts'
+import { addressFindings, feedFindings } from './report/finding.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { forgetResponses, runPull } from './pull/run-pull.ts'
@@ -44,6 +44,7 @@ const ASTRO_FONTS = '.cache/astro/fonts'
 
 endWithNpm()
 try {
+  takeBuildLock('npm run build')
   restoreShop(TARGET)
   // What is wrong with the settings is said before the work rather than after it.
   const { apiUrl } = parseBuildEnv(env)

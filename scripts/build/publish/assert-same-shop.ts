@@ -1,7 +1,7 @@
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
 import { digestShop } from './published.ts'
-import { digestCode } from './build-code.ts'
+import { digestCode } from './inputs-digest.ts'
 
 /**
  * Makes sure that what pages were rendered from, and the code that rendered them, are still what the digest was made of.

@@ -1,3 +1,4 @@
+import { PAGE_VARIABLES } from '../../../src/config/build-env.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { digestOf } from '../digest.ts'
@@ -34,4 +35,9 @@ export async function digestInputs(
     files.toSorted().map(async (file) => [file, digestOf(await readFile(file).catch(() => ''))]),
   )
   return digestOf([process.version, settings, hashes])
+}
+
+/** One word for the code and the settings that a shop is built with; pages of two shops may differ where it does. */
+export function digestCode(env: Readonly<Record<string, string | undefined>>): Promise<string> {
+  return digestInputs('.', Object.fromEntries(PAGE_VARIABLES.map((name) => [name, env[name] ?? ''])))
 }

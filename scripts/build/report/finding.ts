@@ -1,3 +1,6 @@
+import { givenSiteUrl } from '../../../src/config/build-env.ts'
+import type { FeedCount } from '../feeds/feed.ts'
+
 /** Something about the catalogue that its owner should know, though it goes online. */
 export interface Finding {
   kind: FindingKind
@@ -17,3 +20,28 @@ export const FINDING_KINDS = {
   'banner-link': 'Banners that lead nowhere',
 } as const
 export type FindingKind = keyof typeof FINDING_KINDS
+
+/** Tells the owner of a shop that is built without its address. */
+export function addressFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
+  if (givenSiteUrl(env)) return []
+  return [
+    {
+      kind: 'address',
+      name: 'SITE_URL is not set',
+      detail:
+        'search engines, shared links and feeds are told that the shop is at http://localhost:4321. Build with its ' +
+        'address, such as SITE_URL=https://www.example.sk, before it goes online',
+    },
+  ]
+}
+
+/** What the feeds could not take, for the owner to mend; none when they have taken everything that can be bought. */
+export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] {
+  return [...counts]
+    .filter(([, { leftOut }]) => leftOut > 0)
+    .map(([path, { entries, leftOut }]) => ({
+      kind: 'feed',
+      name: path,
+      detail: `${leftOut} of ${entries + leftOut} variants`,
+    }))
+}

@@ -4,6 +4,14 @@ import type { CardProduct, Product } from '../../../src/domain/product/product.t
 import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { digestOf } from '../digest.ts'
 
+/** Pages that search engines may know and that are not of the catalogue; a guard compares them with the built shop. */
+export const CONTENT_PATHS: readonly string[] = [
+  '/kontakt',
+  '/odstupenie-od-zmluvy',
+  '/vratenie-tovaru',
+  '/vseobecne-obchodne-podmienky',
+]
+
 /** A page that search engines may know, and what it says. */
 export interface IndexedPage {
   path: string

@@ -4,10 +4,9 @@ import { PAGE_DATES_FILE } from '../../../src/api/page-dates.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { indexedPages } from './indexed-pages.ts'
+import { CONTENT_PATHS, indexedPages } from './indexed-pages.ts'
 import { datePages, type PageDates } from './page-dates.ts'
 import { sitemapFiles } from './sitemap.ts'
-import { CONTENT_PATHS } from './content-paths.ts'
 
 /** What a page says between its header and its footer. */
 async function readMain(file: string): Promise<string> {

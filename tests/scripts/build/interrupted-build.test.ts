@@ -1,4 +1,4 @@
-import { truncate } from 'node:fs/promises'
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -54,6 +54,20 @@ it('a disk that takes no more pages leaves the old shop, and is named', async ()
   expect(reason, output).toMatch(
     /^A file grew past the size that this system allows: raise the limit .* \(Failed to write file in .*\)$/,
   )
+  expect(code).toBe(1)
+  expect(await readDist()).toEqual(before)
+})
+
+it('what pages are rendered from may not change while they are: the old shop stays', async () => {
+  const before = await readDist()
+  const file = join(copy.dir, '.cache/pages-data/catalogue.json')
+  await rm(file, { force: true })
+  current = 0
+  const building = build()
+  const left = await vi.waitFor(() => readFile(file, 'utf8'), { timeout: 60_000 })
+  await writeFile(file, left.replaceAll('"priceCents":700', '"priceCents":1'))
+  const { code, reason, output } = await building
+  expect(reason, output).toMatch(/^the catalogue or the code was changed while the shop was built/)
   expect(code).toBe(1)
   expect(await readDist()).toEqual(before)
 })

@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Astro fetches an island's own chunk a second time under another address when the first try fails: a store in it would
+ * exist twice, and the cart of one would not be the other's.
+ */
+export const noStoreInIslands: Plugin = {
+  name: 'no-store-in-islands',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || !file.isEntry || !file.facadeModuleId?.includes('/src/islands/')) continue
+      const store = file.moduleIds.find((id) => /\/src\/stores\//.test(id))
+      if (store !== undefined)
+        this.error(
+          `${store} lies in the island's chunk ${file.fileName}: give it a chunk of its own (CHUNKS)`,
+        )
+    }
+  },
+}

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeBuildLock } from '../../../scripts/build/build-lock.ts'
+import { startTestServer } from '../../fixtures/test-server.ts'
+import { runScript } from '../run-script.ts'
+
+const LOCK_MODULE = new URL('../../../scripts/build/build-lock.ts', import.meta.url).href
+const HOLD = `
+  import { takeBuildLock } from '${LOCK_MODULE}'
+  takeBuildLock('npm run pictures')
+  console.log('taken')
+  setInterval(() => undefined, 1000)`
+/** Holds the lock, and starts a child that takes it too. */
+const SHARE = `
+  import { spawnSync } from 'node:child_process'
+  import { takeBuildLock } from '${LOCK_MODULE}'
+  takeBuildLock('npm start')
+  const child = "import { takeBuildLock } from '${LOCK_MODULE}'; takeBuildLock('npm run build')"
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', child], { stdio: 'inherit' })
+  const isHeld = (await import('node:fs')).existsSync('.cache/build.lock')
+  process.exit(status === 0 && isHeld ? 0 : 1)`
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'obchod-lock-'))
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(code: string): ChildProcess {
+  const child = spawn(execPath, ['--input-type=module', '--eval', code], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  return child
+}
+
+/** A process that holds the lock. */
+async function startHolder(): Promise<ChildProcess> {
+  const child = start(HOLD)
+  if (child.stdout) await once(child.stdout, 'data')
+  return child
+}
+
+const lockFile = () => join(folder, '.cache/build.lock')
+
+it('one process has it, and the others are told which', async () => {
+  const { pid } = await startHolder()
+  expect(() => takeBuildLock('npm run build')).toThrow(
+    `\`npm run pictures\` (process ${pid}) is at work in this folder: wait until it has ended, and try again`,
+  )
+})
+
+it('the lock of a process that was killed is taken over', async () => {
+  const holder = await startHolder()
+  holder.kill('SIGKILL')
+  await once(holder, 'close')
+  expect(existsSync(lockFile())).toBe(true)
+  const release = takeBuildLock('npm run build')
+  expect(await readFile(lockFile(), 'utf8')).toMatch(/^\d+ \d* npm run build$/)
+  release()
+  expect(existsSync(lockFile())).toBe(false)
+})
+
+it.each([
+  ['of a process whose number another has by now', `${process.ppid === 1 ? 2 : 1} 1 npm run build`],
+  ['that is not whole', '12'],
+])('so is one %s', async (_, content) => {
+  await mkdir(join(folder, '.cache'))
+  await writeFile(lockFile(), content)
+  takeBuildLock('npm run build')()
+})
+
+it('a child shares the lock of the process that started it, which keeps it and lets it go at its end', async () => {
+  const [code] = (await once(start(SHARE), 'close')) as [number]
+  expect(code).toBe(0)
+  expect(existsSync(lockFile())).toBe(false)
+})
+
+it('of two commands the second ends with code 1 and says who is at work', async () => {
+  const api = await startTestServer(() => undefined)
+  const env = { SHOP_API_URL: api.url }
+  const first = runScript('pull.ts', folder, env, { killAfterMs: 20_000 })
+  await vi.waitFor(() => expect(api.requests).not.toEqual([]), { timeout: 15_000 })
+  for (const command of ['build.ts', 'pictures.ts', 'start.ts']) {
+    const { code, reason } = await runScript(command, folder, { ...env, PORT: '0' })
+    expect(reason, command).toMatch(/^`npm run pull` \(process \d+\) is at work in this folder/)
+    expect(code).toBe(1)
+  }
+  await api.close()
+  await first
+}, 60_000)
