@@ -12,9 +12,11 @@ export interface DemoPage {
   parts?: 'product' | 'filters'
 }
 
+type FieldType = 'text' | 'email' | 'password' | 'date' | 'tel'
+
 /** A form that is sent nowhere. A list of texts makes its field a choice of one. */
 interface DemoForm {
-  fields: readonly (readonly [label: string, type: string | readonly string[]])[]
+  fields: readonly (readonly [label: string, type: FieldType | readonly string[]])[]
   submit: string
   isRequired?: true
 }
