@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+
+/** How many tests or checks passed and failed. */
+export interface Counts {
+  passed: number
+  failed: number
+  /** A sentence for each failure that is not a test of its own. */
+  problems: readonly string[]
+  /** What could not be tried on this machine, a sentence each; it is neither passed nor failed. */
+  notRun?: readonly string[]
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Of a file that could not even be loaded no test failed: it counts as one failure. */
+const vitestReport = v.pipe(
+  v.object({
+    numPassedTests: count,
+    numFailedTests: count,
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        status: v.string(),
+        assertionResults: v.array(v.object({ status: v.string() })),
+      }),
+    ),
+  }),
+  v.transform(({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    problems: testResults
+      .filter(({ status, assertionResults }) => {
+        return status === 'failed' && assertionResults.every((one) => one.status !== 'failed')
+      })
+      .map(({ name }) => `${name} did not run to its end.`),
+  })),
+)
+
+/** What failed outside of tests (no tests, a set-up, a time-out of it all) counts too. */
+const playwrightReport = v.pipe(
+  v.object({
+    stats: v.object({ expected: count, unexpected: count, flaky: count }),
+    errors: v.array(v.object({ message: v.optional(v.string(), 'unknown error') })),
+  }),
+  v.transform(({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    problems: errors.map(({ message }) => message),
+  })),
+)
+
+function readReport(report: string | undefined): Counts {
+  try {
+    return v.parse(v.union([vitestReport, playwrightReport]), JSON.parse(report ?? ''))
+  } catch {
+    return { passed: 0, failed: 0, problems: ['The runner wrote no report, or a broken one.'] }
+  }
+}
+
+/**
+ * Counts what a run of Vitest or Playwright says of itself, and trusts nothing that is missing or does not add up.
+ * @param report its JSON, if it wrote any
+ */
+export function countReport(report: string | undefined, exitCode: number): Counts {
+  const { passed, failed, problems } = readReport(report)
+  const isQuiet = failed + problems.length === 0
+  const doubts = [
+    ...(isQuiet && passed === 0 ? ['It ran no tests.'] : []),
+    ...(isQuiet && passed > 0 && exitCode !== 0
+      ? [`It ended with code ${exitCode}, although no test failed.`]
+      : []),
+  ]
+  const all = [...problems, ...doubts]
+  return { passed, failed: failed + all.length, problems: all }
+}
