@@ -76,7 +76,12 @@ async function endToEnd(write?: Write): Promise<Counts> {
 
 const PRETTIER = '--check . --cache --cache-location .cache/prettier --cache-strategy content'
 const ESLINT = '--config scripts/config/eslint.config.js --max-warnings 0 .'
-const GUARDS = check('the built shop keeps its promises', 'scripts/build/guards/site/main.ts', SHOP_UNDER_TEST, CANARY)
+const GUARDS = check(
+  'the built shop keeps its promises',
+  'scripts/build/guards/site/main.ts',
+  SHOP_UNDER_TEST,
+  CANARY,
+)
 const LAST = { needsBuild: true, isAlone: true } as const
 
 /** Those first that others wait for or that take long. */
