@@ -25,7 +25,7 @@ const CHUNKS = [
 ]
 
 /** A file is named for its page or its group alone: names stand in markup and in what imports the file. */
-const shortName = ({ name }) => `_astro/${name.replace(/\.astro_.*|(?<=^stores)_.*/, '')}.[hash].js`
+const shortName = ({ name }) => `_astro/${name.replace(/\.astro_.*|~.*/, '')}.[hash].js`
 
 export default defineConfig({
   site: env.siteUrl,

@@ -85,7 +85,7 @@ try {
     await writeHeaders(FRESH, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await writePublished(FRESH, toPublished(catalogue, digest))
-    const files = await readBuiltFiles(FRESH)
+    const files = readBuiltFiles(FRESH)
     output = measureOutput(files)
     await assertSameShop(digest, env)
     await keepFileList(TARGET, digest, files)
