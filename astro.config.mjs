@@ -15,17 +15,83 @@ import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
 const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 
-/** The first that fits takes a module and what it imports; Rolldown divides the rest by who needs it. */
+/**
+ * What pages share, in few files: fewer requests, like compresses with like, and an island's list of them is short. The
+ * first that fits takes a module, and what it imports.
+ */
 const CHUNKS = [
-  // What every page runs.
-  { name: 'core', test: /layouts\/Page\.astro\?astro&type=script|vite\/preload-helper/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\// },
-  // Never in an island's own chunk (noStoreInIslands).
-  { name: 'stores', test: /\/src\/stores\//, entriesAware: true },
+  {
+    // What every page runs, Page's own script and all that comes with it, and is named for it.
+    name: 'core',
+    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|listing\/listing-reach|page\/(on-intent|connection|popovers|prefetch|react-beside)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
+  },
+  {
+    name: 'buy',
+    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/(form-values|gallery-strip))\.ts/,
+  },
+  // What shows a line of the cart, wherever it does.
+  {
+    name: 'lines',
+    test: /src\/(config\/media-host|domain\/product\/image-path|messages\/cart\/not-kept)\.ts/,
+  },
+  // Fetched when a shopper reaches for a form that puts something into the cart.
+  {
+    name: 'toasts',
+    test: /src\/(stores|config|components)\/cart\/toasts\.ts|src\/messages\/cart\/added\.ts/,
+  },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|rolldown\/runtime|src\/islands\/(use-client-store|ErrorBoundary|IntentIsland|product\/QuantityStepper)\.tsx?/,
+  },
+  // Little that much else needs. Elsewhere it would bring all that stands beside it.
+  {
+    name: 'common',
+    test: /src\/(config\/(limits|browser-env)|domain\/(email|listing\/search)|messages\/tie-spaces)\.ts/,
+  },
+  // The suggestions need the parser of a listing's address too.
+  {
+    name: 'address',
+    test: /src\/(stores\/listing\/read-address|domain\/listing\/listing-query|config\/query-limits)\.ts/,
+  },
+  {
+    name: 'lists',
+    test: /src\/(domain\/listing\/listing-index|api\/(errors|listing-index))\.ts/,
+  },
+  // What sends an order or a withdrawal gives it a name.
+  { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/(api\/|stores\/checkout\/random-uuid)/ },
+  { name: 'choices', test: /src\/(domain\/product\/product-choices|config\/product\/product-rules)\.ts/ },
+  {
+    name: 'cart',
+    test: /src\/islands\/(cart\/(CartLines|CartLineRow|EmptyCart|StorageNotice|news-later|focus-return)|checkout\/use-checkout)\.tsx?/,
+  },
+  // Stores have chunks that are no island's.
+  { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
+  {
+    name: 'listing',
+    test: /src\/(stores\/listing\/(address|listing|scroll|sources|start)|domain\/listing\/change-filters)\.ts/,
+  },
+  // It asks the API, which a listing with an index does without.
+  { name: 'quick-view', test: /src\/stores\/listing\/quick-view\.ts/ },
+  { name: 'unbuilt', test: /src\/stores\/product\/unbuilt-product\.ts/ },
+  {
+    name: 'order',
+    test: /src\/(stores\/checkout\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop\/shop|domain\/format-amount|messages\/(checkout\/checkout|shop\/opening-hours)|islands\/checkout\/OrderSummary)\.tsx?/,
+  },
+  // What asks for news of the cart brings what shows them.
+  {
+    name: 'news',
+    test: /src\/(stores\/cart\/ask-for-products|messages\/cart\/cart-news|islands\/cart\/(CartNewsNotice|LineNews))\.tsx?/,
+  },
+  // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
+  {
+    name: 'sender',
+    test: /src\/(stores\/checkout\/send-order|messages\/checkout\/receipt|islands\/checkout\/(ReceiptDetails|OrderContents|BankTransferDetails|PaymentQr|copy-text))\.tsx?/,
+  },
 ]
 
-/** A file is named for its page or its group alone: names stand in markup and in what imports the file. */
-const shortName = ({ name }) => `_astro/${name.replace(/\.astro_.*|~.*/, '')}.[hash].js`
+/** A page's script is named for its page alone: each name stands in the markup and in what imports the file. */
+const shortName = ({ name }) =>
+  `_astro/${name.replace(/\.astro_.*/, '').replaceAll(/[^\w-]/g, '_')}.[hash].js`
 
 export default defineConfig({
   site: env.siteUrl,
@@ -51,20 +117,17 @@ export default defineConfig({
   ],
   vite: {
     plugins: [
-      ...[minifiedInlineScripts, smallPreloadHelper, noStoreInIslands, islandsNameAllChunks],
-      ...[fewValidators, shopAsValues],
+      minifiedInlineScripts,
+      smallPreloadHelper,
+      noStoreInIslands,
+      islandsNameAllChunks,
+      fewValidators,
+      shopAsValues,
     ],
     environments: {
-      // Astro keeps nothing else of what is set for the browser's build.
       client: {
         build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: { groups: CHUNKS },
-              entryFileNames: shortName,
-              chunkFileNames: shortName,
-            },
-          },
+          rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, entryFileNames: shortName } },
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro'
 
-/** The directive `client:intent`; what it does stands in its file. */
+/** `client:intent`; what it does stands in its file. */
 export const clientIntent: AstroIntegration = {
   name: 'client-intent',
   hooks: {

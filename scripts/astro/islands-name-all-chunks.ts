@@ -7,20 +7,18 @@ import type { Plugin } from 'vite'
 export const islandsNameAllChunks: Plugin = {
   name: 'islands-name-all-chunks',
   generateBundle(_, bundle) {
-    const importsOf = (fileName: string): string[] => {
-      const chunk = bundle[fileName]
-      return chunk?.type === 'chunk' ? chunk.imports : []
+    const importsOf = (name: string): string[] => {
+      const file = bundle[name]
+      return file?.type === 'chunk' ? file.imports : []
     }
-    const collect = (fileName: string, found = new Set<string>()): Set<string> => {
-      for (const imported of importsOf(fileName))
-        if (!found.has(imported)) collect(imported, found.add(imported))
+    const needs = (name: string, found = new Set<string>()): Set<string> => {
+      for (const each of importsOf(name)) if (!found.has(each)) needs(each, found.add(each))
       return found
     }
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !chunk.isEntry || !chunk.facadeModuleId?.includes('/src/islands/'))
-        continue
-      const missing = [...collect(chunk.fileName)].filter((fileName) => !chunk.imports.includes(fileName))
-      chunk.code += missing.map((fileName) => `import"./${fileName.split('/').pop() ?? ''}";`).join('')
-    }
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.includes('/src/islands/')) {
+        const missing = [...needs(chunk.fileName)].filter((name) => !chunk.imports.includes(name))
+        chunk.code += missing.map((name) => `import"./${name.split('/').pop()}";`).join('')
+      }
   },
 }

@@ -15,13 +15,4 @@ export function formatCount(count: number, forms: PluralForms): string {
   return `${count}\u00A0${form}`
 }
 
-/**
- * The size of a whole that a part is named of, with 'z' or 'zo' as the number is said.
- * @example `2 ${outOf(4)}` // '2 zo 4', said 'zo štyroch'
- */
-export function outOf(total: number): string {
-  const beginsWithS = /^(1\d\d|1?[467]|[467]\d\d?)(\d{3})*$/.test(String(total))
-  return `${beginsWithS ? 'zo' : 'z'}\u00A0${total}`
-}
-
 export const PIECES: PluralForms = { one: 'kus', few: 'kusy', many: 'kusa', other: 'kusov' }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCount, outOf, PIECES } from '../../src/messages/plural.ts'
+import { outOf } from '../../src/messages/out-of.ts'
+import { formatCount, PIECES } from '../../src/messages/plural.ts'
 
 it.each([
   [0, '0 kusov'],

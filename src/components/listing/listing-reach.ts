@@ -2,9 +2,10 @@
 const listing = document.querySelector<HTMLElement>('.listing')
 
 if (listing) {
-  const follow = async () => {
-    if (location.search || history.state) (await import('./listing-address.ts')).followAddress(listing)
+  const follow = () => {
+    if (location.search || history.state)
+      void import('./listing-address.ts').then(({ followAddress }) => followAddress(listing))
   }
-  void follow()
-  addEventListener('popstate', () => void follow())
+  follow()
+  addEventListener('popstate', follow)
 }

@@ -1,4 +1,4 @@
-import { outOf } from '../plural.ts'
+import { outOf } from '../out-of.ts'
 
 /** A product's pictures. */
 export const GALLERY = {

@@ -1,6 +1,6 @@
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { formatProductCount } from '../listing/product-count.ts'
-import { outOf } from '../plural.ts'
+import { outOf } from '../out-of.ts'
 import { LAYOUT } from './layout.ts'
 
 /*

@@ -79,8 +79,8 @@ describe('budgets', () => {
   })
 
   it.each([
-    ['/', 8550],
-    ['/produkt/x', 8550],
+    ['/', 9025],
+    ['/produkt/x', 9025],
     ['/produkty/tricka', 7600],
     ['/kontakt', 6650],
     ['/cart', 83_600],
