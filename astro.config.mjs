@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/(form-values|gallery-strip))\.ts/,
+    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/form-values)\.ts/,
   },
   // What shows a line of the cart, wherever it does.
   {
@@ -59,6 +59,10 @@ const CHUNKS = [
   },
   // What sends an order or a withdrawal gives it a name.
   { name: 'api', test: /node_modules\/(ky|valibot)\/|src\/(api\/|stores\/checkout\/random-uuid)/ },
+  {
+    name: 'gallery',
+    test: /src\/(islands\/product\/(gallery-strip|choice-address)|messages\/product\/gallery)\.ts/,
+  },
   { name: 'choices', test: /src\/(domain\/product\/product-choices|config\/product\/product-rules)\.ts/ },
   {
     name: 'cart',

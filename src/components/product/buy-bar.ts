@@ -1,4 +1,4 @@
-import { leadToSizes, readChoice } from '../../islands/product/form-values.ts'
+import { readChoice } from '../../islands/product/form-values.ts'
 import { formatCount, PIECES } from '../../messages/plural.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 
@@ -15,16 +15,6 @@ function choiceText(form: HTMLFormElement): string {
   if (choice.count > 1) chosen.push(formatCount(choice.count, PIECES))
   const text = chosen.join(' · ')
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** Leads to where the choice can be changed, or to the sizes while one is still to be chosen. */
-function leadToChoices(form: HTMLFormElement): void {
-  if (!readChoice(form)) {
-    leadToSizes(form)
-    return
-  }
-  form.scrollIntoView()
-  form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
 }
 
 /**
@@ -45,7 +35,8 @@ export function startBuyBar(form: HTMLFormElement): void {
   bar.querySelector('a')?.addEventListener('click', (event) => {
     // No entry of the history.
     event.preventDefault()
-    leadToChoices(form)
+    form.scrollIntoView()
+    form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
   })
 
   const follow = (entries: readonly IntersectionObserverEntry[]) => {

@@ -1,13 +1,10 @@
 import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
 import {
-  chosenColor,
   dropForeignSize,
-  keepInAddress,
   leadToSizes,
   readChoice,
   settleQuantity,
 } from '../../islands/product/form-values.ts'
-import { showColor } from '../../islands/product/gallery-strip.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
@@ -16,8 +13,8 @@ import { onIntent } from '../page/on-intent.ts'
 import { startBuyBar } from './buy-bar.ts'
 
 /**
- * Listens to the product page's form as React does in an island: a chosen colour turns the pictures, a cut takes back a
- * size that it does not have, and sending puts the line into the cart. Which sizes a cut shows is up to CSS, and the
+ * Listens to the product page's form as React does in an island: a cut takes back a size that it does not have, and
+ * sending puts the line into the cart. Which sizes a cut shows is up to CSS, and the
  * stepper's steps stand in the page's own script, so both work before this module is there. The notification's code is
  * fetched when a shopper reaches for the form; whatever becomes of it, the line is in the cart at once.
  */
@@ -77,15 +74,9 @@ if (form) {
     add(form)
   }
   form.addEventListener('change', ({ target }) => {
-    const { name, type } = target as HTMLInputElement
+    const { name } = target as HTMLInputElement
     if (name === 'size') showHint(form, '')
     if (name === 'cut') followCut(form)
-    if (type === 'radio') keepInAddress(form)
-  })
-  // A press on the colour that is chosen already is no change, but it too shows its picture.
-  form.addEventListener('click', ({ target }) => {
-    const { name, value } = target as HTMLInputElement
-    if (name === 'color') showColor(value)
   })
   if (count) {
     followQuantity(form, count)
@@ -95,10 +86,6 @@ if (form) {
   // The browser may have restored an earlier choice, the address may have made another (rule 126), or the shopper may
   // have chosen before this module was there.
   followCut(form)
-  if (form.querySelector('.choice :checked:not(:default)')) {
-    showColor(chosenColor(form))
-    keepInAddress(form)
-  }
   startBuyBar(form)
   if ('early' in form.dataset) add(form)
 }

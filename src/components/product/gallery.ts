@@ -1,35 +1,27 @@
-import { chooseColorAtRest, showPicture, shownPlace } from '../../islands/product/gallery-strip.ts'
 import { onIntent } from '../page/on-intent.ts'
 
 /**
  * Only the first picture is fetched until a shopper reaches for the gallery or it is turned; then the others are, and
- * the zoom. Reaching for the form counts as well, because a chosen colour shows its picture.
+ * what keeps it in step with the form. Reaching for the form counts as well, because a chosen colour shows its picture.
  */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const strip = gallery?.querySelector('.gallery-strip')
-const load = () => import('./gallery-zoom.ts')
+const form = document.querySelector<HTMLFormElement>('[data-buy]')
+const load = () => import('./gallery-reached.ts')
 
-if (gallery && strip) {
-  const thumbs = gallery.querySelectorAll('.gallery-thumbs a')
-  const reach = onIntent([gallery, document.querySelector('[data-buy]')], async () => {
+if (gallery && strip && form) {
+  const reach = onIntent([gallery, form], async () => {
     gallery.dataset['reached'] = ''
-    ;(await load()).zoomUnderMouse(strip)
+    ;(await load()).followGallery(gallery, strip, form)
   })
-  const follow = () => {
-    reach()
-    const shown = shownPlace(strip)
-    thumbs.forEach((thumb, place) => (thumb.ariaCurrent = place === shown ? 'true' : null))
-    chooseColorAtRest(strip)
-  }
-  strip.addEventListener('scroll', follow)
-  // It may have been turned before this module was there.
-  if (strip.scrollLeft > 0) follow()
+  strip.addEventListener('scroll', reach)
+  // It may have been turned, or something chosen, before this module was there.
+  if (strip.scrollLeft > 0 || form.querySelector(':checked:not(:default)')) reach()
 
   gallery.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a, .gallery-strip')
-    if (!link) return
+    const pressed = (event.target as Element).closest('a, .gallery-strip')
+    if (!pressed) return
     event.preventDefault()
-    if (link.hash) showPicture(document.getElementById(link.hash.slice(1)))
-    else void load().then(({ openZoom }) => openZoom(gallery, strip.children[shownPlace(strip)]))
+    void load().then(({ pressGallery }) => pressGallery(gallery, strip, pressed))
   })
 }

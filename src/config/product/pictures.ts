@@ -21,7 +21,7 @@ export const PICTURE_ROLES = {
       '(min-width:1281px) 286px,(min-width:769px) 30vw,(min-width:641px) 45vw,(min-width:501px) 60vw,70vw',
     box: { width: 400, height: 500 },
   },
-  /** The large picture of a product's page: 278 px on a phone, less on a low one, up to 645 on a desktop. */
+  /** The large picture of a product's page: 259 px on a phone, less on a low one, up to 645 on a desktop. */
   main: {
     widths: [740, 1200],
     avifWidths: [],

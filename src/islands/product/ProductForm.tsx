@@ -7,14 +7,8 @@ import type { LineProduct, ProductChoice } from '../../domain/cart/to-cart-line.
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from '../../messages/product/product.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
-import {
-  chooseFromAddress,
-  chosenColor,
-  dropForeignSize,
-  keepInAddress,
-  leadToSizes,
-  readChoice,
-} from './form-values.ts'
+import { chooseFromAddress, keepInAddress } from './choice-address.ts'
+import { chosenColor, dropForeignSize, leadToSizes, readChoice } from './form-values.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a gallery and the chosen colour in step (rule 108); for the form in React and the one that is plain HTML alike.
- * Each picture of the strip tells its colour in `data-color`.
+ * Turns a gallery (rule 108); for the one in React and the one that is plain HTML alike. Each picture of its strip tells its
+ * colour in `data-color`.
  */
 
 /** So long after its last step a scrolling strip counts as at rest, in milliseconds. */

@@ -1,3 +1,5 @@
+import { keepInAddress } from '../../islands/product/choice-address.ts'
+import { chooseColorAtRest, showColor, showPicture, shownPlace } from '../../islands/product/gallery-strip.ts'
 import { GALLERY } from '../../messages/product/gallery.ts'
 
 /** As wide as the zoomed picture is shown; the browser then takes the largest file there is. */
@@ -10,7 +12,7 @@ function enlarge(picture: Element): void {
 }
 
 /** Each picture of a strip follows the mouse over it, twice as large. */
-export function zoomUnderMouse(strip: Element): void {
+function zoomUnderMouse(strip: Element): void {
   for (const picture of strip.querySelectorAll<HTMLElement>('.gallery-picture')) {
     picture.addEventListener('pointermove', (event) => {
       if (event.pointerType !== 'mouse') return
@@ -24,8 +26,35 @@ export function zoomUnderMouse(strip: Element): void {
   }
 }
 
+/** Keeps the thumbnails and the chosen colour in step with the strip, and the address with the choice (rules 108, 126). */
+export function followGallery(gallery: Element, strip: Element, form: HTMLFormElement): void {
+  const thumbs = gallery.querySelectorAll('.gallery-thumbs a')
+  const follow = () => {
+    const shown = shownPlace(strip)
+    thumbs.forEach((thumb, place) => (thumb.ariaCurrent = place === shown ? 'true' : null))
+    chooseColorAtRest(strip)
+  }
+  strip.addEventListener('scroll', follow)
+  form.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).type === 'radio') keepInAddress(form)
+  })
+  // A press on the colour that is chosen already is no change, but it too shows its picture.
+  form.addEventListener('click', ({ target }) => {
+    const { name, value } = target as HTMLInputElement
+    if (name === 'color') showColor(value)
+  })
+
+  // The browser may have restored an earlier choice, the address may have made another (rule 126), or the shopper was
+  // quicker than this module.
+  const color = form.querySelector<HTMLInputElement>('[name=color]:checked:not(:default)')
+  if (color) showColor(color.value)
+  if (strip.scrollLeft > 0) follow()
+  if (form.querySelector(':checked:not(:default)')) keepInAddress(form)
+  zoomUnderMouse(strip)
+}
+
 /** Shows a copy of a picture in a dialog, large and movable: the zoom of fingers and keyboards. */
-export function openZoom(gallery: Element, shown: Element | undefined): void {
+function openZoom(gallery: Element, shown: Element | undefined): void {
   const picture = shown?.firstElementChild?.cloneNode(true)
   if (!picture) return
   const dialog = document.createElement('dialog')
@@ -42,4 +71,11 @@ export function openZoom(gallery: Element, shown: Element | undefined): void {
   gallery.append(dialog)
   dialog.showModal()
   view.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
+}
+
+/** Turns to the picture of a pressed thumbnail; any other press opens the picture on show. */
+export function pressGallery(gallery: Element, strip: Element, pressed: Element): void {
+  const { hash = '' } = pressed as Partial<HTMLAnchorElement>
+  if (hash) showPicture(document.getElementById(hash.slice(1)))
+  else openZoom(gallery, strip.children[shownPlace(strip)])
 }
