@@ -6,18 +6,14 @@ interface State {
   problem: string | null
 }
 
-/** What was thrown, in words; what could not be fetched is named by its file (rule 709). */
-function describeError(error: unknown): string {
-  const [file] = /\/_astro\/[^?\s]+/.exec(String(error)) ?? []
-  return file === undefined ? String(error) : `ChunkLoadError: Loading chunk ${file} failed.`
-}
-
 /** Shows what broke in an island in the island's place; the rest of the page, the cart and the form's data stay. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { problem: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { problem: describeError(error) }
+    // What could not be fetched is named by its file (rule 709).
+    const problem = String(error).replace(/.*(\/_astro.+js).*/, 'ChunkLoadError: Loading chunk $1 failed.')
+    return { problem }
   }
 
   override render(): ReactNode {

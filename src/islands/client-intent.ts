@@ -58,32 +58,28 @@ const intent: ClientDirective = (load, { value }, island) => {
     isWaking = true
     island.dataset['intent'] = 'waking'
     dispatchEvent(new Event(WAKING))
-    let isLost = false
-    island.addEventListener(
-      'astro:hydration-error',
-      (event) => {
-        isLost = true
-        const { href } = (held ?? {}) as Partial<HTMLAnchorElement>
-        if (!href) return
-        // A link leads on by itself: this page need not be loaded anew (PageNotices.astro).
-        event.stopPropagation()
-        location.href = href
-        release()
-      },
-      { signal },
-    )
-    const late = new Promise<undefined>((done) => setTimeout(done, CHUNK_TIMEOUT_MS))
-    const hydrate = await Promise.race([load(), late])
-    // The listener above may have set it by now.
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition
-    if (hydrate && !isLost) {
-      await hydrate()
-      return
-    }
+    const lost = new Promise<undefined>((done) => {
+      setTimeout(done, CHUNK_TIMEOUT_MS)
+      island.addEventListener(
+        'astro:hydration-error',
+        (event) => {
+          done(undefined)
+          const href = (held as Partial<HTMLAnchorElement> | null | undefined)?.href
+          if (!href) return
+          // A link leads on by itself: this page need not be loaded anew (PageNotices.astro).
+          event.stopPropagation()
+          location.href = href
+          release()
+        },
+        { signal },
+      )
+    })
+    const hydrate = await Promise.race([lost, load()])
+    if (hydrate) return hydrate()
     isWaking = false
     island.dataset['intent'] = 'failed'
     // A button has nothing else to do: the page's notice of trouble tells, which knows a chunk by its address.
-    if (release()) throw new Error(String(island.getAttribute('component-url')))
+    if (release()) throw new Error(island.getAttribute('component-url') ?? '')
   }
 
   document.addEventListener(

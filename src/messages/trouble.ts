@@ -3,10 +3,14 @@ export const TROUBLE = {
   /** English on purpose (rule 709). */
   title: 'Unexpected Application Error!',
   help: 'Niečo sa nám pokazilo. Obsah košíka ani údaje objednávky ste nestratili.',
-  /** Before the telephone. */
-  call: 'Skúste to znova, alebo zavolajte',
   reload: 'Skúsiť znova',
   home: 'Na úvodnú stránku',
+} as const
+
+/** What only the page's own notice says, and no island's: an island would bring the words along. */
+export const TROUBLE_NOTICE = {
+  /** Before the telephone. */
+  call: 'Skúste to znova, alebo zavolajte',
   close: 'Zavrieť',
 } as const
 

@@ -1,16 +1,12 @@
 import { onIntent } from '../page/on-intent.ts'
 
 /** Brings the header's menus and its search to life when a shopper reaches for them. */
-const search = document.getElementById('header-search')
-const box = document.getElementById('header-search-box')
-if (box) Object.assign(box, { role: 'combobox', ariaExpanded: 'false' })
+const box = document.getElementById('header-search-box') as HTMLInputElement
+box.role = 'combobox'
+box.ariaExpanded = 'false'
 
 // A name taken out of what is imported would stand there three times: Vite's helper hands it on.
 onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>
   import('./main-menu.ts').then((menu) => menu.startMainMenu()),
 )
-onIntent([search], () =>
-  import('./header-search.ts').then((module) =>
-    module.startHeaderSearch(search as HTMLFormElement, box as HTMLInputElement),
-  ),
-)
+onIntent([box.form], () => import('./header-search.ts').then((module) => module.startHeaderSearch(box)))

@@ -52,7 +52,9 @@ function categoryOptions(): HTMLElement[] {
 }
 
 /** Connects the search box with its suggestions. */
-export function startHeaderSearch(form: HTMLFormElement, box: HTMLInputElement): void {
+export function startHeaderSearch(box: HTMLInputElement): void {
+  const { form } = box
+  if (!form) return
   // A live region has to be there before it says anything, so a closed panel is only out of sight.
   const panel = element('div', 'visually-hidden')
   const count = Object.assign(element('p', 'visually-hidden'), { role: 'status' })
