@@ -27,8 +27,10 @@ const CHUNKS = [
   },
   {
     name: 'buy',
-    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/(cuts|product-hints)|islands\/product\/form-values)\.ts/,
+    test: /src\/(domain\/(product\/(color-image-path|cuts)|cart\/to-cart-line)|stores\/product\/recently-seen|messages\/product\/cuts|islands\/product\/form-values)\.ts/,
   },
+  // How many of a product, on its page and in the cart.
+  { name: 'quantity', test: /src\/(messages\/product\/product-hints|islands\/product\/settle-quantity)\.ts/ },
   // What shows a line of the cart, wherever it does.
   {
     name: 'lines',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
  * its hash, which does not compress.
  */
 function chunksBeside(fileName: string, chunks: string[], { hostId }: { hostId: string }): string[] {
-  if (/(gallery-reached|header-search|recently-seen|user|react)\./.test(fileName)) return []
+  if (/(gallery-reached|header-search|recently-seen|user|react|withdrawal-steps)\./.test(fileName)) return []
   const there = /\/(CheckoutPage|cart|listing|order|sender)\./.test(hostId)
     ? /\/(Page|buy|react|rolldown-runtime|lines|common|cart|order)\./
     : /\/(Page|buy|rolldown-runtime)\./

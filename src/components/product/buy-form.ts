@@ -1,10 +1,6 @@
+import { settleQuantity } from '../../islands/product/settle-quantity.ts'
 import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
-import {
-  dropForeignSize,
-  leadToSizes,
-  readChoice,
-  settleQuantity,
-} from '../../islands/product/form-values.ts'
+import { dropForeignSize, leadToSizes, readChoice } from '../../islands/product/form-values.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { addToCart } from '../../stores/cart/cart.ts'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { STEPS } from '../../messages/checkout/steps.ts'
-import { settleQuantity } from './form-values.ts'
+import { settleQuantity } from './settle-quantity.ts'
 
 interface Props {
   value: number
