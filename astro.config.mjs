@@ -46,7 +46,7 @@ const CHUNKS = [
   // What a listing's page runs, named for its component; the suggestions need its parser too.
   {
     name: 'address',
-    test: /ListingAddress\.astro\?astro&type=script|src\/(components\/listing\/listing-address|stores\/listing\/read-address|domain\/listing\/listing-query|config\/query-limits)\.ts/,
+    test: /listing\/Address\.astro\?astro&type=script|src\/(components\/listing\/listing-address|stores\/listing\/read-address|domain\/listing\/listing-query|config\/query-limits)\.ts/,
   },
   {
     name: 'lists',
