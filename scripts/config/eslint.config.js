@@ -99,6 +99,31 @@ export default defineConfig(
   },
 
   {
+    // A box that is ticked by its selector is ticked also where no finger could: a test presses as a person presses.
+    files: ['tests/e2e/**', 'tests/islands/**', 'tests/components/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          [
+            'CallExpression[callee.property.name=/^(check|uncheck|setChecked)$/]',
+            'Press its text: press() of support/press.ts.',
+          ],
+          ['Property[key.name=force][value.value=true]', 'Nobody presses what is covered.'],
+          [
+            'CallExpression[callee.property.name=dispatchEvent], CallExpression[callee.name=dispatchEvent]',
+            'Do what a person does; where none can, say why.',
+          ],
+          [
+            'CallExpression[callee.property.name=/^evaluate/] CallExpression[callee.property.name=click]',
+            'Press it: press() of support/press.ts.',
+          ],
+        ].map(([selector, message]) => ({ selector, message })),
+      ],
+    },
+  },
+
+  {
     // By itself it would try every property a hundred times, also in the long run.
     files: ['tests/**'],
     ignores: ['tests/fixtures/properties.ts', 'tests/e2e/**'],

@@ -5,6 +5,7 @@ import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.t
 import { checkout, goToCheckout, MUG } from './support/checkout.ts'
 import { fillBilling, newCustomer } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const JSON_TYPE = 'application/json'
 const CORS = { 'access-control-allow-origin': '*' }
@@ -210,7 +211,7 @@ for (const fault of env['LONG']
       await FAULTS[fault](route)
     })
     const { terms, submit, failure, unknown, ok } = checkout(page)
-    await terms.check()
+    await press(terms)
     await submit.click()
     await expect.poll(() => asked).toBe(1)
     if (fault === 'hang') await page.clock.runFor(ORDER_TIMEOUT_MS)

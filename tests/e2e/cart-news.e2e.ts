@@ -4,6 +4,7 @@ import { MUG } from './support/checkout.ts'
 import { publishCopy, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const TITLE = 'Od vášho výberu sa niečo zmenilo'
 const main = (page: Page) => page.getByRole('main')
@@ -36,7 +37,7 @@ test.describe('the re-check of prices', () => {
       await page.goto('/checkout')
       await expect(changes(page)).toBeVisible()
       const customer = await fillAll(page)
-      await terms(page).check()
+      await press(terms(page))
       await expect(page.getByRole('button', { name: 'Potvrďte zmenené ceny' })).toBeDisabled()
       await expect(page.getByRole('status').getByText('Potvrďte zmenené ceny')).toBeAttached()
       await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).click()
@@ -65,7 +66,7 @@ test.describe('the re-check of prices', () => {
     await expect(page.getByRole('listitem').getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
     await expect(page.getByRole('complementary')).toContainText('Cena tovaru12,90\u00A0€')
     const customer = await fillAll(page)
-    await terms(page).check()
+    await press(terms(page))
     await expect(page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })).toBeDisabled()
     await page.getByRole('button', { name: 'Odstrániť nedostupné' }).click()
     await sendOrder(page)

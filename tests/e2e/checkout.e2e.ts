@@ -9,6 +9,7 @@ import { holdBack } from './support/hold-back.ts'
 import { readQr } from './support/read-qr.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const PICKUP_HOURS = SHOP.pickupHours ? formatHours(SHOP.pickupHours) : 'no hours'
 const SENT = 'Objednávka bola odoslaná !'
@@ -26,8 +27,8 @@ test.describe('the page of an order that was sent', () => {
   async function order(page: Page, delivery: string, payment: string) {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
-    await page.getByRole('radio', { name: delivery }).check()
-    await page.getByRole('radio', { name: payment }).check()
+    await press(page.getByRole('radio', { name: delivery }))
+    await press(page.getByRole('radio', { name: payment }))
     const customer = await fillAll(page)
     await sendOrder(page)
     await expect(success(page)).toBeFocused()
@@ -142,7 +143,7 @@ test.describe('the page of an order that was sent', () => {
     const prepared = page.waitForResponse(/_astro\/sender\..*\.js/)
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
-    await page.getByRole('radio', { name: 'Bankový prevod vopred' }).check()
+    await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
     await fillAll(page)
     await (await prepared).finished()
     await page.route(/_astro\/.*\.js/, (route) => route.abort())
@@ -188,7 +189,7 @@ test('whoever picks up is told when the door is open whichever hours are right',
   await page.goto('/checkout')
   const delivery = page.getByRole('group', { name: 'Doprava' })
   await expect(delivery.getByText(PICKUP_HOURS)).toHaveCount(1)
-  await delivery.getByRole('radio', { name: /^Osobný odber/ }).check()
+  await press(delivery.getByRole('radio', { name: /^Osobný odber/ }))
   await fillAll(page)
   await sendOrder(page)
   await expect(main(page)).toContainText(`Vyzdvihnete si ho na adrese ${SHOP.street}`)
@@ -219,7 +220,7 @@ test.describe('the form', () => {
     await billing.getByLabel('Telefón').fill('nemám')
 
     const email = billing.getByLabel('E-mail', { exact: true })
-    await terms(page).check()
+    await press(terms(page))
     await expect(page.getByRole('button', { name: 'Email nemá správny formát' })).toBeDisabled()
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await expect(email).toHaveAccessibleDescription(/^E-mail má tvar/)
@@ -264,22 +265,22 @@ test.describe('the form', () => {
     await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'Mesto'])
     await expect(page).toHaveURL('/checkout')
 
-    await page.getByRole('radio', { name: /^Osobný odber/ }).check()
+    await press(page.getByRole('radio', { name: /^Osobný odber/ }))
     await expect(said).toHaveCount(0)
-    await page.getByRole('radio', { name: /GLS/ }).check()
+    await press(page.getByRole('radio', { name: /GLS/ }))
     await expect(said).toHaveCount(1)
 
     // The address that counts is the one that the parcel goes to.
     await fillBilling(page, { Meno: 'Žofia', Ulica: 'Dlhá ulica', Mesto: 'Žilina' })
     await expect(said).toHaveCount(0)
-    await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
     await expect(said.getByRole('link')).toHaveText(['Meno', 'Ulica', 'PSČ', 'Mesto'])
     await said.getByRole('link', { name: 'Ulica' }).click()
     await expect(page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Ulica')).toBeFocused()
 
     const { 'E-mail': email } = newCustomer()
     await fillBilling(page, { 'E-mail': email })
-    await terms(page).check()
+    await press(terms(page))
     await expect(said).toHaveCount(1)
     await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
     await expect(success(page)).toBeVisible()
@@ -289,14 +290,14 @@ test.describe('the form', () => {
   test('says which payment took the place of one that pickup does not offer', async ({ page }) => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
-    await page.getByRole('radio', { name: 'Dobierka' }).check()
+    await press(page.getByRole('radio', { name: 'Dobierka' }))
     const news = page.getByRole('group', { name: 'Platba' }).getByRole('status')
     await expect(news).toBeEmpty()
-    await page.getByRole('radio', { name: 'Osobný odber' }).check()
+    await press(page.getByRole('radio', { name: 'Osobný odber' }))
     await expect(news).toHaveText(
       'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
     )
-    await page.getByRole('radio', { name: 'Platba v predajni' }).check()
+    await press(page.getByRole('radio', { name: 'Platba v predajni' }))
     await expect(news).toBeEmpty()
   })
 
@@ -306,11 +307,11 @@ test.describe('the form', () => {
   }) => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
-    await page.getByRole('radio', { name: /GLS/ }).check()
-    await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
     await page.getByRole('group', { name: 'Dodacia adresa' }).getByLabel('Mesto').fill('Košice')
     await page.getByLabel('Poznámka k objednávke').fill('Zvoňte')
-    await page.getByRole('checkbox', { name: 'Objednávam ako darček' }).check()
+    await press(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
 
     const isKept = async (tab: Page) => {
       await expect(tab.getByRole('radio', { name: /GLS/ })).toBeChecked()

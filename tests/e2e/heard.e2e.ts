@@ -4,6 +4,7 @@ import { goToCheckout } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 /** What a screen reader says, and where the keyboard is, without a look at the screen. */
 
@@ -40,7 +41,7 @@ test.describe('a listing', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
     const filters = page.getByRole('form', { name: 'Filtre' })
     await expect(filters).toBeInViewport({ ratio: 0.9 })
-    await filters.getByRole('checkbox', { name: /^EMS/ }).check()
+    await press(filters.getByRole('checkbox', { name: /^EMS/ }))
     await expect(
       main(page).getByRole('list', { name: 'Produkty' }).getByRole('listitem').first(),
     ).toBeInViewport()

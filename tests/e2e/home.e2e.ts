@@ -100,6 +100,7 @@ for (const [why, hold, release] of [
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    // eslint-disable-next-line no-restricted-syntax -- only the browser itself hides a tab
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 }
@@ -183,7 +184,9 @@ test('a finger turns it', async ({ browser, baseURL }) => {
     carousel.evaluate((target, x) => {
       const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 200 })
       const [from, to] = [touch(300), touch(300 + x)]
+      // eslint-disable-next-line no-restricted-syntax -- Playwright has no swipe that moves nothing else
       target.dispatchEvent(new TouchEvent('touchstart', { touches: [from], changedTouches: [from] }))
+      // eslint-disable-next-line no-restricted-syntax -- as above
       target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [to] }))
     }, across)
   await swipe(-120)

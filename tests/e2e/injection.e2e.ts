@@ -12,6 +12,7 @@ import { checkout, goToCheckout, MUG } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { expectTexts, shownOf, watchForHarm } from './support/hostile.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 /** Of tests that open a page for each payload, all only in the long run. */
 const LOADS = env['LONG'] ? PAYLOADS.length : 3
@@ -139,6 +140,7 @@ test('suggestions show nothing but text, whatever is typed and whatever the API 
     const last: unknown[] = []
     for (const text of texts) {
       input.value = text
+      // eslint-disable-next-line no-restricted-syntax -- a foreign script does this, no person
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
       await new Promise(requestAnimationFrame)
       last.push(document.querySelector('#suggestions > :first-child')?.textContent.toWellFormed())
@@ -162,6 +164,7 @@ test('whatever the address bar asks of a listing is taken for a phrase or droppe
     const shown: string[] = []
     for (const address of asked) {
       history.pushState(null, '', address)
+      // eslint-disable-next-line no-restricted-syntax -- a foreign script does this, no person
       dispatchEvent(new PopStateEvent('popstate'))
       await new Promise(requestAnimationFrame)
       shown.push(input.value)
@@ -278,7 +281,7 @@ test("whatever a customer types is sent as it was typed, and the order's answer 
       const response = await route.fetch()
       await route.fulfill({ response, json: { data: { status: 1, order_number: orderNumber } } })
     })
-    await checkout(page).terms.check()
+    await press(checkout(page).terms)
     await checkout(page).submit.click()
     await expect(checkout(page).success).toBeVisible()
     await expect(page.getByRole('main')).toContainText(shownOf(payload(i)).slice(0, 10))

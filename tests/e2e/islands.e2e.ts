@@ -5,6 +5,7 @@ import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const count = (page: Page) => page.locator('#listing-count')
 const cards = (page: Page) => page.locator('.card:visible')
@@ -79,7 +80,7 @@ test.describe('code that could not be fetched at first', () => {
     // Twice by the page, and twice by the one that is loaded in its place.
     await failFirst(page, /_astro\/Listing\..*\.js/, 4)
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await untilRenewed(page)
     await expect(retry).toBeVisible()
@@ -94,7 +95,7 @@ for (const { path, entries, act } of [
   {
     path: '/produkty/tricka',
     entries: /_astro\/(Listing|client)\..*\.js/,
-    act: (page: Page) => page.getByRole('checkbox', { name: 'Zvieratá' }).check(),
+    act: (page: Page) => press(page.getByRole('checkbox', { name: 'Zvieratá' })),
   },
   { path: '/cart', entries: /_astro\/(CartPage|client)\..*\.js/ },
   { path: '/checkout', entries: /_astro\/(CheckoutPage|client)\..*\.js/ },
@@ -113,7 +114,7 @@ for (const { name, kilobytes, act, answer } of [
   {
     name: 'filter',
     kilobytes: 92,
-    act: (page: Page) => page.getByRole('checkbox', { name: 'Zvieratá' }).check(),
+    act: (page: Page) => press(page.getByRole('checkbox', { name: 'Zvieratá' })),
     answer: (page: Page) => page.locator('.grid[aria-busy=false] .own-list[hidden]'),
   },
   {
@@ -156,8 +157,8 @@ test('a pointer over the cards, and a thumb that scrolls, fetch no code', async 
 
 test('filters that are on are chips that turn them off, one by one or all at once', async ({ page }) => {
   await page.goto('/produkty/tricka')
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
-  await page.getByRole('checkbox', { name: 'Dámsky' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
+  await press(page.getByRole('checkbox', { name: 'Dámsky' }))
   const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
   await expect(chips.getByRole('listitem')).toHaveCount(3)
   await chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }).click()
@@ -175,7 +176,7 @@ test('long filters fold, and stay unfolded while the list changes', async ({ pag
   await expect(group.getByRole('checkbox')).toHaveCount(8)
   await group.getByText(/^Ďalšie/).click()
   expect(await group.getByRole('checkbox').count()).toBeGreaterThan(8)
-  await group.getByRole('checkbox').last().check()
+  await press(group.getByRole('checkbox').last())
   await expect(count(page)).not.toContainText('180')
   expect(await group.getByRole('checkbox').count()).toBeGreaterThan(8)
 })
@@ -186,7 +187,7 @@ test('on a phone the button tells how many filters are on, and the panel how man
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/produkty/tricka')
   await page.getByRole('button', { name: 'Filtrovať' }).click()
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await page.getByRole('button', { name: 'Zobraziť 17\u00A0produktov' }).click()
   await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Filtrovať (1)' })).toBeVisible()
@@ -255,7 +256,7 @@ test('a colour turns the picture of the quick view, and the notification names t
   const dialog = page.getByRole('dialog', { name: 'Pánske tričko Kompas' })
   const burgundy = dialog.getByRole('radio', { name: 'bordová' })
   await expect(dialog.locator('.choice img')).toHaveCount(3)
-  await burgundy.check()
+  await press(burgundy)
   await expect(dialog.locator('.quick-view-picture img')).toHaveAttribute('src', /burgundy/)
   await dialog.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
   await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const cards = (page: Page) => page.locator('.card:visible')
 const count = (page: Page) => page.locator('#listing-count')
@@ -16,12 +17,12 @@ test.describe('filters', () => {
   test('narrow the list, say how many, and keep their counts alive', async ({ page }) => {
     await page.goto('/produkty/tricka')
     await expect(count(page)).toHaveText('zobrazujem 40 z 78')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(cards(page)).toHaveCount(17)
     const women = page.locator('.filter-value', { hasText: 'Dámsky' })
     const promised = await women.locator('.filter-count').textContent()
-    await women.getByRole('checkbox').check()
+    await press(women.getByRole('checkbox'))
     await expect(cards(page)).toHaveCount(Number(promised))
     await page.getByRole('button', { name: 'Vypnúť filtre' }).first().click()
     await expect(count(page)).toHaveText('zobrazujem 40 z 78')
@@ -34,7 +35,7 @@ test.describe('filters', () => {
     const release = await holdBack(page, /_astro\/Listing\..*\.js/)
     await page.goto('/produkty/tricka')
     const index = page.waitForRequest(/\/listing\/.*\.json$/)
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await index
     await release()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
@@ -120,7 +121,7 @@ test.describe('an address with a question', () => {
 
   test('can be shared: another shopper sees the same list', async ({ page, browser, baseURL }) => {
     await page.goto('/produkty/mikiny')
-    await page.getByRole('checkbox', { name: 'Dámsky' }).check()
+    await press(page.getByRole('checkbox', { name: 'Dámsky' }))
     await search(page, 'mikina')
     await expect(page).toHaveURL(/search=mikina/)
     await expect(count(page)).not.toContainText('40')
@@ -135,9 +136,9 @@ test.describe('an address with a question', () => {
 test.describe('history', () => {
   test('one entry a deliberate change, and Back and Forward walk through them', async ({ page }) => {
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
-    await page.getByRole('checkbox', { name: 'Pánsky' }).check()
+    await press(page.getByRole('checkbox', { name: 'Pánsky' }))
     await expect(count(page)).not.toHaveText('zobrazujem 17 z 17')
     const two = await names(page)
     // An address is written once its answer has been painted.
@@ -200,7 +201,7 @@ test.describe('search', () => {
 
   test('that finds nothing says so and helps', async ({ page }) => {
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await search(page, 'kolotoč')
     const nothing = 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.'
     await expect(page.locator('.empty-state').getByText(nothing)).toBeVisible()
@@ -241,8 +242,8 @@ test.describe('quick view', () => {
     await expect(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
     await expect(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
-    await dialog.getByRole('radio', { name: 'M', exact: true }).check()
-    await dialog.getByRole('radio', { name: 'bordová' }).check()
+    await press(dialog.getByRole('radio', { name: 'M', exact: true }))
+    await press(dialog.getByRole('radio', { name: 'bordová' }))
     await dialog.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
     await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
     await expect(dialog.getByRole('list', { name: 'Upozornenia' })).toContainText('Veľkosť: M · Množstvo: 2')
@@ -283,7 +284,7 @@ test.describe('a listing nobody has asked anything', () => {
     await page.waitForLoadState('networkidle')
     expect(await names(page)).toEqual(before)
     await expect(page).toHaveURL('/produkty/tricka/strana-2')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(page).toHaveURL(/\/produkty\/tricka\?filters/)
     await page.goBack()
     await expect.poll(() => names(page)).toEqual(before)
@@ -301,7 +302,7 @@ test.describe('a listing nobody has asked anything', () => {
 
   test('wakes for Forward to a question from before a reload', async ({ page }) => {
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(page).toHaveURL(/filters/)
     await page.goBack()
@@ -317,7 +318,7 @@ test.describe('when code cannot be fetched', () => {
   test('a filter leaves the list, and can be tried again', async ({ page }) => {
     await page.route(/_astro\/Listing\./, (route) => route.abort())
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
   })
@@ -336,7 +337,7 @@ test('a search between two filters has an entry of its own', async ({ page }) =>
   await box.fill('tricko')
   await box.press('Enter')
   await expect(page).toHaveURL(/search=tricko/)
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(page).toHaveURL(/filters/)
   await box.fill('detske')
   await box.press('Enter')
@@ -348,7 +349,7 @@ test('a search between two filters has an entry of its own', async ({ page }) =>
 test('a box ticked before the listing was ready comes on top of the address', async ({ page }) => {
   const release = await holdBack(page, /_astro\/Listing\..*\.js/)
   await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await release()
   await expect(page).toHaveURL(/filters=.*search=tricko/)
   await expect(page.getByRole('searchbox')).toHaveValue('tricko')
@@ -362,7 +363,7 @@ test('a filter that nothing in the category has any more shows the empty result'
 test.describe('when the index is gone', () => {
   test('the API answers instead, and the same', async ({ page }) => {
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     const expected = await names(page)
     const counts = await page.locator('.filter-count').allTextContents()
@@ -375,7 +376,7 @@ test.describe('when the index is gone', () => {
   test('and the API too, the list stays, and can be asked again', async ({ page }) => {
     await page.route(/\/listing\/.*\.json|v1\/get/, (route) => route.abort())
     await page.goto('/produkty/tricka')
-    await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)

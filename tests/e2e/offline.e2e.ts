@@ -3,6 +3,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { addToCart } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 test('whoever loses the connection while browsing goes on choosing, and loses nothing', async ({
   page,
@@ -13,11 +14,11 @@ test('whoever loses the connection while browsing goes on choosing, and loses no
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/produkty/tricka')
   const count = page.locator('#listing-count')
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 17 z 17')
   await context.setOffline(true)
   await expect(page.locator('#connection')).toContainText('Ste offline.')
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).uncheck()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 40 z 78')
   await page.getByRole('main').getByRole('searchbox').fill('tatry')
   await expect(count).toHaveText(/^zobrazujem \d\sz\s\d$/)

@@ -5,6 +5,7 @@ import { readQr } from './support/read-qr.ts'
 import { countReceived, publishCopy, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
+import { press } from './support/press.ts'
 
 const stored = (email: string) => readOrders(email).map(({ row }) => String(row['order_number']))
 const main = (page: Page) => page.getByRole('main')
@@ -17,7 +18,7 @@ const removeMug = (page: Page) =>
     .click()
 
 async function send(page: Page): Promise<void> {
-  await checkout(page).terms.check()
+  await press(checkout(page).terms)
   await checkout(page).submit.click()
 }
 
@@ -34,11 +35,11 @@ test('changed and changed back, an order of unknown fate is sent under its first
   await sendIntoTheUnknown(page)
   await checkout(page).ok.click()
   await expect(changed(page)).toBeHidden()
-  await page.getByRole('radio', { name: /GLS/ }).check()
+  await press(page.getByRole('radio', { name: /GLS/ }))
   await expect(changed(page)).toBeVisible()
   await sendIntoTheUnknown(page)
   await checkout(page).ok.click()
-  await page.getByRole('radio', { name: /pošta/ }).check()
+  await press(page.getByRole('radio', { name: /pošta/ }))
   await expect(changed(page)).toBeHidden()
   await send(page)
   await expect(checkout(page).success).toBeVisible()
@@ -97,6 +98,7 @@ test('the cart changed in another tab while this one waited: it says so, and not
   await send(page)
   await expect(checkout(page).sending).toBeVisible()
   await other.getByRole('button', { name: 'Zvýšiť' }).click()
+  // eslint-disable-next-line no-restricted-syntax -- a signal between the test's own pages
   await other.evaluate(() => document.dispatchEvent(new Event('release')))
   await expect(page.getByText('Košík sa zmenil v inej karte. Skontrolujte ho, prosím.')).toBeFocused()
   await expect(checkout(page).terms).not.toBeChecked()

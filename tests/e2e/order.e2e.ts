@@ -4,6 +4,7 @@ import { goToCheckout } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 test('a shopper goes from a category to a stored order', async ({ page }) => {
   const customer = newCustomer()
@@ -22,8 +23,8 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   await expect(page.getByText(/^zobrazujem \d+ z/).first()).not.toContainText('40')
   await page.locator(`a[href="/produkt/${KNOWN_PRODUCTS.twoCuts.slug}"]:visible`).click()
 
-  await page.getByRole('radio', { name: 'pánsky' }).check()
-  await page.getByRole('radio', { name: 'XL', exact: true }).check()
+  await press(page.getByRole('radio', { name: 'pánsky' }))
+  await press(page.getByRole('radio', { name: 'XL', exact: true }))
   await page.getByRole('button', { name: 'Pridať do košíka' }).click()
   const toast = page.getByRole('list', { name: 'Upozornenia' })
   await expect(toast).toContainText('Tričko Tatry')
@@ -55,10 +56,10 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   await expect(
     page.getByRole('main').getByText('Nakúpte ešte za 7,20\u00A0€ a dopravu máte zadarmo !'),
   ).toBeVisible()
-  await page.getByRole('radio', { name: /GLS/ }).check()
-  await page.getByRole('radio', { name: /Dobierka/ }).check()
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await press(page.getByRole('radio', { name: /Dobierka/ }))
   await fillBilling(page, customer)
-  await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+  await press(page.getByRole('checkbox', { name: 'Nakupujem na firmu' }))
   const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
   for (const [label, value] of [
     ['Názov firmy', 'Kňažková, s. r. o.'],
@@ -68,7 +69,7 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
     ['Krajina', 'Slovensko'],
   ] as const)
     await billing.getByLabel(label, { exact: true }).fill(value)
-  await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+  await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
   const delivery = page.getByRole('group', { name: 'Dodacia adresa' })
   for (const [label, value] of [
     ['Meno', 'Ján'],
@@ -83,7 +84,7 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   ] as const)
     await delivery.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Poznámka k objednávke').fill('Prosím, „zabaliť“ <opatrne> & pekne')
-  await page.getByRole('checkbox', { name: 'Objednávam ako darček' }).check()
+  await press(page.getByRole('checkbox', { name: 'Objednávam ako darček' }))
   await expect(page.getByRole('complementary')).toContainText('Spolu k úhrade32,70\u00A0€')
   await sendOrder(page)
 
@@ -146,8 +147,8 @@ test('a refused order leaves the cart and the form, and can be sent again', asyn
   const customer = newCustomer()
   await addToCart(page, KNOWN_PRODUCTS.colours.slug, 'M')
   await goToCheckout(page)
-  await page.getByRole('radio', { name: 'Osobný odber' }).check()
-  await page.getByRole('radio', { name: 'Platba v predajni' }).check()
+  await press(page.getByRole('radio', { name: 'Osobný odber' }))
+  await press(page.getByRole('radio', { name: 'Platba v predajni' }))
   await fillBilling(page, customer)
 
   await queueOrderOutcomes(customer['E-mail'], 'refuse')

@@ -36,6 +36,7 @@ test('a finger on a link has its page fetched, never the cart', async ({ page })
     page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href })
       document.body.append(link)
+      // eslint-disable-next-line no-restricted-syntax -- a finger that has touched and not let go
       link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
     }, path)
   await touch('/cart')
@@ -51,6 +52,7 @@ test('whoever saves data has nothing fetched ahead', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await openListening(page, '/produkty/hrnceky')
+  // eslint-disable-next-line no-restricted-syntax -- a finger that has touched and not let go
   await card(page).dispatchEvent('touchstart')
   await expect(page.locator('head link[rel=prefetch]')).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import { goToCheckout } from './support/checkout.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { addToCart, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const TERMS = '/vseobecne-obchodne-podmienky'
 
@@ -28,8 +29,8 @@ function watchRequests(context: BrowserContext): Request[] {
 
 /** Fills every field of the checkout's form with something that has the mark in it, and gives what was typed. */
 async function fillAll(page: Page, mark: string): Promise<string[]> {
-  await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
-  await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+  await press(page.getByRole('checkbox', { name: 'Nakupujem na firmu' }))
+  await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
   const fields = page.getByRole('main').locator('fieldset').getByRole('textbox')
   const typed: string[] = []
   for (const [index, field] of (await fields.all()).entries()) {
@@ -68,7 +69,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
     .getByRole('link', { name: 'Tričká' })
     .first()
     .click()
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(page).toHaveURL(/filters/)
   await page
     .getByRole('button', { name: /^Rýchly náhľad/ })
@@ -85,9 +86,9 @@ test('from the home page to the order nobody else is contacted, and what a custo
   await expect(page.getByRole('main')).toContainText('9,90\u00A0€')
   await page.getByRole('button', { name: 'Rozumiem' }).click()
   await goToCheckout(page)
-  await page.getByRole('radio', { name: /GLS/ }).check()
-  await page.getByRole('radio', { name: /Dobierka/ }).check()
-  await page.getByRole('radio', { name: /Bankový prevod/ }).check()
+  await press(page.getByRole('radio', { name: /GLS/ }))
+  await press(page.getByRole('radio', { name: /Dobierka/ }))
+  await press(page.getByRole('radio', { name: /Bankový prevod/ }))
   // Letters and digits alone are the same in an address, a header and a body.
   const mark = randomUUID().replaceAll('-', '')
   const typed = await fillAll(page, mark)

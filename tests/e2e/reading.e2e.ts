@@ -6,6 +6,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { goToCheckout } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
 
@@ -144,7 +145,7 @@ test('each state of the order is said once, by its heading, and names the page',
   )
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
   await goToCheckout(page)
-  await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+  await press(page.getByRole('checkbox', { name: /Súhlasím s/ }))
   await page
     .getByRole('group', { name: 'Fakturačné údaje' })
     .getByLabel('E-mail', { exact: true })

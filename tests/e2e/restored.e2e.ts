@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, goToCheckout } from './support/checkout.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 /** Marks the page as it stands, which no page that is loaded anew has. */
 async function mark(page: Page): Promise<void> {
@@ -28,7 +29,7 @@ test('Back from a product shows the listing as it stood, the cart as it is now, 
 }) => {
   await page.goto('/produkty/tricka')
   const count = page.locator('#listing-count')
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).check()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 17 z 17')
   await expect(page).toHaveURL(/filters/)
   await mark(page)
@@ -37,7 +38,7 @@ test('Back from a product shows the listing as it stood, the cart as it is now, 
   await goBackTo(page, /zvierata|tricka/)
   await expect(count).toHaveText('zobrazujem 17 z 17')
   await expect(cartButton(page)).toContainText('1')
-  await page.getByRole('checkbox', { name: 'Zvieratá' }).uncheck()
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 40 z 78')
 })
 
@@ -46,7 +47,7 @@ test('Back from a page of the shop shows a form as it was half filled', async ({
   await addHere(page)
   await goToCheckout(page)
   await checkout(page).email.fill('zofia@exa')
-  await checkout(page).terms.check()
+  await press(checkout(page).terms)
   await mark(page)
   await page.goto('/kontakt')
   await goBackTo(page, '/checkout')

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES, type Route } from '../../scripts/screens/routes.ts'
 import { test } from './support/test.ts'
+import { press } from './support/press.ts'
 
 const ROUTES: readonly Route[] = [
   ...SHOP_ROUTES,
@@ -135,8 +136,8 @@ test('the collection demo filters nothing, and its panel resets and closes', asy
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await expect(panel.getByRole('switch', { name: 'On sale' })).toBeChecked()
   await expect(panel.getByRole('slider', { name: 'Min price' })).toHaveAttribute('max', '500')
-  await panel.getByRole('radio', { name: 'Newest' }).check()
-  await panel.getByRole('switch', { name: 'On sale' }).uncheck()
+  await press(panel.getByRole('radio', { name: 'Newest' }))
+  await press(panel.getByRole('switch', { name: 'On sale' }))
   await panel.getByRole('button', { name: 'Clear' }).click()
   await expect(panel.getByRole('radio', { name: 'Most Popular' })).toBeChecked()
   await expect(panel.getByRole('switch', { name: 'On sale' })).toBeChecked()

@@ -152,8 +152,11 @@ test("what a browser's extension breaks is not the shop's to tell", async ({ pag
     const foreign = Object.assign(new Error('x'), {
       stack: 'Error: x at chrome-extension://abc/content.js:1:1',
     })
+    // eslint-disable-next-line no-restricted-syntax -- an error of somebody else's script
     dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'x' }))
+    // eslint-disable-next-line no-restricted-syntax -- an error of somebody else's script
     dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
+    // eslint-disable-next-line no-restricted-syntax -- an error of somebody else's script
     dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
     void Promise.reject(foreign)
     void Promise.reject(Object.assign(new Error(), { stack: undefined }))

@@ -4,6 +4,7 @@ import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import { test as base } from './test.ts'
+import { press } from './press.ts'
 
 /** A cart's line as it is kept in storage. */
 export const MUG = {
@@ -88,7 +89,7 @@ export async function goToCheckout(page: Page): Promise<void> {
 /** Opens the checkout and agrees to the terms. */
 export async function openAgreed(page: Page): Promise<void> {
   await goToCheckout(page)
-  await checkout(page).terms.check()
+  await press(checkout(page).terms)
 }
 
 /** Lets the time pass that the shop waits for an answer. */
@@ -102,7 +103,7 @@ export async function sendOnceMore(page: Page): Promise<void> {
   await expect(view.unknown).toBeVisible()
   await view.ok.click()
   await expect(view.terms).not.toBeChecked()
-  await view.terms.check()
+  await press(view.terms)
   await view.submit.click()
   await expect(view.success).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { press } from './press.ts'
 
 /** A customer whom no other test uses, so that their orders can be told apart in the one database. */
 export function newCustomer() {
@@ -18,7 +19,7 @@ export function newCustomer() {
 /** Puts a product into the cart from its own page, in the given size. */
 export async function addToCart(page: Page, slug: string, size?: string): Promise<void> {
   await page.goto(`/produkt/${slug}`)
-  if (size) await page.getByRole('radio', { name: size, exact: true }).check()
+  if (size) await press(page.getByRole('radio', { name: size, exact: true }))
   await page.getByRole('button', { name: 'Pridať do košíka' }).click()
   await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
 }
@@ -32,6 +33,6 @@ export async function fillBilling(page: Page, customer: Readonly<Record<string, 
 
 /** Ticks the terms and sends the order. */
 export async function sendOrder(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+  await press(page.getByRole('checkbox', { name: /Súhlasím s/ }))
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
 }
