@@ -178,7 +178,7 @@ test('more products are there after a deploy, by their link or after the page wa
   await deployUnder(page, isCode('Listing'), deploys)
   await page.goto('/produkty/tricka')
   await moreLink(page).click()
-  await expect(page.locator('#listing-count')).toHaveText(/^zobrazujem (41\s–\s)?78\sz\s78$/)
+  await expect(page.locator('#listing-count')).toHaveText(/^zobrazujem (41\s–\u2060\s)?78\sz\s78$/)
   await expect(trouble(page)).toBeHidden()
 })
 

@@ -3,7 +3,8 @@ const listing = document.querySelector<HTMLElement>('.listing')
 
 if (listing) {
   const follow = () => {
-    if (location.search || history.state)
+    // Once it is awake the listing follows by itself.
+    if ((location.href.includes('?') || history.state) && listing.querySelector('[ssr]'))
       void import('./listing-address.ts').then(({ followAddress }) => followAddress(listing))
   }
   follow()

@@ -57,7 +57,10 @@ export async function runTrial(profile: Profile, random: Random): Promise<Trial>
       if (view === 'success' || view === 'empty') {
         const [order] = readOrders(email)
         const number = String(order?.row['order_number'])
-        if (view === 'success' && !(await textOf(shopper.tab, '//main')).includes(number))
+        const told = await textOf(shopper.tab, '//main')
+        // Another tab than the one that sent the order knows no number (rule 514).
+        const mayLackIt = story.some((habit) => habit.startsWith('two tabs')) && !/Číslo objednávky/.test(told)
+        if (view === 'success' && !mayLackIt && !told.includes(number))
           trouble.push('the shopper was told another number')
         trouble.push(...(await endAtSuccess(shopper, random, story)))
         break

@@ -147,7 +147,7 @@ const DOES: readonly (readonly [RegExp, Does])[] = [
   [/^Zastaviť striedanie/, changes(({ control }) => nameOf(control))],
   [/^Banner \d z /, isCurrent],
   [/ banner$/, changes(bannerShown)],
-  [/^Obrázok.* z \d+$/, isCurrent],
+  [/^Obrázok.* zo? \d+$/, isCurrent],
   [/^(Predchádzajúce|Ďalšie) produkty$/, changes(sliderPlace)],
   [/^Načítaj ďalšie/, changes(productsShown)],
   [/ množstvo$/, changes(quantityShown)],
