@@ -15,13 +15,17 @@ const field = (label: string) => `//fieldset[legend="Fakturačné údaje"]//labe
 const button = (text: string) => `//button[normalize-space()="${text}"]`
 
 for (const { name, open } of OTHER_ENGINES)
-  test(`${name}: a shopper filters, looks closer, adds, and orders`, async ({ baseURL }) => {
+  test(`${name}: from the home page a shopper filters, looks closer, adds, and orders`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(LIMIT_MS)
     const customer = newCustomer()
     const profile = await open(baseURL ?? '')
     try {
       const tab = await profile.openTab()
-      await goTo(tab, profile, '/produkty/tricka')
+      await goTo(tab, profile, '/')
+      await click(tab, '//nav[@class="tabs"]//a[normalize-space()="Tričká"]')
+      await textOf(tab, '//h1', 'Tričká')
       await tick(tab, '//form[@id="filters"]//label[span="Zvieratá"]/input')
       await textOf(tab, COUNT, 'zobrazujem 17 z\u00A017')
 

@@ -1,0 +1,113 @@
+/** From the home page to a stored order, as a thumb goes and as a keyboard goes. */
+import { expect, type Page } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { readOrders } from './support/demo-api.ts'
+import { press } from './support/press.ts'
+import { newCustomer } from './support/shopper.ts'
+import { test } from './support/test.ts'
+
+const SEND = 'Odoslať objednávku s povinnosťou platby'
+const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
+/** More stops than there are on the longest way. */
+const MAX_STOPS = 250
+
+const success = (page: Page) => page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })
+const notices = (page: Page) => page.getByRole('list', { name: 'Upozornenia' })
+
+function expectOrder(email: string, size: string): void {
+  expect(readOrders(email).map(({ lines }) => lines)).toMatchObject([
+    [{ name: 'Pánske tričko Kompas', size, color: 'bordová', count: 1 }],
+  ])
+}
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+
+  test('a shopper goes from the home page to a stored order', async ({ page }) => {
+    const customer = newCustomer()
+    await page.goto('/')
+    await press(page.getByRole('button', { name: 'Otvoriť menu' }))
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await press(menu.getByText('Oblečenie', { exact: true }))
+    await press(menu.getByRole('link', { name: 'Tričká' }))
+    await press(page.getByRole('button', { name: 'Filtrovať' }))
+    await press(page.getByRole('form', { name: 'Filtre' }).getByRole('checkbox', { name: /^Pánsky/ }))
+    await press(page.getByRole('button', { name: /^Zobraziť 32 produkt/ }))
+    await expect(page.locator('#listing-count')).toHaveText('zobrazujem 32 z 32')
+    await press(page.getByRole('link', { name: 'Pánske tričko Kompas' }))
+
+    await expect(page).toHaveURL(PRODUCT)
+    await press(page.getByRole('radio', { name: 'bordová' }))
+    await press(page.getByRole('radio', { name: 'XL', exact: true }))
+    await press(page.getByRole('button', { name: 'Pridať do košíka' }))
+    await expect(notices(page)).toContainText('Pánske tričko Kompas')
+    await press(page.getByRole('button', { name: /^Nákupný košík/ }))
+    await press(page.getByRole('dialog', { name: 'Nákupný košík' }).getByRole('link', { name: 'Objednať' }))
+
+    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    for (const [label, text] of Object.entries(customer)) {
+      await press(billing.getByText(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await press(page.getByRole('checkbox', { name: /Súhlasím s/ }))
+    await press(page.getByRole('button', { name: SEND }))
+    await expect(success(page)).toBeVisible()
+    expectOrder(customer['E-mail'], 'XL')
+  })
+})
+
+/** Goes on by Tab until what is read so has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const hasFocus = page.locator(':focus')
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    const read = await hasFocus.evaluateAll(([element]) => {
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
+      return (element?.ariaLabel ?? label ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    })
+    if (typeof name === 'string' ? read === name : name.test(read)) return
+  }
+  throw new Error(`${MAX_STOPS} stops, and none of them is ${String(name)}`)
+}
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 780 } })
+
+  test('a shopper goes from the home page to a stored order', async ({ page }) => {
+    const customer = newCustomer()
+    await page.goto('/')
+    await tabTo(page, 'Hľadať v obchode')
+    await page.keyboard.type('panske tricko kompas')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(PRODUCT)
+    await tabTo(page, 'S')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await tabTo(page, 'petrolejová')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'bordová' })).toBeChecked()
+    await tabTo(page, 'Pridať do košíka')
+    await page.keyboard.press('Enter')
+    await expect(notices(page)).toContainText('Pánske tričko Kompas')
+    await tabTo(page, /^Nákupný košík, 1/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Objednať')
+    await page.keyboard.press('Enter')
+
+    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    await expect(billing).toBeVisible()
+    for (const [label, text] of Object.entries(customer)) {
+      await tabTo(page, label)
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, /^Súhlasím s/)
+    await page.keyboard.press('Space')
+    await tabTo(page, SEND)
+    await page.keyboard.press('Enter')
+    await expect(success(page)).toBeVisible()
+    expectOrder(customer['E-mail'], 'M')
+  })
+})
