@@ -6,8 +6,14 @@ interface State {
   problem: string | null
 }
 
+interface Props {
+  children: ReactNode
+  /** How to reach the shop, where what broke may be missed at once. */
+  contact?: ReactNode
+}
+
 /** Shows what broke in an island in the island's place; the rest of the page, the cart and the form's data stay. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -22,7 +28,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div className="trouble" role="alert">
         <h2 lang="en">{TROUBLE.title}</h2>
-        <p>{TROUBLE.help}</p>
+        <p>
+          {TROUBLE.help} {this.props.contact}
+        </p>
         <p className="ways-on">
           <button className="button" type="button" onClick={() => location.reload()}>
             {TROUBLE.reload}

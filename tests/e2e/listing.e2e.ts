@@ -58,6 +58,13 @@ test.describe('filters', () => {
 })
 
 test.describe('an address with a question', () => {
+  test('is answered also where the code that reads addresses does not come', async ({ page }) => {
+    await page.route(/_astro\/listing-address/, (route) => route.abort())
+    await page.goto('/produkty/tricka?search=kompas&productsCount=40')
+    await expect(cards(page).first()).toContainText('Kompas')
+    await expect(count(page)).not.toHaveText('zobrazujem 40 z 78')
+  })
+
   test('shows its answer without first showing the whole list', async ({ page }) => {
     const release = await holdBack(page, /\/listing\/.*\.json/)
     await page.goto(WITHOUT_PRINT, { waitUntil: 'domcontentloaded' })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { press } from './support/press.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, cap, mug, soldOut, colours } = KNOWN_PRODUCTS
@@ -265,6 +266,14 @@ test.describe('by touch', () => {
     await expect(zoom).toBeHidden()
     await expect(page).toHaveURL(`/produkt/${colours.slug}?size=S&color=bordov%C3%A1`)
   })
+})
+
+test('a sold-out size in the address is passed over', async ({ page }) => {
+  await page.goto(`/produkt/${colours.slug}?size=2XL&color=bordov%C3%A1`)
+  await expect(page.getByRole('radio', { name: 'bordová' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '2XL', exact: true })).not.toBeChecked()
+  await press(page.getByRole('button', { name: 'Pridať do košíka' }))
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Veľkosť: S')
 })
 
 for (const [name, reach] of [

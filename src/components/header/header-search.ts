@@ -59,7 +59,10 @@ export function startHeaderSearch(box: HTMLInputElement): void {
   const panel = element('div', 'visually-hidden')
   const count = Object.assign(element('p', 'visually-hidden'), { role: 'status' })
   const list = Object.assign(element('div', ''), {
-    ...{ id: 'suggestions', role: 'listbox', ariaLabel: HEADER_SEARCH.suggestions, hidden: true },
+    id: 'suggestions',
+    role: 'listbox',
+    ariaLabel: HEADER_SEARCH.suggestions,
+    hidden: true,
   })
   panel.append(count, list)
   form.append(panel)
@@ -114,7 +117,10 @@ export function startHeaderSearch(box: HTMLInputElement): void {
   }
   const closedKeys: Record<string, () => void> = {
     ArrowDown: ask,
-    Escape: () => (box.value = ''),
+    Escape: () => {
+      box.value = ''
+      closeSuggestions()
+    },
   }
 
   $suggestions.listen(show)
@@ -128,12 +134,15 @@ export function startHeaderSearch(box: HTMLInputElement): void {
   })
   // A press keeps the focus in the box, or the list would be gone before the press has become a click.
   panel.addEventListener('mousedown', (event) => event.preventDefault())
+  let isButtonPressed = false
+  // Enter in the box clicks the button too, but not with a pointer.
+  form.querySelector('button')?.addEventListener('click', ({ detail }) => (isButtonPressed = detail > 0))
   form.addEventListener('submit', (event) => {
     // A submit by the browser would add a question mark to the address.
     event.preventDefault()
     const row = list.children[chosen]
     // Enter in the box follows the chosen row; the button submits as it says.
-    if (row instanceof HTMLElement && document.activeElement === box) row.click()
+    if (row instanceof HTMLElement && document.activeElement === box && !isButtonPressed) row.click()
     else location.assign(form.action)
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {

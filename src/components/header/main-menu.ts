@@ -1,6 +1,6 @@
 /**
- * Opens a list of the menu under the pointer, and closes it when the focus has left it. The browser does all else: a
- * click or a key opens a list, Escape closes it and gives the focus back.
+ * Opens a list of the menu under the pointer. The browser does all else: a click or a key opens a list, Escape closes it and
+ * gives the focus back; popovers.ts closes it when the focus has left it.
  */
 
 /** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
@@ -27,15 +27,11 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
     follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 }
 
-/** Makes the menus of the header follow the pointer and the focus. */
+/** Makes the menus of the header follow the pointer. */
 export function startMainMenu(): void {
-  for (const list of document.querySelectorAll<HTMLElement>('.menu-list, #menu')) {
+  for (const list of document.querySelectorAll<HTMLElement>('.menu-list')) {
     const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${list.id}]`)
     const entry = list.closest<HTMLElement>('.menu-entry')
     if (entry && button) openUnderPointer(entry, button, list)
-    list.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && relatedTarget !== button && !list.contains(relatedTarget))
-        list.hidePopover()
-    })
   }
 }

@@ -6,11 +6,11 @@ import { queryString, readQuery } from '../../stores/listing/read-address.ts'
  * Gives a listing's address its one form (rule 202), and wakes the listing where it asks something; where it asks nothing,
  * the page's own list is the answer.
  */
-export function followAddress(listing: HTMLElement): void {
+export function followAddress(island: Element): void {
   const query = readQuery('')
   const address = new URL(location.href)
   address.search = queryString(query)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
-  if (!isPlain(query, QUERY_LIMITS)) listing.querySelector('astro-island')?.dispatchEvent(new Event('intent'))
-  else if ('asked' in listing.dataset) listing.dataset['asked'] = 'nothing'
+  if (!isPlain(query, QUERY_LIMITS)) island.dispatchEvent(new Event('intent'))
+  else island.closest('[data-asked]')?.setAttribute('data-asked', 'nothing')
 }

@@ -12,7 +12,7 @@ export function ownVariableSymbol(orderKey: string): string {
   return String(FIRST + (bits % COUNT))
 }
 
-/** True for what a bank takes as a variable symbol: one to ten digits. */
+/** True for what a bank takes as a variable symbol: one to ten digits, not all of them zero. */
 export function isVariableSymbol(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{1,10}$/.test(value)
+  return typeof value === 'string' && /^(?!0+$)\d{1,10}$/.test(value)
 }

@@ -10,12 +10,14 @@ import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
-function OrderedLine({ line }: { line: CartLine }) {
+/** A line; without its prices where the shop may charge others. */
+function OrderedLine({ line, isTotalSure }: { line: CartLine; isTotalSure: boolean }) {
+  const { count, priceCents } = line
   const facts = [
     [CART.size, line.size],
     [CART.cut, line.cut],
     [CART.color, line.color],
-    [CART.quantity, `${line.count}\u00A0×\u00A0${formatPrice(line.priceCents)}`],
+    [CART.quantity, isTotalSure ? `${count}\u00A0×\u00A0${formatPrice(priceCents)}` : String(count)],
   ].filter(([, value]) => value)
   return (
     <li className="total-row">
@@ -23,7 +25,7 @@ function OrderedLine({ line }: { line: CartLine }) {
         {tieSpaces(line.name)}
         <small>{facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}</small>
       </span>
-      <span className="price">{formatPrice(linePriceCents(line))}</span>
+      {isTotalSure && <span className="price">{formatPrice(linePriceCents(line))}</span>}
     </li>
   )
 }
@@ -56,7 +58,7 @@ export function OrderContents({ receipt }: { receipt: Receipt }) {
       <h3 id="order-contents">{RECEIPT.contents}</h3>
       <ul className="facts">
         {cart.map((line) => (
-          <OrderedLine key={lineKey(line)} line={line} />
+          <OrderedLine key={lineKey(line)} {...{ line, isTotalSure }} />
         ))}
       </ul>
       {isTotalSure && <OrderSummary costs={costs} />}

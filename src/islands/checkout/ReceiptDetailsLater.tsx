@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { SHOP } from '../../config/shop/shop.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 
@@ -10,7 +11,7 @@ const ReceiptDetails = lazy(async () => ({ default: (await import('./ReceiptDeta
  */
 export function ReceiptDetailsLater({ receipt }: { receipt: Receipt }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>
       <Suspense>
         <ReceiptDetails receipt={receipt} />
       </Suspense>

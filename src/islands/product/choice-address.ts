@@ -9,12 +9,14 @@ function choiceLists(form: HTMLFormElement): [name: string, list: RadioNodeList]
 /** Makes the choice that the page's address asks for; what the product does not have is passed over (rule 126). */
 export function chooseFromAddress(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search)
-  for (const [name, list] of choiceLists(form)) list.value = asked.get(name) ?? list.value
+  for (const [name, list] of choiceLists(form))
+    for (const radio of list as Iterable<HTMLInputElement>)
+      if (radio.value === asked.get(name) && !radio.disabled) radio.checked = true
 }
 
 /** Writes the choice into the page's address, as a reload needs it; a choice is no entry of the history (rule 126). */
 export function keepInAddress(form: HTMLFormElement): void {
   const chosen = choiceLists(form).map(([name, { value }]) => [name, value])
   const query = new URLSearchParams(chosen.filter(([, value]) => value !== ''))
-  history.replaceState(history.state, '', `?${query}`)
+  history.replaceState(history.state, '', `?${query}${location.hash}`)
 }

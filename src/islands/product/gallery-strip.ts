@@ -7,6 +7,8 @@
 const REST_MS = 120
 
 let resting: ReturnType<typeof setTimeout> | undefined
+/** The picture that was at rest last: the same one again, after the window's width changed, chooses nothing. */
+let settled: Element | null = null
 
 /** Shows a picture of a gallery. At once: a glide would pass the pictures of other colours. */
 export function showPicture(picture: HTMLElement | null): void {
@@ -29,9 +31,11 @@ export function shownPlace(strip: Element): number {
  */
 export function chooseColorAtRest(strip: Element): void {
   clearTimeout(resting)
+  settled ??= strip.firstElementChild
   resting = setTimeout(() => {
     const picture = strip.children[shownPlace(strip)] as HTMLElement | undefined
-    if (!picture || Math.abs(picture.offsetLeft - strip.scrollLeft) > 2) return
+    if (!picture || picture === settled || Math.abs(picture.offsetLeft - strip.scrollLeft) > 2) return
+    settled = picture
     for (const radio of document.querySelectorAll<HTMLInputElement>('[name=color]:not(:checked)'))
       if (radio.value === picture.dataset['color']) radio.click()
   }, REST_MS)

@@ -77,7 +77,7 @@ function storePayment(wanted: number | null): void {
 /** Puts right what is stored and cannot be chosen any more: an earlier page or other settings left it. */
 export function keepShownChoices(): void {
   const wanted = $chosenPayment.get()
-  delivery.update((id) => id && (resolveDelivery($settings.get(), id)?.id ?? id))
+  delivery.update((id) => (id === null ? null : (resolveDelivery($settings.get(), id)?.id ?? id)))
   storePayment(wanted)
 }
 

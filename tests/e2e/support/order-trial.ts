@@ -59,7 +59,8 @@ export async function runTrial(profile: Profile, random: Random): Promise<Trial>
         const number = String(order?.row['order_number'])
         const told = await textOf(shopper.tab, '//main')
         // Another tab than the one that sent the order knows no number (rule 514).
-        const mayLackIt = story.some((habit) => habit.startsWith('two tabs')) && !/Číslo objednávky/.test(told)
+        const mayLackIt =
+          story.some((habit) => habit.startsWith('two tabs')) && !/Číslo objednávky/.test(told)
         if (view === 'success' && !mayLackIt && !told.includes(number))
           trouble.push('the shopper was told another number')
         trouble.push(...(await endAtSuccess(shopper, random, story)))

@@ -8,7 +8,7 @@ import type { Profile, Tab } from './engine.ts'
 import { findPressable, findShown, findTick } from './in-page.ts'
 
 const LOOK_EVERY_MS = 40
-const PRESS_MS = 5000
+const PRESS_MS = 20_000
 const LOAD_MS = 60_000
 
 /**
