@@ -26,8 +26,17 @@ async function isShown(shown: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** A finger's swipe over the pictures, to the next one or back. */
+/** A finger's swipe over the pictures, to the next one or back; as a person does, again where none came of it. */
 async function swipe(page: Page, to: 'next' | 'previous'): Promise<void> {
+  const place = () => pictures(page).evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth))
+  const before = await place()
+  await expect(async () => {
+    if ((await place()) === before) await moveFinger(page, to)
+    await expect.poll(place, { timeout: 3000 }).not.toBe(before)
+  }).toPass({ timeout: 30_000 })
+}
+
+async function moveFinger(page: Page, to: 'next' | 'previous'): Promise<void> {
   const box = await pictures(page).boundingBox()
   if (!box) throw new Error('There are no pictures to swipe over.')
   const client = await page.context().newCDPSession(page)
@@ -174,6 +183,7 @@ test('a picture that shows no colour gives way to that of a colour that is press
 test('the picture that was opened large is that of the chosen colour', async ({ page }) => {
   await page.goto(`/produkt/${colours.slug}`)
   await thumbs(page).nth(1).click()
+  await isShown(picture(page, /bordová/))
   await pictures(page).click()
   const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
   await expect(zoom.getByRole('img', { name: /bordová/ })).toBeVisible()

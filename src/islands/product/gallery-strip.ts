@@ -9,6 +9,7 @@ const REST_MS = 120
 let resting: ReturnType<typeof setTimeout> | undefined
 /** The picture that was at rest last: the same one again, after the window's width changed, chooses nothing. */
 let settled: Element | null = null
+let isChoosing = false
 
 /** Shows a picture of a gallery. At once: a glide would pass the pictures of other colours. */
 export function showPicture(picture: HTMLElement | null): void {
@@ -17,7 +18,8 @@ export function showPicture(picture: HTMLElement | null): void {
 
 /** Shows the picture of a colour, where there is one. */
 export function showColor(color: string): void {
-  showPicture(document.querySelector(`.gallery-strip [data-color="${CSS.escape(color)}"]`))
+  // The picture on show has chosen the colour: a scroll that has begun since is the shopper's own.
+  if (!isChoosing) showPicture(document.querySelector(`.gallery-strip [data-color="${CSS.escape(color)}"]`))
 }
 
 /** The place of the picture on show, from 0. */
@@ -36,7 +38,9 @@ export function chooseColorAtRest(strip: Element): void {
     const picture = strip.children[shownPlace(strip)] as HTMLElement | undefined
     if (!picture || picture === settled || Math.abs(picture.offsetLeft - strip.scrollLeft) > 2) return
     settled = picture
+    isChoosing = true
     for (const radio of document.querySelectorAll<HTMLInputElement>('[name=color]:not(:checked)'))
       if (radio.value === picture.dataset['color']) radio.click()
+    isChoosing = false
   }, REST_MS)
 }
