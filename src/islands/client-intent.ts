@@ -8,10 +8,10 @@ import { READY, WAKING } from './intent-ready.ts'
  * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
  * them when it mounts; a click that only it can answer is held and clicked again once it is up.
  *
- * When the code cannot be fetched, or has not come in time, the element says `data-intent="failed"`, for styles to tell it, and the next reach
- * tries again: Astro's runtime has by then tried a second address of its own, sent `astro:hydration-error` and handed
- * over a function that does nothing. Because of that second address an island's own chunk may be there twice, so no
- * store may lie in it (scripts/astro/no-store-in-islands.ts).
+ * When the code cannot be fetched, or has not come in time, the element says `data-intent="failed"`, for styles to tell
+ * it, and the next reach tries again: Astro's runtime has by then tried a second address of its own, sent
+ * `astro:hydration-error` and handed over a function that does nothing. Because of that second address an island's own
+ * chunk may be there twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
  */
 export interface IntentOptions {
   /** Elements elsewhere on the page that wake it too, as a selector. */

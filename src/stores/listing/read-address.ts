@@ -11,16 +11,16 @@ export interface EntryState {
   productsCount?: number
 }
 
+const saysCount = () => new URLSearchParams(location.search).has('productsCount')
+
 /** What the address asks; where it says nothing of the products on a page, its entry of the history may. */
 export function readQuery(category: string): ListingQuery {
   const query = parseListingAddress(category, location.search, QUERY_LIMITS)
   const { productsCount } = (history.state as EntryState | null) ?? {}
-  const isSaid = new URLSearchParams(location.search).has('productsCount')
-  return productsCount === undefined || isSaid ? query : { ...query, productsCount }
+  return productsCount === undefined || saysCount() ? query : { ...query, productsCount }
 }
 
 /** The one query string of a question that the present address asks already: 10 products a page stay where it says so. */
 export function queryString(query: ListingQuery): string {
-  const isCountSaid = new URLSearchParams(location.search).has('productsCount')
-  return formatListingAddress(query, QUERY_LIMITS, isCountSaid)
+  return formatListingAddress(query, QUERY_LIMITS, saysCount())
 }
