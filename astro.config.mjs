@@ -68,10 +68,10 @@ const CHUNKS = [
   { name: 'choices', test: /src\/(domain\/product\/product-choices|config\/product\/product-rules)\.ts/ },
   {
     name: 'cart',
-    test: /src\/islands\/(cart\/(CartLines|CartLineRow|EmptyCart|StorageNotice|news-later|focus-return)|checkout\/use-checkout)\.tsx?/,
+    test: /src\/islands\/(cart\/(CartLines|CartLineRow|EmptyCart|StorageNotice|changes-later|focus-return)|checkout\/use-checkout)\.tsx?/,
   },
   // Stores have chunks that are no island's.
-  { name: 'cart-news', test: /src\/stores\/cart\/(cart-news|old-prices)\.ts/ },
+  { name: 'cart-changes', test: /src\/stores\/cart\/(cart-changes|old-prices)\.ts/ },
   {
     name: 'listing',
     test: /src\/(stores\/listing\/(address|listing|scroll|sources|start)|domain\/listing\/change-filters)\.ts/,
@@ -83,10 +83,10 @@ const CHUNKS = [
     name: 'order',
     test: /src\/(stores\/checkout\/(checkout|order|order-attempts|order-turn|receipt|prepare-order)|config\/shop\/shop|domain\/format-amount|messages\/(checkout\/checkout|shop\/opening-hours)|islands\/checkout\/OrderSummary)\.tsx?/,
   },
-  // What asks for news of the cart brings what shows them.
+  // What asks for changes of the cart brings what shows them.
   {
-    name: 'news',
-    test: /src\/(stores\/cart\/ask-for-products|messages\/cart\/cart-news|islands\/cart\/(CartNewsNotice|LineNews))\.tsx?/,
+    name: 'changes',
+    test: /src\/(stores\/cart\/ask-for-products|messages\/cart\/cart-changes|islands\/cart\/(CartChangesNotice|LineChanges))\.tsx?/,
   },
   // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
   {

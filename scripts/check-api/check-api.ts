@@ -55,7 +55,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
 
 /** The path of a product's main picture; '' when it has none, or cannot be read. */
 async function picturePath({ url, timeoutMs }: AskedApi, slug: string): Promise<string> {
-  const patience = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
-  const product = await getProduct(createApiClient(url, patience), { slug }).catch(() => null)
+  const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
+  const product = await getProduct(createApiClient(url, policy), { slug }).catch(() => null)
   return product?.imagePath ?? ''
 }

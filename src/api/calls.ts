@@ -24,7 +24,7 @@ export interface ListingRequest {
 }
 
 /** How a product is asked for. */
-export type ProductQuestion = { slug: string } | { pid: number }
+export type ProductKey = { slug: string } | { pid: number }
 
 export type Listing = v.InferOutput<typeof listingSchema>
 export type ShopConfig = v.InferOutput<typeof configSchema>['data']
@@ -57,14 +57,14 @@ export function askForProducts<const TSchema extends v.GenericSchema>(
 }
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
-export async function getProduct(api: ApiClient, which: ProductQuestion): Promise<ProductDetail | null> {
+export async function getProduct(api: ApiClient, which: ProductKey): Promise<ProductDetail | null> {
   return (await askForProduct(api, which, productAnswerSchema)).data
 }
 
 /** `get_product`, read by a schema of the caller's. @throws {ApiError} */
 export function askForProduct<const TSchema extends v.GenericSchema>(
   api: ApiClient,
-  which: ProductQuestion,
+  which: ProductKey,
   schema: TSchema,
 ): Promise<v.InferOutput<TSchema>> {
   const [[name, value]] = Object.entries(which) as [[string, string | number]]

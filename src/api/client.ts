@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 import { apiErrorSchema } from './schemas.ts'
 
 /** How patient a client is. All times in milliseconds. */
-export interface Patience {
+export interface RetryPolicy {
   /** Wait for one attempt. */
   timeoutMs: number
   /** Wait for a call with all its attempts and pauses; `false` is as long as it takes. */
@@ -20,7 +20,7 @@ export interface Patience {
 }
 
 /** A shopper waits: few attempts, short pauses, and an end to it (rule 210). */
-export const BROWSER_PATIENCE: Patience = {
+export const BROWSER_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 6000,
   totalTimeoutMs: 8000,
   retries: 1,
@@ -28,7 +28,7 @@ export const BROWSER_PATIENCE: Patience = {
 }
 
 /** No shopper waits for a build, so it is patient; still it has to end. */
-export const BUILD_PATIENCE: Patience = {
+export const BUILD_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 20_000,
   totalTimeoutMs: 180_000,
   retries: 5,
@@ -63,23 +63,23 @@ async function untilShown(): Promise<void> {
  * Makes a client for the API at `apiUrl` (no slash at its end).
  * @param signal ends every call of the client, as a deadline does
  */
-export function createApiClient(apiUrl: string, patience: Patience, signal?: AbortSignal): ApiClient {
+export function createApiClient(apiUrl: string, policy: RetryPolicy, signal?: AbortSignal): ApiClient {
   const http = ky.create({
     prefix: apiUrl,
-    timeout: patience.timeoutMs,
-    totalTimeout: patience.totalTimeoutMs,
+    timeout: policy.timeoutMs,
+    totalTimeout: policy.totalTimeoutMs,
     retry: {
-      limit: patience.retries,
+      limit: policy.retries,
       methods: ['get'],
       statusCodes: [408, 425, 429, 500, 502, 503, 504],
-      backoffLimit: patience.maxPauseMs,
-      maxRetryAfter: patience.maxRetryAfterMs ?? patience.maxPauseMs,
+      backoffLimit: policy.maxPauseMs,
+      maxRetryAfter: policy.maxRetryAfterMs ?? policy.maxPauseMs,
       retryOnTimeout: true,
       jitter: (pause) => pause * (0.5 + Math.random() / 2),
     },
     ...(signal ? { signal } : {}),
     hooks: {
-      beforeRetry: [({ error, retryCount }) => patience.onRetry?.(retryCount, rootCause(error))],
+      beforeRetry: [({ error, retryCount }) => policy.onRetry?.(retryCount, rootCause(error))],
     },
   })
 

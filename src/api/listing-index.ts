@@ -9,10 +9,10 @@ import { ApiError } from './errors.ts'
  * @throws {ApiError}
  */
 async function fetchOwnFile(call: string, address: string): Promise<unknown> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), OWN_FILE_TIMEOUT_MS)
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), OWN_FILE_TIMEOUT_MS)
   try {
-    const response = await fetch(address, patience).catch((cause: unknown) => {
+    const response = await fetch(address, ending).catch((cause: unknown) => {
       throw new ApiError(call, 'network', 'Network Error', { cause })
     })
     if (!response.ok)

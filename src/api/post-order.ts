@@ -28,13 +28,13 @@ export async function postOrder(
   form.set('action', 'new_order')
   form.set('order_key', orderKey)
   // Of our own: ky's time-outs end with the headers, and a body can hang as well. A timer, so that tests can run it.
-  const patience = new AbortController()
+  const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   // The wait ends by itself: WebKit may leave a body that hangs waiting although its request was given up.
   const end = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       const reason = new Error('no answer in time')
-      patience.abort(reason)
+      ending.abort(reason)
       fail(reason)
     }, timeoutMs)
   })
@@ -45,7 +45,7 @@ export async function postOrder(
       retry: 0,
       timeout: false,
       totalTimeout: false,
-      signal: patience.signal,
+      signal: ending.signal,
       throwHttpErrors: false,
     })
     return toOutcome(JSON.parse(await response.text()), response.status)

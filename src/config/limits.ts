@@ -62,7 +62,7 @@ export const MAX_FIELD_LENGTH = 250
 export const MAX_NOTE_LENGTH = 2000
 
 /** Up to this many changed lines the notice names each of them; above, it gives their number and their sum. */
-export const MAX_NAMED_NEWS = 5
+export const MAX_NAMED_CHANGES = 5
 
 /** How many orders of unknown fate are remembered, so that each is repeated under its own key. */
 export const MAX_KEPT_ATTEMPTS = 8
@@ -71,7 +71,7 @@ export const MAX_KEPT_ATTEMPTS = 8
 export const ORDER_MEMORY_MS = 24 * 60 * 60 * 1000
 
 /** How long an order waits for the re-check of its prices, in milliseconds. */
-export const CART_CHECK_PATIENCE_MS = 4000
+export const CART_CHECK_TIMEOUT_MS = 4000
 
 /** After a failed attempt to fetch the code that sends orders, how long until the next attempt, in milliseconds. */
 export const SENDER_RETRY_MS = 5000

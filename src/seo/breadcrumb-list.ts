@@ -1,4 +1,4 @@
-import { fullAddress, topThing, type Thing } from './thing.ts'
+import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /**
  * The way to a page as search engines show it.
@@ -11,7 +11,7 @@ export function breadcrumbList(
   current: string,
 ): Thing {
   const above = links.map(({ name, path }) => ({ name, item: fullAddress(site, path) }))
-  return topThing({
+  return withContext({
     '@type': 'BreadcrumbList',
     itemListElement: [...above, { name: current }].map(({ name, ...rest }, index) => ({
       '@type': 'ListItem',

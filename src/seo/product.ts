@@ -4,7 +4,7 @@ import { toEuros, type Cents } from '../domain/money.ts'
 import { productPath } from '../domain/product/product-path.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import { returnPolicy } from './returns.ts'
-import { fullAddress, topThing, type Thing } from './thing.ts'
+import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** What is said of a product beside itself. */
 export interface ProductFacts {
@@ -35,14 +35,14 @@ function shipping(costCents: Cents): Thing {
 }
 
 /** A product with its price, whether it can be bought, what delivery costs, and whether it can be returned. */
-export function productThing(site: string, product: ProductDetail, facts: ProductFacts): Thing {
+export function productJsonLd(site: string, product: ProductDetail, facts: ProductFacts): Thing {
   const { name, slug, code, priceCents } = product
   const { brand, description, deliveryCents } = facts
   const pictures = facts.pictures
     .flatMap(({ large }) => (large ? fullAddress(site, large.src) : []))
     .slice(0, TOLD_PICTURES)
   const url = fullAddress(site, productPath(slug))
-  return topThing({
+  return withContext({
     '@type': 'Product',
     name,
     url,

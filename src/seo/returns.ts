@@ -1,4 +1,4 @@
-import { fullAddress, type Thing } from './thing.ts'
+import { fullAddress, type Thing } from './json-ld.ts'
 
 /** A consumer withdraws within so many days (rule 916). */
 const RETURN_DAYS = 14

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../domain/product/picture.ts'
-import { fullAddress } from './thing.ts'
+import { fullAddress } from './json-ld.ts'
 
 /** The picture that is shown of a page where somebody shares it. */
 export interface SharedPicture {

@@ -3,7 +3,7 @@ import { listingPath } from '../domain/listing/listing-pages.ts'
 import { ALL_CATEGORY } from '../domain/shop/catalogue.ts'
 import type { OpeningHours } from '../domain/shop/opening-hours.ts'
 import { returnPolicy } from './returns.ts'
-import { fullAddress, topThing, type Thing } from './thing.ts'
+import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 type ShopFacts = Pick<
   typeof SHOP,
@@ -43,7 +43,7 @@ function shopId(site: string): string {
 
 /** The company behind the shop, with the hours in which somebody is there (rule 911). */
 export function organization(site: string, shop: ShopFacts): Thing {
-  return topThing({
+  return withContext({
     '@type': ['OnlineStore', 'Store'],
     '@id': shopId(site),
     name: shop.name,
@@ -73,7 +73,7 @@ export function organization(site: string, shop: ShopFacts): Thing {
 export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing {
   // Everything is searched below the address of its second page (rule 901).
   const all = listingPath(ALL_CATEGORY, 2).replace(/\/[^/]*$/, '')
-  return topThing({
+  return withContext({
     '@type': 'WebSite',
     name,
     url: fullAddress(site, '/'),

@@ -10,11 +10,11 @@ export const $user = atom<User>({ state: 'nobody' })
 /** Asks the shop whose the login token is. A failure is kept and displays nothing. */
 export async function loadUser(token: string): Promise<void> {
   try {
-    const [{ isLoggedIn }, { BROWSER_PATIENCE, createApiClient }] = await Promise.all([
+    const [{ isLoggedIn }, { BROWSER_RETRY_POLICY, createApiClient }] = await Promise.all([
       import('../api/calls.ts'),
       import('../api/client.ts'),
     ])
-    const isSomebody = await isLoggedIn(createApiClient(API_URL, BROWSER_PATIENCE), token)
+    const isSomebody = await isLoggedIn(createApiClient(API_URL, BROWSER_RETRY_POLICY), token)
     $user.set({ state: isSomebody ? 'somebody' : 'nobody' })
   } catch (error) {
     $user.set({ state: 'unknown', problem: String(error) })

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
-import { createApiClient, type Patience } from '../../src/api/client.ts'
+import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
 
-const HASTY: Patience = { timeoutMs: 300, totalTimeoutMs: 3000, retries: 2, maxPauseMs: 5 }
+const HASTY: RetryPolicy = { timeoutMs: 300, totalTimeoutMs: 3000, retries: 2, maxPauseMs: 5 }
 
 let server: TestServer | undefined
 afterEach(() => {
@@ -61,7 +61,7 @@ describe('a failed call names itself and its cause', () => {
   })
 })
 
-describe('patience', () => {
+describe('the retry policy', () => {
   it.each([429, 500, 502, 503])('tries again after %i', async (status) => {
     let calls = 0
     const { api } = await start((request, response) => {
@@ -90,8 +90,8 @@ describe('patience', () => {
       answerWith('{"data":{}}', isBusy ? 429 : 200)(request, response)
       early += Number(isBusy)
     })
-    const patience = { ...HASTY, maxRetryAfterMs: 2000 }
-    await expect(getEshopConfig(createApiClient(server.url, patience))).resolves.toMatchObject({
+    const policy = { ...HASTY, maxRetryAfterMs: 2000 }
+    await expect(getEshopConfig(createApiClient(server.url, policy))).resolves.toMatchObject({
       banners: [],
     })
     // Only the first call, which could not know.

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createApiClient, type Patience } from '../../src/api/client.ts'
+import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
 
-const PATIENCE: Patience = { timeoutMs: 1000, totalTimeoutMs: 1000, retries: 5, maxPauseMs: 5 }
+const POLICY: RetryPolicy = { timeoutMs: 1000, totalTimeoutMs: 1000, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
 
 let server: TestServer | undefined
@@ -12,7 +12,7 @@ afterEach(() => server?.close())
 
 async function send(handler: Handler): Promise<OrderOutcome> {
   server = await startTestServer(handler)
-  return postOrder(createApiClient(server.url, PATIENCE), ORDER, 'key-1', 300)
+  return postOrder(createApiClient(server.url, POLICY), ORDER, 'key-1', 300)
 }
 
 describe('the outcome of an order', () => {

@@ -10,7 +10,7 @@ import { press } from './support/press.ts'
 const JSON_TYPE = 'application/json'
 const CORS = { 'access-control-allow-origin': '*' }
 /** The longest that anything but an order may say that it is loading (rule 210). */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 
 /** What may become of a call; each is answered until the page asks no more. */
 const FAULTS = {
@@ -35,13 +35,13 @@ type Fault = keyof typeof FAULTS
 interface Call {
   /** Addresses of the call, and of whatever would stand in for it. */
   address: RegExp
-  /** How long it waits for calls that hang, one after the other; all at once within `PATIENCE_MS` unless given. */
+  /** How long it waits for calls that hang, one after the other; all at once within `TIMEOUT_MS` unless given. */
   waits?: readonly number[]
   /** What makes the page ask. */
   ask: (page: Page) => Promise<void>
   /** What the page shows once its code waits, where a file is asked for before the code is there. */
   whileAsking?: (page: Page) => Locator
-  /** What a shopper sees then, and can go on with; at most `PATIENCE_MS` after it was asked. */
+  /** What a shopper sees then, and can go on with; at most `TIMEOUT_MS` after it was asked. */
   expectAfter: (page: Page) => Promise<void>
 }
 
@@ -60,7 +60,7 @@ async function openQuickView(page: Page): Promise<void> {
 const CALLS: Readonly<Record<string, Call>> = {
   'the listing, index and API': {
     address: /\/listing\/.*\.json|get_products/,
-    waits: [OWN_FILE_TIMEOUT_MS, PATIENCE_MS - OWN_FILE_TIMEOUT_MS],
+    waits: [OWN_FILE_TIMEOUT_MS, TIMEOUT_MS - OWN_FILE_TIMEOUT_MS],
     ask: async (page) => {
       await page.goto('/produkty/tricka')
       await page.getByRole('checkbox', { name: 'Zvieratá' }).click()
@@ -174,7 +174,7 @@ async function openWithCart(page: Page): Promise<() => Promise<void>> {
 
 for (const [
   number,
-  [name, { address, waits = [PATIENCE_MS], ask, whileAsking, expectAfter }],
+  [name, { address, waits = [TIMEOUT_MS], ask, whileAsking, expectAfter }],
 ] of Object.entries(CALLS).entries())
   for (const fault of faultsOf(number))
     test(`${name}: ${fault}`, async ({ page }) => {

@@ -291,14 +291,14 @@ test.describe('the form', () => {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
     await press(page.getByRole('radio', { name: 'Dobierka' }))
-    const news = page.getByRole('group', { name: 'Platba' }).getByRole('status')
-    await expect(news).toBeEmpty()
+    const changes = page.getByRole('group', { name: 'Platba' }).getByRole('status')
+    await expect(changes).toBeEmpty()
     await press(page.getByRole('radio', { name: 'Osobný odber' }))
-    await expect(news).toHaveText(
+    await expect(changes).toHaveText(
       'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
     )
     await press(page.getByRole('radio', { name: 'Platba v predajni' }))
-    await expect(news).toBeEmpty()
+    await expect(changes).toBeEmpty()
   })
 
   test('half filled, it survives leaving, Back, a reload, and is in another tab', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { checkout, openAgreed, runOutOfPatience, test } from './support/checkout.ts'
+import { checkout, openAgreed, runIntoTimeout, test } from './support/checkout.ts'
 import { readQr } from './support/read-qr.ts'
 import { countReceived, publishCopy, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
@@ -11,7 +11,7 @@ const stored = (email: string) => readOrders(email).map(({ row }) => String(row[
 const main = (page: Page) => page.getByRole('main')
 const changed = (page: Page) => page.getByText('Zmenili ste objednávku, o ktorej nevieme')
 const lastOrder = (page: Page) => page.getByText(/^Objednávka \d+ bola odoslaná\s– zobraziť ju$/)
-const news = (page: Page) => page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })
+const changes = (page: Page) => page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' })
 const removeMug = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^Odstrániť: Hrnček/ })
@@ -55,7 +55,7 @@ test('an order that took the last piece itself can be repeated', async ({ shoppe
   await checkout(page).ok.click()
   product.remove()
   await page.goto('/cart')
-  await expect(news(page)).toBeVisible()
+  await expect(changes(page)).toBeVisible()
   await page.goto('/checkout')
   await send(page)
   await expect(checkout(page).success).toBeVisible()
@@ -117,7 +117,7 @@ test('a frozen tab in the way: nothing is sent, and the shopper is told that', a
   await openAgreed(page)
   await checkout(page).submit.click()
   await expect(checkout(page).sending).toBeVisible()
-  await runOutOfPatience(page)
+  await runIntoTimeout(page)
   await expect(page.getByText(/^Objednávku práve odosiela iná karta/)).toBeVisible()
   await expect(checkout(page).unknown).toBeHidden()
   expect(await countReceived(email)).toBe(0)
@@ -222,7 +222,7 @@ test('a price that changed is shown before the order goes out, however early it 
     await checkout(page).submit.click()
     await expect(checkout(page).sending).toBeVisible()
     await release()
-    await expect(news(page)).toBeFocused()
+    await expect(changes(page)).toBeFocused()
     await expect(checkout(page).terms).toBeChecked()
     expect(await countReceived(email)).toBe(0)
     await page.getByRole('button', { name: 'Rozumiem' }).click()

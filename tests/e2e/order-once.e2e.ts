@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test'
 import type { OrderFault } from '../../scripts/demo-api/faults/order-faults.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import {
-  checkout,
-  goToCheckout,
-  openAgreed,
-  runOutOfPatience,
-  sendOnceMore,
-  test,
-} from './support/checkout.ts'
+import { checkout, goToCheckout, openAgreed, runIntoTimeout, sendOnceMore, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 
@@ -57,7 +50,7 @@ for (const fault of UNKNOWN)
         await expect(view.sending).toBeVisible()
         await expect.poll(() => countReceived(email)).toBe(orders + 1)
         await expect.poll(() => stored(email)).toBe(orders)
-        await runOutOfPatience(page)
+        await runIntoTimeout(page)
       }
       await expect(view.unknown).toBeVisible()
       expect(stored(email)).toBe(orders)

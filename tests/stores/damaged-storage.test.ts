@@ -30,15 +30,15 @@ const DAMAGE: [string, string][] = [
 /** All stores, as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
-  const [cart, checkout, attempts, news, receipt, seen] = await Promise.all([
+  const [cart, checkout, attempts, changes, receipt, seen] = await Promise.all([
     import('../../src/stores/cart/cart.ts'),
     import('../../src/stores/checkout/checkout.ts'),
     import('../../src/stores/checkout/order-attempts.ts'),
-    import('../../src/stores/cart/cart-news.ts'),
+    import('../../src/stores/cart/cart-changes.ts'),
     import('../../src/stores/checkout/receipt.ts'),
     import('../../src/stores/product/recently-seen.ts'),
   ])
-  return { ...cart, ...checkout, ...attempts, ...news, ...receipt, ...seen }
+  return { ...cart, ...checkout, ...attempts, ...changes, ...receipt, ...seen }
 }
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$checkout.get().deliveryId).toBe(key === 'chosenDelivery' ? 0 : 1)
     expect(page.wasAttempted('')).toBe(false)
     expect(page.$lastSent.get()).toBeNull()
-    expect(page.$cartNews.get().prices).toEqual([])
+    expect(page.$cartChanges.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     page.addToCart(cartLine({ id: 9 }))

@@ -2,7 +2,7 @@ import { createApiClient } from '../../../src/api/client.ts'
 import { getPublished } from '../../../src/api/published.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../../src/config/build-env.ts'
 import { parseSkipUnchanged } from '../../../src/config/guard-env.ts'
-import { SITE_PATIENCE } from '../guards/catalogue/find-comparison.ts'
+import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 import { isWholeShop } from './built-files.ts'
 
 /** A shop that is built of the same already. */
@@ -29,7 +29,7 @@ export async function findSameShop(
     return { outcome: 'unchanged', notice: `The shop in ${dir}/ stays as it is` }
   if (!isAskedOnline) return undefined
   const { siteUrl } = parseBuildEnv(env)
-  const online = await getPublished(createApiClient(siteUrl, SITE_PATIENCE)).catch(() => undefined)
+  const online = await getPublished(createApiClient(siteUrl, SITE_RETRY_POLICY)).catch(() => undefined)
   return online?.digest === digest
     ? { outcome: 'online', notice: `The shop at ${siteUrl} is this one already, and none was built` }
     : undefined

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { Listr } from 'listr2'
-import { BUILD_PATIENCE, createApiClient } from '../../../src/api/client.ts'
+import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient } from './caching-client.ts'
@@ -51,11 +51,11 @@ export async function runPull(
         title: `Pull the catalogue from ${apiUrl}`,
         task: async (result, task) => {
           const onRetry = (attempt: number, cause: string) => {
-            task.output = `trying again (${attempt} of ${BUILD_PATIENCE.retries}): ${cause}`
+            task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${cause}`
           }
           const deadline = AbortSignal.timeout(deadlineMs)
           const responses = await openResponseCache(RESPONSES, code)
-          const retrying = createApiClient(apiUrl, { ...BUILD_PATIENCE, onRetry }, deadline)
+          const retrying = createApiClient(apiUrl, { ...BUILD_RETRY_POLICY, onRetry }, deadline)
           const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
           result.pulled = await pullCatalogue(api, {
             concurrency: CONCURRENCY,

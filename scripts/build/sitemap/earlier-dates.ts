@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/api/errors.ts'
 import { getPageDates, PAGE_DATES_FILE, pageDatesSchema } from '../../../src/api/page-dates.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../../src/config/build-env.ts'
 import type { PageDates } from './page-dates.ts'
-import { SITE_PATIENCE } from '../guards/catalogue/find-comparison.ts'
+import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 
 async function readDates(file: string): Promise<PageDates | undefined> {
   try {
@@ -28,7 +28,7 @@ export async function findEarlierDates(
 ): Promise<PageDates | undefined> {
   const local = await readDates(join(dir, PAGE_DATES_FILE))
   if (local || !givenSiteUrl(env)) return local
-  const site = createApiClient(parseBuildEnv(env).siteUrl, SITE_PATIENCE)
+  const site = createApiClient(parseBuildEnv(env).siteUrl, SITE_RETRY_POLICY)
   return getPageDates(site).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined
     throw error

@@ -1,5 +1,5 @@
 import { lineKey, type CartLine } from './cart.ts'
-import type { CheckedCart } from './cart-news.ts'
+import type { CheckedCart } from './cart-changes.ts'
 import type { Cents } from '../money.ts'
 import { checkLine, type UnavailableReason } from './price-check.ts'
 import type { Product } from '../product/product.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import { totalPriceCents } from '../cart/cart-totals.ts'
-import type { CartBlock } from '../cart/cart-news.ts'
+import type { CartBlock } from '../cart/cart-changes.ts'
 import { isEmail } from '../email.ts'
 import {
   offeredPayments,

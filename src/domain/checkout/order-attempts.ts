@@ -1,4 +1,4 @@
-import { cartBlock, type CartBlock, type CartNews } from '../cart/cart-news.ts'
+import { cartBlock, type CartBlock, type CartChanges } from '../cart/cart-changes.ts'
 import type { Cents } from '../money.ts'
 
 /** A UUID has 36 characters; what is longer is damaged. */
@@ -46,16 +46,16 @@ export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFa
 }
 
 /**
- * The news of the cart that keeps the order from being sent. Goods that have run out do not keep back an order that may
+ * The changes of the cart that keep the order from being sent. Goods that have run out do not keep back an order that may
  * be stored already: it may itself have taken the last piece, and under its key the shop repeats its first answer.
  */
-export function orderNews(news: CartNews, fate: OrderFate): CartNews {
-  return fate === 'same' ? { ...news, unavailable: [] } : news
+export function orderChanges(changes: CartChanges, fate: OrderFate): CartChanges {
+  return fate === 'same' ? { ...changes, unavailable: [] } : changes
 }
 
 /** The most urgent of what keeps the order from being sent; `null` when nothing does. */
-export function orderBlock(news: CartNews, fate: OrderFate): CartBlock | null {
-  return cartBlock(orderNews(news, fate))
+export function orderBlock(changes: CartChanges, fate: OrderFate): CartBlock | null {
+  return cartBlock(orderChanges(changes, fate))
 }
 
 /**

@@ -11,9 +11,9 @@ export type FailureReason = 'refused' | 'unknown' | 'busy'
 
 /**
  * What the form says after an attempt to send: another tab had changed the order, so nothing was sent; the re-check
- * found news first, so nothing was sent; or an earlier order, another than the one in the form, got no answer.
+ * found changes first, so nothing was sent; or an earlier order, another than the one in the form, got no answer.
  */
-export type FormNotice = 'outdated' | 'news' | 'earlier'
+export type FormNotice = 'outdated' | 'changes' | 'earlier'
 
 export interface FormState {
   view: typeof ORDER_VIEW.form
@@ -39,7 +39,7 @@ export type OrderEvent =
   /** Another tab has changed the order, or has sent it: then its receipt is there. This tab has sent nothing. */
   | { type: 'outdated'; receipt: Receipt | null }
   /** The re-check of the cart found something that the shopper has to see first; nothing was sent. */
-  | { type: 'news' }
+  | { type: 'changes' }
   /** The page that shows an order which was sent has been reloaded. */
   | { type: 'reopened'; receipt: Receipt }
 
@@ -69,7 +69,7 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
       if (event.type === 'failed') return { view: ORDER_VIEW.failure, reason: event.reason, sent: state.sent }
       if (event.type === 'outdated')
         return event.receipt ? success(event.receipt) : { ...INITIAL_ORDER_STATE, notice: 'outdated' }
-      if (event.type === 'news') return { view: ORDER_VIEW.form, isTermsAccepted: true, notice: 'news' }
+      if (event.type === 'changes') return { view: ORDER_VIEW.form, isTermsAccepted: true, notice: 'changes' }
       return state
     case ORDER_VIEW.failure:
       if (event.type !== 'acknowledge') return state

@@ -3,13 +3,13 @@ import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart/cart-news.ts'
+import { $cartChanges, NO_CHANGES, startCartCheck } from '../../stores/cart/cart-changes.ts'
 import { useCheckout } from '../checkout/use-checkout.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown } from './CartUnknown.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
-import { CartNewsNoticeLater } from './news-later.tsx'
+import { CartChangesNoticeLater } from './changes-later.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
@@ -17,7 +17,7 @@ import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 
 function Cart({ settings }: { settings: ShopSettings }) {
   const cart = useClientStore($cart, [])
-  const news = useClientStore($cartNews, NO_NEWS)
+  const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
   const { costs } = useCheckout(settings)
   useEffect(() => startCartCheck(settings.sizeLabels), [settings])
@@ -30,8 +30,8 @@ function Cart({ settings }: { settings: ShopSettings }) {
       ) : (
         <div className="cart-page">
           <StorageNotice />
-          <CartNewsNoticeLater news={news} />
-          <CartLines cart={cart} news={news} />
+          <CartChangesNoticeLater changes={changes} />
+          <CartLines cart={cart} changes={changes} />
           <div className="cart-page-end">
             <p className="total-row" role="status">
               <span>{CART.goodsTotal}</span>

@@ -1,9 +1,9 @@
 import { totalPriceCents } from '../../domain/cart/cart-totals.ts'
-import { orderableLines } from '../../domain/cart/cart-news.ts'
+import { orderableLines } from '../../domain/cart/cart-changes.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { $cartNews, NO_NEWS } from '../../stores/cart/cart-news.ts'
+import { $cartChanges, NO_CHANGES } from '../../stores/cart/cart-changes.ts'
 import { CartLines } from './CartLines.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { IntentIsland } from '../IntentIsland.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 function PopupContent({ freeFromCents }: Props) {
   const cart = useClientStore($cart, [])
-  const news = useClientStore($cartNews, NO_NEWS)
+  const changes = useClientStore($cartChanges, NO_CHANGES)
   if (!useIsHydrated())
     return (
       <>
@@ -27,7 +27,7 @@ function PopupContent({ freeFromCents }: Props) {
         </a>
       </>
     )
-  const goodsCents = totalPriceCents(orderableLines(cart, news))
+  const goodsCents = totalPriceCents(orderableLines(cart, changes))
   return (
     <>
       <RemovedNotice />

@@ -1,5 +1,5 @@
-/** Id of the title of the cart's news, to which the focus is sent. */
-export const CART_NEWS_ID = 'cart-news'
+/** Id of the title of the cart's changes, to which the focus is sent. */
+export const CART_CHANGES_ID = 'cart-changes'
 
 let cameFromId: string | null = null
 

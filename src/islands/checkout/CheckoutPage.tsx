@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import type { Checkout as CheckoutData } from '../../domain/checkout/checkout.ts'
-import { orderBlock, orderNews } from '../../domain/checkout/order-attempts.ts'
+import { orderBlock, orderChanges } from '../../domain/checkout/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from '../../domain/checkout/order-state.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { CHANGED_ORDER } from '../../messages/checkout/order-notices.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { $cartNews, NO_NEWS, startCartCheck } from '../../stores/cart/cart-news.ts'
+import { $cartChanges, NO_CHANGES, startCartCheck } from '../../stores/cart/cart-changes.ts'
 import { $checkout } from '../../stores/checkout/checkout.ts'
 import { $order, submitOrder } from '../../stores/checkout/order.ts'
 import { $fate } from '../../stores/checkout/order-attempts.ts'
@@ -15,7 +15,7 @@ import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown } from '../cart/CartUnknown.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
-import { CartNewsNoticeLater } from '../cart/news-later.tsx'
+import { CartChangesNoticeLater } from '../cart/changes-later.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from '../cart/StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
@@ -40,9 +40,9 @@ interface FormProps {
 /** State 1: what is ordered, how and by whom. */
 function CheckoutForm({ order, shown, settings }: FormProps) {
   const cart = useClientStore($cart, [])
-  const allNews = useClientStore($cartNews, NO_NEWS)
+  const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const fate = useClientStore($fate, 'none')
-  const news = orderNews(allNews, fate)
+  const changes = orderChanges(allChanges, fate)
   // An order that may be stored already is sent again whole, with what has run out since.
   const whole = useClientStore($checkout, shown)
   const checkout = fate === 'same' ? whole : shown
@@ -62,12 +62,12 @@ function CheckoutForm({ order, shown, settings }: FormProps) {
         <LastOrder />
         <StorageNotice />
         <FormNotice notice={order.notice} />
-        <CartNewsNoticeLater news={news} />
+        <CartChangesNoticeLater changes={changes} />
         <section aria-labelledby="checkout-lines">
           <h2 id="checkout-lines" className="visually-hidden">
             {CHECKOUT.lines}
           </h2>
-          <CartLines cart={cart} news={news} />
+          <CartLines cart={cart} changes={changes} />
         </section>
         <DeliveryAndPayment checkout={checkout} freeFromCents={settings.deliveryFreeFromCents} />
         <CustomerForm />
@@ -79,7 +79,7 @@ function CheckoutForm({ order, shown, settings }: FormProps) {
         <div className="form-notice" role="status">
           {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
         </div>
-        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={orderBlock(allNews, fate)} />
+        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={orderBlock(allChanges, fate)} />
       </aside>
     </form>
   )

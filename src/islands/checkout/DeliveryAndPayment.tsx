@@ -94,7 +94,7 @@ export function DeliveryAndPayment({ checkout, freeFromCents }: Props) {
         isFeeShown={!costs.isDeliveryFree}
         onChoose={choosePayment}
       >
-        <p className="option-news" role="status">
+        <p className="option-changes" role="status">
           {replacementText(checkout)}
         </p>
       </Options>

@@ -6,13 +6,13 @@ import { formNotice } from '../../messages/checkout/order-notices.ts'
 export const FORM_NOTICE_ID = 'form-notice'
 
 /**
- * What the form has to say about an order that was sent, or was to be; the cart's news have a notice of their own. It is
+ * What the form has to say about an order that was sent, or was to be; the cart's changes have a notice of their own. It is
  * read out because it takes the focus.
  */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   return (
     <div className="form-notice">
-      {notice !== null && notice !== 'news' && (
+      {notice !== null && notice !== 'changes' && (
         <p id={FORM_NOTICE_ID} className="notice" tabIndex={-1}>
           {formNotice(notice, SHOP.phone.label)}
         </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { CartBlock } from '../../domain/cart/cart-news.ts'
+import type { CartBlock } from '../../domain/cart/cart-changes.ts'
 import { submitBlock, type SubmitBlock } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT, SUBMIT_TEXTS, TERMS_PATHS } from '../../messages/checkout/checkout.ts'
 import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout/checkout.ts'
 import { acceptTerms } from '../../stores/checkout/order.ts'
-import { CART_NEWS_ID, sendFocus } from '../cart/focus-return.ts'
+import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { fieldId } from './TextField.tsx'
 
@@ -14,16 +14,16 @@ interface Props {
   cartBlock: CartBlock | null
 }
 
-/** Where the focus comes back to from the cart's news: what is asked for next. */
+/** Where the focus comes back to from the cart's changes: what is asked for next. */
 const TERMS_ID = 'terms'
 
 /** Where what blocks the order is mended, and what leads there when that is not beside the button. */
 const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
-  unavailable: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
-  'too-many': { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
-  prices: { text: CHECKOUT.showNews, targetId: CART_NEWS_ID },
+  unavailable: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
+  'too-many': { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
+  prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
 }
 
 function TermsLink({ path, children }: { path: string; children: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { ORDER_VIEW, type OrderState } from '../../domain/checkout/order-state.ts'
-import { CART_NEWS_ID } from '../cart/focus-return.ts'
+import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 import { FORM_NOTICE_ID } from './FormNotice.tsx'
 
 /** Where the eye goes when the form is back: to what it has to say, else to the terms that are to be ticked again. */
 function targetId(order: OrderState): string {
   if (order.view !== ORDER_VIEW.form || order.notice === null) return 'terms'
-  return order.notice === 'news' ? CART_NEWS_ID : FORM_NOTICE_ID
+  return order.notice === 'changes' ? CART_CHANGES_ID : FORM_NOTICE_ID
 }
 
 /**

@@ -55,7 +55,7 @@ function ListingBody(props: ListingProps) {
   const { own, groups, isSearch, firstPagePath, category, children } = props
   const { root, view } = useListing(props)
   const count = useRef<HTMLParagraphElement>(null)
-  const { query, result, status, ownShown } = view
+  const { query, result, status, staticPrefixLength } = view
   const shown = result ? result.products.length : own.shown
   const total = result ? result.total : own.total
   const text = countText(view, own)
@@ -93,7 +93,7 @@ function ListingBody(props: ListingProps) {
           <p className="listing-loading">{LISTING.loading}</p>
           <div
             className="own-list"
-            hidden={result !== null && ownShown === 0}
+            hidden={result !== null && staticPrefixLength === 0}
             data-first={result === null && !isWhole ? '' : undefined}
           >
             {children}

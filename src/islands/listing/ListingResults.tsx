@@ -17,7 +17,7 @@ interface Props {
 
 /** The answers to a listing's questions, in the place of the page's own list or below it. */
 export function ListingResults({ view, isWhole, onHint }: Props) {
-  const { answered, result, ownShown } = view
+  const { answered, result, staticPrefixLength } = view
   const upTo = isWhole ? Infinity : (answered.page - 1) * answered.productsCount + FIRST_SCREEN
   const place = useAnswerInView(view)
   useLayoutEffect(() => {
@@ -29,8 +29,8 @@ export function ListingResults({ view, isWhole, onHint }: Props) {
   return (
     <div className="listing-results" ref={place}>
       <ProductCards
-        products={result.products.slice(ownShown, upTo)}
-        label={ownShown > 0 ? LISTING.moreGrid : LISTING.grid}
+        products={result.products.slice(staticPrefixLength, upTo)}
+        label={staticPrefixLength > 0 ? LISTING.moreGrid : LISTING.grid}
       />
     </div>
   )

@@ -12,7 +12,7 @@ import { isMore } from './is-more.ts'
 export function useAnswerInView({
   answered,
   result,
-  ownShown,
+  staticPrefixLength,
   entry,
 }: ListingView): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
@@ -21,13 +21,13 @@ export function useAnswerInView({
     const was = before.current
     before.current = answered
     if (isMore(was, { answered, entry })) {
-      const first = was.page * answered.productsCount - ownShown
+      const first = was.page * answered.productsCount - staticPrefixLength
       if (result)
         place.current?.querySelectorAll<HTMLElement>('.card > a')[first]?.focus({ preventScroll: true })
     } else if (entry !== 'none' && JSON.stringify(was) !== JSON.stringify(answered)) {
       const start = document.getElementById(PRODUCTS_ID)
       if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView()
     }
-  }, [answered, result, ownShown, entry])
+  }, [answered, result, staticPrefixLength, entry])
   return place
 }

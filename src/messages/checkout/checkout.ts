@@ -44,7 +44,7 @@ export const CHECKOUT = {
   privacyLink: 'spracovaním osobných údajov',
   opensWindow: '(v\u00A0novom okne)',
   showEmail: 'Prejsť na e-mail',
-  showNews: 'Zobraziť, čo sa zmenilo',
+  showChanges: 'Zobraziť, čo sa zmenilo',
   login: 'Prihlásiť',
   sending: 'Prosím, čakajte',
   sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',

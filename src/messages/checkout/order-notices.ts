@@ -13,8 +13,8 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe
   },
 }
 
-/** What the form says about an order that was sent, or was to be; the cart's news speak for themselves. */
-export function formNotice(notice: Exclude<FormNotice, 'news'>, phone: string): string {
+/** What the form says about an order that was sent, or was to be; the cart's changes speak for themselves. */
+export function formNotice(notice: Exclude<FormNotice, 'changes'>, phone: string): string {
   return notice === 'outdated'
     ? 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
     : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`

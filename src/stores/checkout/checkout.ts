@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
-import { atOldPrices, orderableLines } from '../../domain/cart/cart-news.ts'
+import { atOldPrices, orderableLines } from '../../domain/cart/cart-changes.ts'
 import { MAX_CUSTOMER_TEXT } from '../../config/stored.ts'
 import type { StoredKey } from '../../config/stored-keys.ts'
 import { toCheckout } from '../../domain/checkout/checkout.ts'
@@ -8,7 +8,7 @@ import { resolveDelivery, resolvePayment, type DeliverySettings } from '../../do
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/checkout/customer.ts'
 import { $cart, readCart } from '../cart/cart.ts'
-import { $cartNews } from '../cart/cart-news.ts'
+import { $cartChanges } from '../cart/cart-changes.ts'
 import { storedAtom } from '../persistence.ts'
 
 /** The shop's settings of the last build; the pages that need them set them here. */
@@ -111,12 +111,12 @@ const chosen = [$settings, delivery.$value, $chosenPayment] as const
 export const $checkout = computed([$cart, ...chosen], toCheckout)
 
 /** The checkout as it is shown: goods that can no longer be had count for nothing, free delivery included. */
-export const $shownCheckout = computed([$cart, $cartNews, ...chosen], (cart, news, ...choices) =>
-  toCheckout(orderableLines(cart, news), ...choices),
+export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
+  toCheckout(orderableLines(cart, changes), ...choices),
 )
 
 /** What the same goods would cost at the prices that the shopper last knew. */
-export const $costsBefore = computed([$cart, $cartNews, ...chosen], (cart, news, ...choices) => {
-  const { costs } = toCheckout(atOldPrices(orderableLines(cart, news), news), ...choices)
+export const $costsBefore = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) => {
+  const { costs } = toCheckout(atOldPrices(orderableLines(cart, changes), changes), ...choices)
   return costs
 })

@@ -11,11 +11,11 @@ const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).l
  * @param whenBusy done instead of the work, when another tab has not finished in the longest time that an order takes
  */
 export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), ORDER_TIMEOUT_MS)
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), ORDER_TIMEOUT_MS)
   let done: Promise<void> | undefined
   try {
-    await locks()?.request(NAME, { signal: patience.signal }, async () => {
+    await locks()?.request(NAME, { signal: ending.signal }, async () => {
       clearTimeout(timer)
       await (done = work())
       // The next tab may get the lock before it gets what this one has just stored.
@@ -23,7 +23,7 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
     })
   } catch {
     // The wait was too long; or the browser denies locks as it denies storage, and then tabs share no cart either.
-    if (patience.signal.aborted) {
+    if (ending.signal.aborted) {
       await whenBusy()
       return
     }

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { CART_CHECK_PATIENCE_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
+import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import { isEmail } from '../../domain/email.ts'
 import { orderBlock } from '../../domain/checkout/order-attempts.ts'
@@ -19,7 +19,7 @@ import {
 } from '../../domain/checkout/receipt.ts'
 import { takeOut } from '../../domain/cart/take-out.ts'
 import { $cart, updateCart } from '../cart/cart.ts'
-import { $cartNews, finishCartCheck, forgetCartNews } from '../cart/cart-news.ts'
+import { $cartChanges, finishCartCheck, forgetCartChanges } from '../cart/cart-changes.ts'
 import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'
 import {
   beginAttempt,
@@ -126,7 +126,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     )
     keepReceipt(receipt)
     updateCart((current) => takeOut(current, checkout.cart, QUANTITY))
-    forgetCartNews()
+    forgetCartChanges()
     clearCheckout()
     endPending()
     // Last: if the page is closed halfway through this, the same order again goes out under the same key.
@@ -159,7 +159,7 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 
 /**
  * Sends the order and shows what came of it. The view changes to 'sending' before anything is awaited, so a second call
- * sends nothing. News that the re-check of the cart finds is shown first, and nothing is sent. On success the form and
+ * sends nothing. Changes that the re-check of the cart finds is shown first, and nothing is sent. On success the form and
  * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
  */
 export async function submitOrder(): Promise<void> {
@@ -168,15 +168,15 @@ export async function submitOrder(): Promise<void> {
   const checkout = { cart, customer, ...$checkout.get() }
   const order = toEshopData(checkout)
   const fingerprint = orderFingerprint(order)
-  const isBlocked = () => orderBlock($cartNews.get(), readFate(fingerprint)) !== null
+  const isBlocked = () => orderBlock($cartChanges.get(), readFate(fingerprint)) !== null
   if (cart.length === 0 || !isEmail(customer.email) || isBlocked()) return
   const sent = toSent(fingerprint, checkout)
   if (!dispatch({ type: 'submit', sent })) return
 
   const stopAsking = askBeforeLeaving()
-  const check = await finishCartCheck(CART_CHECK_PATIENCE_MS)
+  const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
   const event: OrderEvent = isBlocked()
-    ? { type: 'news' }
+    ? { type: 'changes' }
     : await sendInTurn({ order, sent, arePricesChecked: check === 'checked' })
   stopAsking()
   dispatch(event)

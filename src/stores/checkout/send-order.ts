@@ -1,4 +1,4 @@
-import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { postOrder, type OrderOutcome } from '../../api/post-order.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { ORDER_TIMEOUT_MS } from '../../config/limits.ts'
@@ -13,7 +13,7 @@ type SendOutcome =
 /** Sends an order to the shop's API. A file of its own, so that the page can be shown before this code is fetched. */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
   const own = ownVariableSymbol(orderKey)
-  const api = createApiClient(API_URL, BROWSER_PATIENCE)
+  const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)
   const outcome = await postOrder(api, { ...order, variableSymbol: own }, orderKey, ORDER_TIMEOUT_MS)
   if (outcome.type !== 'accepted') return outcome
   return { ...outcome, variableSymbol: isVariableSymbol(outcome.orderNumber) ? outcome.orderNumber : own }

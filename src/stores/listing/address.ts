@@ -23,7 +23,7 @@ export function readAddress({ category, attributes }: ListingFacts): ListingQuer
  */
 export function followAddress(facts: ListingFacts): void {
   const base = facts.firstPagePath ?? location.pathname
-  let written = $listing.get().question
+  let written = $listing.get().requestId
   /** What is written after the next paint. */
   let waiting: { write: () => void; cancel: () => void } | undefined
 
@@ -42,8 +42,8 @@ export function followAddress(facts: ListingFacts): void {
   }
 
   $listing.listen((view) => {
-    if (view.status.state !== 'shown' || view.question === written) return
-    written = view.question
+    if (view.status.state !== 'shown' || view.requestId === written) return
+    written = view.requestId
     const last = waiting
     waiting = undefined
     last?.cancel()

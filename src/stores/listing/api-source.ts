@@ -1,5 +1,5 @@
 import { getProducts, type Listing } from '../../api/calls.ts'
-import { BROWSER_PATIENCE, createApiClient, type ApiClient } from '../../api/client.ts'
+import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
@@ -19,7 +19,7 @@ function toCounts({ data }: Listing): ListingResult['counts'] {
  */
 export function createListingApiSource(
   oldCategory: string,
-  api: ApiClient = createApiClient(API_URL, BROWSER_PATIENCE),
+  api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),
 ): ListingSource {
   let leftCategory = oldCategory
   let lastKey = ''

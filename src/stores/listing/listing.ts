@@ -23,15 +23,15 @@ export interface ListingView {
   isTyping: boolean
   /** True once the phrase that is being typed has an entry in the history: its next keys replace that one. */
   hasTypingEntry: boolean
-  /** Counts the questions, so that one can be told from the next. */
-  question: number
+  /** Counts the queries asked, so that a late result can be told from the newest. */
+  requestId: number
   entry: HistoryEntry
   /** What `result` answers; the list shows it. */
   answered: ListingQuery
   /** `null` while the page's own static list is the answer. */
   result: ListingResult | null
-  /** With how many of its products the answer begins that the page's own list shows already. */
-  ownShown: number
+  /** Leading results that the static grid already shows. */
+  staticPrefixLength: number
   status: ListingStatus
   /** True from the first answer or failure on: until then the page may hide a list that nobody asked for. */
   isSettled: boolean
@@ -45,11 +45,11 @@ export function untouchedListing(category: string): ListingView {
     phrase: '',
     isTyping: false,
     hasTypingEntry: false,
-    question: 0,
+    requestId: 0,
     entry: 'none',
     answered: query,
     result: null,
-    ownShown: 0,
+    staticPrefixLength: 0,
     status: { state: 'shown' },
     isSettled: false,
   }
@@ -82,7 +82,7 @@ function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): st
 }
 
 /** With how many of its products an answer goes on from the page's own list: all of that, or none. */
-function countOwn({ products }: ListingResult, answered: ListingQuery): number {
+function countStaticPrefix({ products }: ListingResult, answered: ListingQuery): number {
   const isContinued = isOwnTheAnswer && isPlain({ ...answered, page: 1 }, QUERY_LIMITS)
   return isContinued && ownIds.every((id, i) => products[i]?.id === id) ? ownIds.length : 0
 }
@@ -96,7 +96,7 @@ function show(asked: Partial<ListingView>, answered: ListingQuery, result: Listi
     phrase: shownPhrase(view, answered),
     answered,
     result,
-    ownShown: result ? countOwn(result, answered) : 0,
+    staticPrefixLength: result ? countStaticPrefix(result, answered) : 0,
     status: { state: 'shown' },
     isSettled: true,
   })
@@ -104,8 +104,8 @@ function show(asked: Partial<ListingView>, answered: ListingQuery, result: Listi
 
 /** Shows the page's own list again, as it was before anything was asked. */
 export function showOwnList(): void {
-  const { question, query } = $listing.get()
-  show({ question: question + 1, entry: 'none' }, plainQuery(query.category, QUERY_LIMITS), null)
+  const { requestId, query } = $listing.get()
+  show({ requestId: requestId + 1, entry: 'none' }, plainQuery(query.category, QUERY_LIMITS), null)
 }
 
 /**
@@ -115,8 +115,8 @@ export function showOwnList(): void {
  */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   const before = $listing.get()
-  const question = before.question + 1
-  const asked = { question, entry }
+  const requestId = before.requestId + 1
+  const asked = { requestId, entry }
   if (isOwnTheAnswer && isPlain(query, QUERY_LIMITS)) {
     show(asked, query, null)
     return
@@ -139,10 +139,10 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
   })
   try {
     const result = await source?.find(query)
-    if (question === $listing.get().question && result) take(result)
+    if (requestId === $listing.get().requestId && result) take(result)
   } catch (error) {
     const view = $listing.get()
-    if (question !== view.question) return
+    if (requestId !== view.requestId) return
     console.warn('get_products:', error)
     $listing.set({
       ...view,

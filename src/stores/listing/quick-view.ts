@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getProduct } from '../../api/calls.ts'
-import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
@@ -32,9 +32,9 @@ export interface QuickView {
 /** The open quick view; `null` when none is. */
 export const $quickView = atom<QuickView | null>(null)
 
-function learn(id: number, news: Partial<QuickView>): void {
+function learn(id: number, fresh: Partial<QuickView>): void {
   const view = $quickView.get()
-  if (view?.card.id === id) $quickView.set({ ...view, ...news })
+  if (view?.card.id === id) $quickView.set({ ...view, ...fresh })
 }
 
 /** A product as the listing's last answer or the page's index knows it. @throws {ApiError} when there is no index */
@@ -51,7 +51,7 @@ async function findListed(id: number, indexAddress: string): Promise<ListedProdu
  */
 export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {
   $quickView.set({ card, product: null, description: null, isUnavailable: false })
-  const fresh = getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { pid: card.id })
+  const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: card.id })
   const logged = (error: unknown) => {
     console.error('Error fetching data:', error)
     return undefined

@@ -37,7 +37,7 @@ export const $suggestions = atom<SuggestionsView>(NOTHING)
 let index: Promise<SuggestionIndex | null> | undefined
 let apiSource: Promise<ListingSource> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-let question = 0
+let requestId = 0
 
 /** Fetches what suggestions are made from, once; after a failure the next call tries again. */
 export async function loadSuggestions(): Promise<SuggestionIndex | null> {
@@ -58,7 +58,7 @@ async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'produ
 /** Shows no suggestions, and no answer that is still on its way. */
 export function closeSuggestions(): void {
   clearTimeout(timer)
-  question++
+  requestId++
   $suggestions.set(NOTHING)
 }
 
@@ -73,12 +73,12 @@ export async function askSuggestions(text: string): Promise<void> {
     return
   }
   clearTimeout(timer)
-  const asked = ++question
+  const asked = ++requestId
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
   const listingQuery = search === '' ? '' : formatListingAddress(query, QUERY_LIMITS)
   const show = (found: Pick<SuggestionsView, 'products' | 'total'>) => {
-    if (asked === question) $suggestions.set({ phrase, listingQuery, ...found })
+    if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
   }
   const opened = await loadSuggestions().catch((error: unknown) => {
     console.warn(error)
@@ -89,7 +89,7 @@ export async function askSuggestions(text: string): Promise<void> {
     return
   }
   show({ products: [], total: null })
-  if (opened === undefined || search === '' || asked !== question) return
+  if (opened === undefined || search === '' || asked !== requestId) return
   timer = setTimeout(() => {
     askApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(
       ({ products, total }) => show({ products: products.slice(0, MAX_SUGGESTIONS), total }),

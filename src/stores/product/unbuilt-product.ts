@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { getProduct } from '../../api/calls.ts'
-import { BROWSER_PATIENCE, createApiClient } from '../../api/client.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
@@ -28,7 +28,7 @@ export async function askForProduct(slug: string | null): Promise<void> {
   }
   $unbuiltProduct.set({ state: 'asking' })
   try {
-    const product = await getProduct(createApiClient(API_URL, BROWSER_PATIENCE), { slug })
+    const product = await getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { slug })
     $unbuiltProduct.set(
       product
         ? { state: 'found', product, description: toTextBlocks(product.descriptionHtml) }

@@ -134,7 +134,7 @@ describe('feeChange', () => {
   )
 })
 
-it('another delivery at another price is no news of free delivery', () =>
+it('another delivery at another price is no changes of free delivery', () =>
   expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
 
 describe('the cheapest delivery that brings the goods', () => {

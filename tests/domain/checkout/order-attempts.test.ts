@@ -75,8 +75,8 @@ describe('what blocks', () => {
     ['same', { prices: [], unavailable, excess: 0 }, null],
     ['same', { prices, unavailable, excess: 0 }, 'prices'],
     ['same', { prices: [], unavailable: [], excess: 0 }, null],
-  ] as const)('of an order whose fate is %s: %j', (fate, news, block) =>
-    expect(orderBlock(news, fate)).toBe(block),
+  ] as const)('of an order whose fate is %s: %j', (fate, changes, block) =>
+    expect(orderBlock(changes, fate)).toBe(block),
   )
 })
 

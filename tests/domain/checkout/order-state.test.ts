@@ -8,11 +8,11 @@ const sent = sentOrder()
 const form: OrderState = { view: 1, isTermsAccepted: false, notice: null }
 const agreed: OrderState = { view: 1, isTermsAccepted: true, notice: null }
 const outdated: OrderState = { view: 1, isTermsAccepted: false, notice: 'outdated' }
-const news: OrderState = { view: 1, isTermsAccepted: true, notice: 'news' }
+const changes: OrderState = { view: 1, isTermsAccepted: true, notice: 'changes' }
 const told: OrderState = { view: 1, isTermsAccepted: false, notice: 'earlier' }
 const toldAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'earlier' }
 const outdatedAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'outdated' }
-const newsUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'news' }
+const changesUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'changes' }
 const sending: OrderState = { view: 3, sent }
 const success: OrderState = { view: 2, receipt: mine }
 const refused: OrderState = { view: -1, reason: 'refused', sent }
@@ -32,7 +32,7 @@ const interrupt: OrderEvent = { type: 'interrupted', sent, isSameOrder: true }
 const interruptOther: OrderEvent = { type: 'interrupted', sent, isSameOrder: false }
 const outdate: OrderEvent = { type: 'outdated', receipt: null }
 const outdateSent: OrderEvent = { type: 'outdated', receipt: mine }
-const learn: OrderEvent = { type: 'news' }
+const learn: OrderEvent = { type: 'changes' }
 const reopen: OrderEvent = { type: 'reopened', receipt: mine }
 
 /** What the form does whatever it has to say. */
@@ -51,8 +51,8 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
   [agreed, [[untick, form], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
   [outdated, [[tick, outdatedAgreed], [interruptOther, told], ...FORM_MOVES]],
   [outdatedAgreed, [[untick, outdated], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
-  [news, [[untick, newsUnticked], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
-  [newsUnticked, [[tick, news], [interruptOther, told], ...FORM_MOVES]],
+  [changes, [[untick, changesUnticked], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [changesUnticked, [[tick, changes], [interruptOther, told], ...FORM_MOVES]],
   [told, [[tick, toldAgreed], ...FORM_MOVES]],
   [toldAgreed, [[untick, told], [submit, sending], ...FORM_MOVES]],
   [
@@ -64,7 +64,7 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
       [wait, busy],
       [outdate, outdated],
       [outdateSent, success],
-      [learn, news],
+      [learn, changes],
     ],
   ],
   [success, []],

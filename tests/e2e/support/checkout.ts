@@ -93,7 +93,7 @@ export async function openAgreed(page: Page): Promise<void> {
 }
 
 /** Lets the time pass that the shop waits for an answer. */
-export async function runOutOfPatience({ clock }: Page): Promise<void> {
+export async function runIntoTimeout({ clock }: Page): Promise<void> {
   await clock.fastForward(ORDER_TIMEOUT_MS + 1000)
 }
 

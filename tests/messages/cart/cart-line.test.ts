@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineTitle } from '../../../src/messages/cart/cart.ts'
-import { CART_NEWS, unavailableText } from '../../../src/messages/cart/cart-news.ts'
+import { CART_CHANGES, unavailableText } from '../../../src/messages/cart/cart-changes.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 
 it('titles tell the lines of one product apart', () => {
@@ -30,7 +30,7 @@ it.each([
   [2, '502\u00A0položiek', '2\u00A0položky'],
   [5, '505\u00A0položiek', '5\u00A0položiek'],
 ])('a cart with %i lines too many says how many are to go', (excess, all, toGo) => {
-  const text = CART_NEWS.tooMany(500, excess)
+  const text = CART_CHANGES.tooMany(500, excess)
   expect(text).toContain(`V košíku je ${all}`)
   expect(text).toContain(`Odstráňte, prosím, z košíka ešte ${toGo}.`)
 })

@@ -8,7 +8,7 @@ import { eshopData, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop({ hasControl: true })
 /** Above what an answer takes, below what a slow one is told to take. */
-const PATIENCE_MS = 400
+const TIMEOUT_MS = 400
 const SLOW_MS = 700
 
 const orderOf = (email: string) => eshopData({ customerData: { ...emptyCustomer('Slovensko'), email } })
@@ -53,7 +53,7 @@ describe.each(FAULT_KINDS)('%s', (kind) => {
     const email = newEmail()
     const key = randomUUID()
     expect(await queue(email, { kind, delayMs: SLOW_MS })).toBe(200)
-    const first = await postOrder(shop.api, orderOf(email), key, PATIENCE_MS)
+    const first = await postOrder(shop.api, orderOf(email), key, TIMEOUT_MS)
     expect([first.type, stored(email)]).toEqual(KINDS[kind])
 
     const again = await postOrder(shop.api, orderOf(email), key, 10_000)
@@ -77,7 +77,7 @@ test('an order that was taken is not refused when it is sent again', async () =>
   const email = newEmail()
   const key = randomUUID()
   await queue(email, 'drop-stored', 'refuse')
-  await postOrder(shop.api, orderOf(email), key, PATIENCE_MS)
+  await postOrder(shop.api, orderOf(email), key, TIMEOUT_MS)
   expect(await postOrder(shop.api, orderOf(email), key, 10_000)).toMatchObject({ type: 'accepted' })
   expect(stored(email)).toBe(1)
 })

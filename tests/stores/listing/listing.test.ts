@@ -250,7 +250,7 @@ describe('an answer that goes on from the page’s own list', () => {
   const ask = async (query: ListingQuery, ownIds: readonly number[]) => {
     openListing({ category: 'tricka', firstPagePath: null, ownIds }, answer(query))
     await askListing(query, 'push')
-    return $listing.get().ownShown
+    return $listing.get().staticPrefixLength
   }
 
   it('is shown below it, when it begins with the same products', async () => {

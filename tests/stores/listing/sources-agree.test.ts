@@ -30,10 +30,10 @@ const LIMIT_MS = env['LONG'] ? 900_000 : 120_000
 const CONCURRENCY = 8
 
 /** As a browser does, it asks again when the server has just closed the connection that it would ask over. */
-const PATIENCE = { timeoutMs: 30_000, totalTimeoutMs: 60_000, retries: 3, maxPauseMs: 50 }
+const POLICY = { timeoutMs: 30_000, totalTimeoutMs: 60_000, retries: 3, maxPauseMs: 50 }
 
 const running = await startShop({ products: 600 })
-const api = createApiClient(running.url, PATIENCE)
+const api = createApiClient(running.url, POLICY)
 const { catalogue: shop } = await pullCatalogue(api, {
   concurrency: 8,
   pageSize: 200,

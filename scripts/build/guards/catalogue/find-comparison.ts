@@ -1,4 +1,4 @@
-import { createApiClient, type Patience } from '../../../../src/api/client.ts'
+import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { getPublished } from '../../../../src/api/published.ts'
 import type { Comparison } from './shrink.ts'
@@ -7,7 +7,7 @@ import { givenSiteUrl, parseBuildEnv } from '../../../../src/config/build-env.ts
 import { parseAllowShrink } from '../../../../src/config/guard-env.ts'
 
 /** The published shop is asked for one small file, and the build goes on without it. */
-export const SITE_PATIENCE: Patience = {
+export const SITE_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 5000,
   totalTimeoutMs: 10_000,
   retries: 1,
@@ -34,7 +34,7 @@ export async function findComparison(
   if (local) return { ...local, from: `${dir}/` }
   if (!givenSiteUrl(env)) return undefined
   try {
-    return { ...(await getPublished(createApiClient(siteUrl, SITE_PATIENCE))), from: siteUrl }
+    return { ...(await getPublished(createApiClient(siteUrl, SITE_RETRY_POLICY))), from: siteUrl }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     onUnknown(

@@ -3,7 +3,7 @@ import { isIndexed } from './head.ts'
 
 const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g
 
-/** What a thing of a type must say; a dot leads into the thing that a field holds. */
+/** What a node of a type must say; a dot leads into the node that a field holds. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OnlineStore: ['name', 'url', 'logo', 'address.addressCountry', 'openingHoursSpecification'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
@@ -22,31 +22,31 @@ function typesFor(path: string): string[] {
   return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product'] : []
 }
 
-function valueAt(thing: unknown, field: string): unknown {
-  return field.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing)
+function valueAt(node: unknown, field: string): unknown {
+  return field.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], node)
 }
 
-function thingsOf({ html }: BuiltPage): { things: Record<string, unknown>[]; faults: string[] } {
-  const things: Record<string, unknown>[] = []
+function nodesOf({ html }: BuiltPage): { nodes: Record<string, unknown>[]; faults: string[] } {
+  const nodes: Record<string, unknown>[] = []
   const faults: string[] = []
   for (const [, json = ''] of html.matchAll(DATA))
     try {
-      things.push(JSON.parse(json) as Record<string, unknown>)
+      nodes.push(JSON.parse(json) as Record<string, unknown>)
     } catch {
       faults.push(`its structured data is no JSON: ${json.slice(0, 80)}`)
     }
-  return { things, faults }
+  return { nodes, faults }
 }
 
-const typesOf = (thing: Record<string, unknown>) => [thing['@type']].flat().map(String)
+const typesOf = (node: Record<string, unknown>) => [node['@type']].flat().map(String)
 
-function faultsOf(thing: Record<string, unknown>): string[] {
-  const [type = ''] = typesOf(thing)
-  if (thing['@context'] !== 'https://schema.org') return [`its ${type} has no @context of schema.org`]
+function faultsOf(node: Record<string, unknown>): string[] {
+  const [type = ''] = typesOf(node)
+  if (node['@context'] !== 'https://schema.org') return [`its ${type} has no @context of schema.org`]
   const required = REQUIRED[type]
   if (!required) return [`its ${type} is of no type that the shop has: say in this guard what it must have`]
   const missing = required.filter((field) => {
-    const value = valueAt(thing, field)
+    const value = valueAt(node, field)
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   })
   return missing.map((field) => `its ${type} has no ${field}`)
@@ -56,13 +56,13 @@ function faultsOf(thing: Record<string, unknown>): string[] {
 export const structuredData: Guard = {
   name: 'structured data',
   check: (page) => {
-    const { things, faults } = thingsOf(page)
-    const types = new Set(things.flatMap(typesOf))
+    const { nodes, faults } = nodesOf(page)
+    const types = new Set(nodes.flatMap(typesOf))
     const wanted = isIndexed(page) ? typesFor(page.path) : []
     return [
       ...faults,
       ...wanted.filter((type) => !types.has(type)).map((type) => `has no ${type}`),
-      ...things.flatMap(faultsOf),
+      ...nodes.flatMap(faultsOf),
     ]
   },
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createApiClient, type Patience } from '../../../../src/api/client.ts'
+import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { pullCatalogue, type PullOptions } from '../../../../scripts/build/pull/pull.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
 import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
 
-const HASTY: Patience = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 0, maxPauseMs: 1 }
+const HASTY: RetryPolicy = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 0, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
 
 let server: TestServer | undefined

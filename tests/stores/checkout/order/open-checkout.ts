@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { OrderOutcome } from '../../../../src/api/post-order.ts'
 import type { EshopData } from '../../../../src/domain/checkout/order-payload.ts'
-import type * as CartNewsStore from '../../../../src/stores/cart/cart-news.ts'
+import type * as CartChangesStore from '../../../../src/stores/cart/cart-changes.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 /** The checkout's form as it is at first. */
@@ -57,13 +57,13 @@ export async function openCheckout() {
       return shop.answer()
     },
   }))
-  vi.doMock('../../../../src/stores/cart/cart-news.ts', async (original) => ({
-    ...(await original<typeof CartNewsStore>()),
+  vi.doMock('../../../../src/stores/cart/cart-changes.ts', async (original) => ({
+    ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
   return {
     ...(await import('../../../../src/stores/cart/cart.ts')),
-    ...(await import('../../../../src/stores/cart/cart-news.ts')),
+    ...(await import('../../../../src/stores/cart/cart-changes.ts')),
     ...(await import('../../../../src/stores/checkout/checkout.ts')),
     ...(await import('../../../../src/stores/checkout/order.ts')),
     ...(await import('../../../../src/stores/checkout/order-attempts.ts')),

@@ -10,10 +10,10 @@ describe('the re-check of prices', () => {
   const raise = (page: CheckoutTab) => {
     localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'oldPrices' }))
-    expect(page.$cartNews.get().prices).toHaveLength(1)
+    expect(page.$cartChanges.get().prices).toHaveLength(1)
   }
 
-  it('is waited for: its news is shown before anything goes out, the terms as they were', async () => {
+  it('is waited for: its changes are shown before anything goes out, the terms as they were', async () => {
     const page = await openFilledCheckout()
     shop.check = () => {
       raise(page)
@@ -21,7 +21,7 @@ describe('the re-check of prices', () => {
     }
     await page.submitOrder()
     expect(shop.sent).toEqual([])
-    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'news' })
+    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'changes' })
     page.agreeToPrices()
     shop.check = () => Promise.resolve('checked')
     await page.submitOrder()

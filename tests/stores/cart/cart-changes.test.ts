@@ -29,7 +29,7 @@ async function openPage() {
   vi.resetModules()
   return {
     ...(await import('../../../src/stores/cart/cart.ts')),
-    ...(await import('../../../src/stores/cart/cart-news.ts')),
+    ...(await import('../../../src/stores/cart/cart-changes.ts')),
     ...(await import('../../../src/stores/checkout/checkout.ts')),
   }
 }
@@ -101,9 +101,9 @@ describe('the re-check', () => {
     expect(localStorage.getItem('cart')).toContain('8.9')
 
     const reloaded = await openPage()
-    expect(reloaded.$cartNews.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
+    expect(reloaded.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
     reloaded.agreeToPrices()
-    expect((await openPage()).$cartNews.get().prices).toEqual([])
+    expect((await openPage()).$cartChanges.get().prices).toEqual([])
   })
 
   it.each([
@@ -115,7 +115,7 @@ describe('the re-check', () => {
     await vi.waitFor(() => expect(asked).toEqual([5]))
     await vi.dynamicImportSettled()
     expect(page.$cart.get()).toEqual([mug])
-    expect(page.$cartNews.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
+    expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 
   it('ignores what is answered after its end', async () => {
@@ -141,25 +141,27 @@ describe('the re-check', () => {
   it('marks a vanished product until it is removed', async () => {
     const page = await openWithMug(null)
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(page.$cartNews.get().unavailable).toMatchObject([{ reason: 'vanished' }]))
+    await vi.waitFor(() =>
+      expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }]),
+    )
     page.removeUnavailable()
     expect(page.$cart.get()).toEqual([])
-    expect(page.$cartNews.get().unavailable).toEqual([])
+    expect(page.$cartChanges.get().unavailable).toEqual([])
   })
 })
 
 /** Longer than any answer of these tests takes. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 const never = new Promise<Answer>(() => undefined)
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
 
 describe('one product that hangs', () => {
-  it("holds up no other product's news", async () => {
+  it("holds up no other product's changes", async () => {
     answers.set(6, never)
     const page = await openWithMug(dearer)
     page.addToCart(bag)
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(page.$cartNews.get().prices).toMatchObject([{ oldCents: 890 }]))
+    await vi.waitFor(() => expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }]))
     expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
     expect(await page.finishCartCheck(20)).toBe('silent')
   })
@@ -170,18 +172,18 @@ describe('finishing the re-check before an order', () => {
     let answer = (_: Answer): void => undefined
     const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    const finished = page.finishCartCheck(PATIENCE_MS)
+    const finished = page.finishCartCheck(TIMEOUT_MS)
     await vi.waitFor(() => expect(asked).toEqual([5]))
     answer(dearer)
     expect(await finished).toBe('checked')
-    expect(page.$cartNews.get().prices).toMatchObject([{ oldCents: 890 }])
-    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
     expect(asked).toEqual([5])
   })
 
   it('asks when none has answered yet', async () => {
     const page = await openWithMug(dearer)
-    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
     expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
   })
 
@@ -191,7 +193,7 @@ describe('finishing the re-check before an order', () => {
     page.addToCart(mug)
     const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
     await vi.waitFor(() => expect(asked).toEqual([5]))
-    const finished = page.finishCartCheck(PATIENCE_MS)
+    const finished = page.finishCartCheck(TIMEOUT_MS)
     answers.set(5, Promise.resolve(dearer))
     end()
     expect(await finished).toBe('checked')
@@ -202,15 +204,15 @@ describe('finishing the re-check before an order', () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     answers.set(6, Promise.resolve(null))
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await page.finishCartCheck(PATIENCE_MS)
+    await page.finishCartCheck(TIMEOUT_MS)
     const other = await openPage()
     other.addToCart(bag)
-    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
     expect(asked).toEqual([5, 6])
-    expect(page.$cartNews.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+    expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
 
     localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
-    await page.finishCartCheck(PATIENCE_MS)
+    await page.finishCartCheck(TIMEOUT_MS)
     expect(asked).toEqual([5, 6, 5])
     expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }, bag])
   })
@@ -220,7 +222,7 @@ describe('finishing the re-check before an order', () => {
     ['answers with another product', product({ id: 6 })],
   ])('says that the shop is silent when it %s, and throws nothing', async (_, answer) => {
     const page = await openWithMug(answer)
-    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('silent')
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
     expect(page.$cart.get()).toEqual([mug])
   })
 
@@ -235,7 +237,7 @@ describe('finishing the re-check before an order', () => {
 
   it('has nothing to ask about an empty cart', async () => {
     const page = await openPage()
-    expect(await page.finishCartCheck(PATIENCE_MS)).toBe('checked')
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
     expect(asked).toEqual([])
   })
 })
@@ -243,20 +245,20 @@ describe('finishing the re-check before an order', () => {
 describe('what a line was asked about', () => {
   it('leaves the cart with it: whoever buys it again has seen its new price', async () => {
     const page = await openWithMug(dearer)
-    await page.finishCartCheck(PATIENCE_MS)
-    expect(page.$cartNews.get().prices).toHaveLength(1)
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(page.$cartChanges.get().prices).toHaveLength(1)
     page.removeItem(mug)
     expect(localStorage.getItem('oldPrices')).toBeNull()
     page.addToCart({ ...mug, priceCents: 990 })
-    expect(page.$cartNews.get().prices).toEqual([])
+    expect(page.$cartChanges.get().prices).toEqual([])
   })
 
   it('leaves it with the mark that it is not to be had, too', async () => {
     const page = await openWithMug(null)
-    await page.finishCartCheck(PATIENCE_MS)
+    await page.finishCartCheck(TIMEOUT_MS)
     page.removeItem(mug)
     page.addToCart(mug)
-    expect(page.$cartNews.get().unavailable).toEqual([])
+    expect(page.$cartChanges.get().unavailable).toEqual([])
   })
 })
 
@@ -266,7 +268,7 @@ describe('the costs that are shown', () => {
     answers.set(6, Promise.resolve(null))
     page.addToCart({ ...bag, count: 3 })
     expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 4160, isDeliveryFree: true })
-    await page.finishCartCheck(PATIENCE_MS)
+    await page.finishCartCheck(TIMEOUT_MS)
     expect(page.$shownCheckout.get().costs).toMatchObject({
       goodsCents: 890,
       isDeliveryFree: false,
@@ -277,7 +279,7 @@ describe('the costs that are shown', () => {
   it('are known from before the new prices, fees included', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 690 }))
     page.setItemCount(mug, 4)
-    await page.finishCartCheck(PATIENCE_MS)
+    await page.finishCartCheck(TIMEOUT_MS)
     expect(page.$costsBefore.get()).toMatchObject({ goodsCents: 3560, totalCents: 3560 })
     expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 2760, totalCents: 3050 })
   })

@@ -2,7 +2,12 @@ import { atom, computed } from 'nanostores'
 import { MAX_ORDER_LINES, NEWS_EVERY_MS } from '../../config/limits.ts'
 import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
 import { lineKey } from '../../domain/cart/cart.ts'
-import { toCartNews, type CheckedCart, type CartNews, type Unavailable } from '../../domain/cart/cart-news.ts'
+import {
+  toCartChanges,
+  type CheckedCart,
+  type CartChanges,
+  type Unavailable,
+} from '../../domain/cart/cart-changes.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
 import { ofLines } from '../../domain/cart/old-prices.ts'
@@ -10,16 +15,16 @@ import type { Product } from '../../domain/product/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
 import { $oldPrices, readOldPrices, updateOldPrices } from './old-prices.ts'
 
-/** No news: what is rendered before the cart in this browser is known. */
-export const NO_NEWS: CartNews = { prices: [], unavailable: [], excess: 0 }
+/** No changes: what is rendered before the cart in this browser is known. */
+export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], excess: 0 }
 
 /** Not stored: every page asks again. */
 const $unavailable = atom<Unavailable>({})
 $cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
 
 /** What the re-check found out about the cart's lines (rule 312). */
-export const $cartNews = computed([$cart, $oldPrices, $unavailable], (cart, oldPrices, unavailable) =>
-  toCartNews({ cart, oldPrices, unavailable }, MAX_ORDER_LINES),
+export const $cartChanges = computed([$cart, $oldPrices, $unavailable], (cart, oldPrices, unavailable) =>
+  toCartChanges({ cart, oldPrices, unavailable }, MAX_ORDER_LINES),
 )
 
 /** The shopper has seen the new prices and agrees. */
@@ -29,11 +34,11 @@ export function agreeToPrices(): void {
 
 /** Removes every line that can no longer be ordered. */
 export function removeUnavailable(): void {
-  for (const { line } of $cartNews.get().unavailable) removeItem(line)
+  for (const { line } of $cartChanges.get().unavailable) removeItem(line)
 }
 
-/** Forgets all news, the stored old prices among them. */
-export function forgetCartNews(): void {
+/** Forgets all changes, the stored old prices among them. */
+export function forgetCartChanges(): void {
   agreeToPrices()
   $unavailable.set({})
 }
@@ -51,7 +56,7 @@ function unconfirmedIds(): number[] {
   return [...new Set(lines.map((line) => line.id))]
 }
 
-/** Puts the shop's answers for some products into the cart and its news. */
+/** Puts the shop's answers for some products into the cart and its changes. */
 function takeOver(
   fresh: ReadonlyMap<number, Product | null>,
   settle: (now: CheckedCart) => CheckedCart,
@@ -116,13 +121,13 @@ export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
 /**
  * Waits for the shop's prices before an order is sent, so that nobody is charged a price that they were not shown: for
  * the re-check that is running, and then for the lines that it has left out, because the shop gave no answer or another
- * tab has changed the cart. Never throws; what it finds out is in `$cartNews`.
- * @param patienceMs the longest that it takes, in milliseconds
+ * tab has changed the cart. Never throws; what it finds out is in `$cartChanges`.
+ * @param timeoutMs the longest that it takes, in milliseconds
  * @returns 'silent' when the shop has not confirmed every line
  */
-export async function finishCartCheck(patienceMs: number): Promise<'checked' | 'silent'> {
+export async function finishCartCheck(timeoutMs: number): Promise<'checked' | 'silent'> {
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), patienceMs)
+  const timer = setTimeout(() => ending.abort(), timeoutMs)
   await untilAborted(running, ending.signal)
   await untilAborted(ask(unconfirmedIds(), ending.signal), ending.signal)
   clearTimeout(timer)

@@ -5,7 +5,7 @@ export interface Thing {
 }
 
 /** A thing that stands on its own in a page. */
-export function topThing(thing: Thing): Thing {
+export function withContext(thing: Thing): Thing {
   return { '@context': 'https://schema.org', ...thing }
 }
 

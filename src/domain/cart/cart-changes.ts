@@ -7,7 +7,7 @@ import type { UnavailableReason } from './price-check.ts'
 export type Unavailable = Readonly<Record<string, UnavailableReason>>
 
 /** What a re-check found out about the lines of a cart. */
-export interface CartNews {
+export interface CartChanges {
   /** Lines whose price has changed and not been agreed to. */
   prices: readonly { line: CartLine; oldCents: Cents }[]
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
@@ -15,7 +15,7 @@ export interface CartNews {
   excess: number
 }
 
-/** What of the news keeps an order from being sent. */
+/** What of the changes keeps an order from being sent. */
 export type CartBlock = 'unavailable' | 'too-many' | 'prices'
 
 /** The cart and what is known of it. */
@@ -26,10 +26,10 @@ export interface CheckedCart {
 }
 
 /**
- * The news of the lines that are in the cart now.
+ * The changes of the lines that are in the cart now.
  * @param maxLines how many lines one order may have
  */
-export function toCartNews({ cart, oldPrices, unavailable }: CheckedCart, maxLines: number): CartNews {
+export function toCartChanges({ cart, oldPrices, unavailable }: CheckedCart, maxLines: number): CartChanges {
   return {
     prices: cart.flatMap((line) => {
       const oldCents = oldPrices[lineKey(line)]
@@ -44,21 +44,21 @@ export function toCartNews({ cart, oldPrices, unavailable }: CheckedCart, maxLin
 }
 
 /** The cart without what can no longer be ordered: what it is going to cost. */
-export function orderableLines(cart: Cart, { unavailable }: Pick<CartNews, 'unavailable'>): Cart {
+export function orderableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'unavailable'>): Cart {
   if (unavailable.length === 0) return cart
   const gone = new Set(unavailable.map(({ line }) => lineKey(line)))
   return cart.filter((line) => !gone.has(lineKey(line)))
 }
 
 /** The same lines at the prices that the shopper last knew. */
-export function atOldPrices(cart: Cart, { prices }: Pick<CartNews, 'prices'>): Cart {
+export function atOldPrices(cart: Cart, { prices }: Pick<CartChanges, 'prices'>): Cart {
   const old = new Map(prices.map(({ line, oldCents }) => [lineKey(line), oldCents]))
   return cart.map((line) => ({ ...line, priceCents: old.get(lineKey(line)) ?? line.priceCents }))
 }
 
 /** What keeps the cart from being ordered, most urgent first; `null` when nothing does. */
-export function cartBlock(news: CartNews): CartBlock | null {
-  if (news.unavailable.length > 0) return 'unavailable'
-  if (news.excess > 0) return 'too-many'
-  return news.prices.length > 0 ? 'prices' : null
+export function cartBlock(changes: CartChanges): CartBlock | null {
+  if (changes.unavailable.length > 0) return 'unavailable'
+  if (changes.excess > 0) return 'too-many'
+  return changes.prices.length > 0 ? 'prices' : null
 }

@@ -7,14 +7,14 @@ const ITEMS: PluralForms = { one: 'položka', few: 'položky', many: 'položky',
 const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
 /** What the re-check of a cart found out. */
-export const CART_NEWS = {
+export const CART_CHANGES = {
   title: 'Od vášho výberu sa niečo zmenilo',
   agree: 'Rozumiem',
   removeUnavailable: 'Odstrániť nedostupné',
   agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o novej cene viete.',
   removeBeforeOrder:
     'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
-  /** Many lines at once: each has its own news beside it. */
+  /** Many lines at once: each has its own changes beside it. */
   manyUnavailable: (count: number) =>
     `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
   manyPrices: (count: number, old: Cents, now: Cents) =>
@@ -28,7 +28,7 @@ export const CART_NEWS = {
       `Dopravu máte teraz zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
   },
   prices: (old: Cents, now: Cents) => `pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}`,
-  priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_NEWS.prices(old, now)}`,
+  priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_CHANGES.prices(old, now)}`,
 } as const
 
 const REASONS: Record<UnavailableReason, string> = {

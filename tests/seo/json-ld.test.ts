@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { breadcrumbList } from '../../src/seo/breadcrumb-list.ts'
 import { itemList } from '../../src/seo/item-list.ts'
-import { productThing, type ProductFacts } from '../../src/seo/product.ts'
+import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization, webSite } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
@@ -21,11 +21,11 @@ const FACTS: ProductFacts = {
   deliveryCents: 290,
 }
 const offerOf = (facts: Partial<ProductFacts> = {}, change = {}) =>
-  productThing(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
+  productJsonLd(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
 
 describe('a product', () => {
   it('says what it costs, that it can be bought, and what delivery costs', () => {
-    expect(productThing(SITE, product({ priceCents: 123_450 }), FACTS)).toMatchObject({
+    expect(productJsonLd(SITE, product({ priceCents: 123_450 }), FACTS)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: 'Tričko',
@@ -55,13 +55,13 @@ describe('a product', () => {
   })
 
   it('says nothing that nobody knows: no brand, no code, no picture, no delivery, no end of its price', () => {
-    const bare = productThing(SITE, product({ code: '' }), { ...FACTS, pictures: [], deliveryCents: null })
+    const bare = productJsonLd(SITE, product({ code: '' }), { ...FACTS, pictures: [], deliveryCents: null })
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['sku']))
     expect(bare).not.toHaveProperty('brand')
     expect(bare).not.toHaveProperty('image')
     expect(bare).not.toHaveProperty('offers.shippingDetails')
     expect(JSON.stringify(bare)).not.toContain('priceValidUntil')
-    expect(productThing(SITE, product(), { ...FACTS, brand: 'EMS' })).toMatchObject({
+    expect(productJsonLd(SITE, product(), { ...FACTS, brand: 'EMS' })).toMatchObject({
       brand: { name: 'EMS' },
     })
   })

@@ -6,9 +6,9 @@ import {
   atOldPrices,
   cartBlock,
   orderableLines,
-  toCartNews,
+  toCartChanges,
   type CheckedCart,
-} from '../../../src/domain/cart/cart-news.ts'
+} from '../../../src/domain/cart/cart-changes.ts'
 import { lineKey } from '../../../src/domain/cart/cart.ts'
 import { settleCart } from '../../../src/domain/cart/settle-cart.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
@@ -26,13 +26,13 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
 }
 const settle = (from: CheckedCart, ...prices: [number, number | null][]) =>
   settleCart(from, fresh(...prices), RULES)
-const newsOf = (checked: CheckedCart, maxLines = 100) => toCartNews(checked, maxLines)
+const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, maxLines)
 
 describe('settleCart', () => {
   it('puts the new price into the cart and keeps the old one for the question', () => {
     const settled = settle(start, [5, 990], [6, 1090])
     expect(settled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
-    expect(newsOf(settled)).toEqual({
+    expect(changesOf(settled)).toEqual({
       prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
       unavailable: [],
       excess: 0,
@@ -41,7 +41,7 @@ describe('settleCart', () => {
 
   it('asks about the price that the shopper last agreed to, however often it changes', () => {
     const settled = settle(settle(start, [5, 990]), [5, 1090])
-    expect(newsOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
+    expect(changesOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
   })
 
   it('remembers nothing of a line that is as it was, which stays the very same', () => {
@@ -52,11 +52,11 @@ describe('settleCart', () => {
 
   it('asks nothing of a price that another tab has put back', () => {
     const oldPrices = { [lineKey(mug)]: mug.priceCents }
-    expect(newsOf({ ...start, oldPrices }).prices).toEqual([])
+    expect(changesOf({ ...start, oldPrices }).prices).toEqual([])
   })
 
   it('asks nothing when the price is back', () => {
-    expect(newsOf(settle(settle(start, [5, 990]), [5, 890]))).toEqual({
+    expect(changesOf(settle(settle(start, [5, 990]), [5, 890]))).toEqual({
       prices: [],
       unavailable: [],
       excess: 0,
@@ -64,7 +64,7 @@ describe('settleCart', () => {
   })
 
   it('keeps the question when the next answer says the same', () => {
-    expect(newsOf(settle(settle(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
+    expect(changesOf(settle(settle(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
   })
 
   it('changes nothing for products that got no answer, neither price nor mark', () => {
@@ -75,15 +75,15 @@ describe('settleCart', () => {
 
   it('marks what has vanished and takes the mark off what is back', () => {
     const marked = settle(start, [6, null])
-    expect(newsOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
-    expect(newsOf(settle(marked, [6, 1090])).unavailable).toEqual([])
+    expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
+    expect(changesOf(settle(marked, [6, 1090])).unavailable).toEqual([])
   })
 
-  it('forgets the news of lines that are no longer in the cart', () => {
+  it('forgets the changes of lines that are no longer in the cart', () => {
     const settled = settle(start, [5, 990], [6, null])
     const emptied = settle({ ...settled, cart: [] })
     expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {} })
-    expect(newsOf({ ...settled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
+    expect(changesOf({ ...settled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 })
 
@@ -100,7 +100,7 @@ describe('cartBlock', () => {
       'unavailable',
     ],
   ] as [[number, number | null][], string | null][])('after %j: %j', (prices, block) =>
-    expect(cartBlock(newsOf(settle(start, ...prices)))).toBe(block),
+    expect(cartBlock(changesOf(settle(start, ...prices)))).toBe(block),
   )
 })
 
@@ -110,21 +110,21 @@ describe('a cart of more lines than an order may have', () => {
     [2, 0, null],
     [1, 1, 'too-many'],
   ])('of 2 lines, at most %i: %i too many, blocked by %j', (maxLines, excess, block) => {
-    const news = newsOf(start, maxLines)
-    expect(news.excess).toBe(excess)
-    expect(cartBlock(news)).toBe(block)
+    const changes = changesOf(start, maxLines)
+    expect(changes.excess).toBe(excess)
+    expect(cartBlock(changes)).toBe(block)
   })
 })
 
 describe('what the cart costs', () => {
   const settled = settle(start, [5, 990], [6, null])
-  const orderable = orderableLines(settled.cart, newsOf(settled))
+  const orderable = orderableLines(settled.cart, changesOf(settled))
 
   it('is of the very same cart when nothing is to be left out', () =>
-    expect(orderableLines(start.cart, newsOf(start))).toBe(start.cart))
+    expect(orderableLines(start.cart, changesOf(start))).toBe(start.cart))
 
   it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))
 
   it('is known at the prices that the shopper last saw', () =>
-    expect(totalPriceCents(atOldPrices(orderable, newsOf(settled)))).toBe(890))
+    expect(totalPriceCents(atOldPrices(orderable, changesOf(settled)))).toBe(890))
 })

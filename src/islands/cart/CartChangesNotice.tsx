@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { MAX_NAMED_CHANGES, MAX_ORDER_LINES } from '../../config/limits.ts'
+import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
+import { totalPriceCents } from '../../domain/cart/cart-totals.ts'
+import { atOldPrices, cartBlock, type CartChanges } from '../../domain/cart/cart-changes.ts'
+import { feeChange } from '../../domain/checkout/delivery.ts'
+import { lineTitle } from '../../messages/cart/cart.ts'
+import { CART_CHANGES, unavailableText } from '../../messages/cart/cart-changes.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { $cartChanges, agreeToPrices, removeUnavailable } from '../../stores/cart/cart-changes.ts'
+import { $costsBefore, $shownCheckout } from '../../stores/checkout/checkout.ts'
+import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
+import { useClientStore } from '../use-client-store.ts'
+
+/** Runs the action of a button. The button may disappear with that, so the focus moves on to what is next. */
+function act(action: () => void): void {
+  action()
+  if ($cart.get().length > 0 && cartBlock($cartChanges.get()) !== null)
+    document.getElementById(CART_CHANGES_ID)?.focus()
+  else returnFocus()
+}
+
+interface ChangesListProps<T> {
+  changes: readonly T[]
+  textOf: (one: T) => string
+  /** Said instead of naming each line, when they are many. */
+  summary: () => string
+}
+
+function ChangesList<T extends { line: CartLine }>({
+  changes,
+  textOf,
+  summary,
+}: ChangesListProps<T>): ReactNode {
+  if (changes.length > MAX_NAMED_CHANGES) return <p>{summary()}</p>
+  return (
+    <ul>
+      {changes.map((one) => (
+        <li key={lineKey(one.line)}>
+          <strong>{lineTitle(one.line)}</strong>: {textOf(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnavailableChanges({ unavailable }: Pick<CartChanges, 'unavailable'>) {
+  return (
+    <div className="changes-group">
+      <ChangesList
+        changes={unavailable}
+        textOf={({ line, reason }) => unavailableText(reason, line)}
+        summary={() => CART_CHANGES.manyUnavailable(unavailable.length)}
+      />
+      <p>{CART_CHANGES.removeBeforeOrder}</p>
+      <button type="button" className="button button-quiet" onClick={() => act(removeUnavailable)}>
+        {CART_CHANGES.removeUnavailable}
+      </button>
+    </div>
+  )
+}
+
+function PriceChanges({ prices }: Pick<CartChanges, 'prices'>) {
+  const { costs } = useClientStore($shownCheckout, $shownCheckout.get())
+  const before = useClientStore($costsBefore, costs)
+  const fees = feeChange(before, costs)
+  const lines = prices.map(({ line }) => line)
+  return (
+    <div className="changes-group">
+      <ChangesList
+        changes={prices}
+        textOf={({ line, oldCents }) => CART_CHANGES.prices(oldCents, line.priceCents)}
+        summary={() =>
+          CART_CHANGES.manyPrices(
+            prices.length,
+            totalPriceCents(atOldPrices(lines, { prices })),
+            totalPriceCents(lines),
+          )
+        }
+      />
+      {fees && (
+        <p>
+          <strong>{CART_CHANGES.fees[fees](before.totalCents, costs.totalCents)}</strong>
+        </p>
+      )}
+      <p>{CART_CHANGES.agreeBeforeOrder}</p>
+      <button type="button" className="button button-quiet" onClick={() => act(agreeToPrices)}>
+        {CART_CHANGES.agree}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * What the re-check found out, in one place, with what to do about it (rule 312). Only its title is announced: there
+ * may be hundreds of lines, and the rest is found below it.
+ */
+export function CartChangesNotice({ changes }: { changes: CartChanges }) {
+  const { prices, unavailable, excess } = changes
+  const isShown = cartBlock(changes) !== null
+  return (
+    <div className="cart-changes">
+      <p className="visually-hidden" role="status">
+        {isShown && CART_CHANGES.title}
+      </p>
+      {isShown && (
+        <section className="notice">
+          <h2 id={CART_CHANGES_ID} tabIndex={-1}>
+            {CART_CHANGES.title}
+          </h2>
+          {unavailable.length > 0 && <UnavailableChanges unavailable={unavailable} />}
+          {excess > 0 && <p>{CART_CHANGES.tooMany(MAX_ORDER_LINES, excess)}</p>}
+          {prices.length > 0 && <PriceChanges prices={prices} />}
+        </section>
+      )}
+    </div>
+  )
+}
