@@ -42,8 +42,8 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing': createElement(Listing, LISTING, SLOT),
   'the quick view': createElement(QuickView, { sizeLabels: [], indexAddress: '' }),
   'the cart popup': createElement(CartPopup),
-  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS }),
-  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS }),
+  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
+  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
   'the page of a product not built': createElement(UnbuiltProduct, { sizeLabels: [] }),
 }
 
