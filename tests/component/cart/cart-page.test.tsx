@@ -8,7 +8,7 @@ import { api } from '../support/api.ts'
 import { showIsland } from '../support/island.tsx'
 import { press, usePhone } from '../support/page.ts'
 
-const CART = <CartPage settings={DEFAULT_SETTINGS} />
+const CART = <CartPage settings={DEFAULT_SETTINGS} vatNote="s DPH" />
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const total = page.getByRole('status').filter({ hasText: 'Celková suma tovaru' })
 
