@@ -72,6 +72,10 @@ async function component(write?: Write): Promise<Counts> {
   return vitest('tests/component/vitest.config.ts', 'test-results/component.json', browser, write)
 }
 
+function built(write?: Write): Promise<Counts> {
+  return vitest('tests/built/vitest.config.ts', 'test-results/built.json', {}, write)
+}
+
 async function endToEnd(write?: Write): Promise<Counts> {
   const { paths, notRun } = findEngines()
   const browser = { CHROMIUM_PATH: await findBrowser() }
@@ -108,6 +112,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   lint: check('ESLint finds nothing', packageBin('eslint'), ESLINT),
   types: check('TypeScript and Astro find no type error', packageBin('astro'), 'check', NO_API),
   guards: { ...GUARDS, needsBuild: true },
+  built: { does: 'pages, headers and files of the shop say what they must', needsBuild: true, run: built },
   format: check('every file is formatted as Prettier would', packageBin('prettier'), PRETTIER),
   unused: check('knip finds nothing that nothing uses', packageBin('knip'), '--config .knip.json', NO_API),
   e2e: { does: 'shoppers do what they came for, in a real browser', run: endToEnd, ...LAST },
