@@ -6,3 +6,10 @@ interface ImportMetaEnv {
   readonly IMAGE_CDN: string
   readonly WITHDRAWAL_URL: string
 }
+
+/** A module as the text of an inline script (scripts/astro/inline-modules.ts). */
+declare module '*?inline-script' {
+  const code: string
+  // A module has one text.
+  export default code
+}
