@@ -4,7 +4,7 @@
 const PARAMETERS = ['search', 'page', 'productsCount', 'filters']
 
 /**
- * Marks a listing whose address asks something: it shows the answer only, never first the page's own list. What was marked
+ * Marks a listing whose address asks something: it shows the answer only, never first the static grid. What was marked
  * without need is taken back by `followAddress`.
  * @param search the address's query string
  */
