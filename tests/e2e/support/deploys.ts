@@ -1,4 +1,4 @@
-import { appendFile, copyFile, cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
+import { appendFile, copyFile, cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
@@ -23,7 +23,7 @@ export async function startDeploys(): Promise<Deploys> {
   const copy = await copyShop()
   await cp(SHOP_UNDER_TEST, join(folder, 'first'), { recursive: true })
   await cp(SHOP_UNDER_TEST, join(copy.dir, 'dist'), { recursive: true })
-  await mkdir(join(copy.dir, '.cache'))
+  await cp('.cache/pictures', join(copy.dir, '.cache/pictures'), { recursive: true })
   const listOf = (target: string) => `.cache/files-of-${encodeURIComponent(target)}.json`
   await copyFile(listOf(SHOP_UNDER_TEST), join(copy.dir, listOf('dist')))
   // Every page has this module, and every island imports the chunk that it is in.
@@ -34,7 +34,7 @@ export async function startDeploys(): Promise<Deploys> {
   const { code, output } = await runScript('build.ts', copy.dir, {
     SHOP_API_URL: env['DEMO_API_URL'] ?? '',
     ALLOW_SHRINK: '1',
-    PICTURE_BUDGET_SECONDS: '0',
+    PICTURE_BUDGET_SECONDS: '1',
   })
   if (code !== 0) throw new Error(`The second build failed:\n${output}`)
   await symlink(join(copy.dir, 'dist'), join(folder, 'second'))
