@@ -1,9 +1,19 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { addToCart, $cart } from '../../../src/stores/cart/cart.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'
 import { api } from '../support/api.ts'
-import { CAP, MUG, openCart, openCheckout, sell, send, sentOrders, view } from '../support/checkout.tsx'
+import {
+  breakPrices,
+  CAP,
+  MUG,
+  openCart,
+  openCheckout,
+  sell,
+  send,
+  sentOrders,
+  view,
+} from '../support/checkout.tsx'
 import { focus, press, usePhone } from '../support/page.ts'
 
 const main = page.getByRole('main')
@@ -153,10 +163,7 @@ describe('the cart', () => {
     ['cart', openCart],
     ['checkout', openCheckout],
   ])('that breaks in the %s says so in its place, with a way home, and is kept', async (_, open) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(Intl.NumberFormat.prototype, 'format', 'get').mockImplementation(() => {
-      throw new TypeError('cena sa pokazila')
-    })
+    breakPrices()
     await open()
     const trouble = page.getByRole('alert')
     await expect.element(trouble.getByRole('heading')).toHaveTextContent('Unexpected Application Error!')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../../src/config/shop/shop.ts'
 import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
+import { restoreStored } from '../../../src/stores/persistence.ts'
 import { $customer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { api } from '../support/api.ts'
@@ -20,6 +21,7 @@ import {
 import { focus, press } from '../support/page.ts'
 
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
+const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
 const main = page.getByRole('main')
 const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
 
@@ -81,6 +83,22 @@ describe('an order that is sent', () => {
     expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
   })
 
+  it('that waits while another tab changes the cart is not sent, and says so', async () => {
+    const { answer, letGo } = held({ data: { ...MUG, price: '8.90' } })
+    api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
+    await openCheckout([MUG], customer())
+    await send()
+    await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
+    const other = (localStorage.getItem('cart') ?? '').replace('"count":1', '"count":2')
+    localStorage.setItem('cart', other)
+    letGo()
+    await expect
+      .element(page.getByText('Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'))
+      .toHaveFocus()
+    await expect.element(view.terms).not.toBeChecked()
+    expect(sentOrders()).toEqual([])
+  })
+
   it('at a price that the shop does not confirm can be paid, and no sum is named', async () => {
     api.mockImplementation(({ action }) =>
       action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
@@ -95,6 +113,19 @@ describe('an order that is sent', () => {
 })
 
 describe('an order nobody knows the fate of', () => {
+  it('that was left while it was sent leaves the form to another cart, and promises nothing', async () => {
+    const attempt = { key: 'k', fingerprint: 'another', at: Date.now(), totalCents: 890, isRefused: false }
+    restoreStored('orderAttempts', JSON.stringify([attempt]))
+    restoreStored('orderPending', JSON.stringify('another'))
+    await openCheckout([CAP], customer())
+    await expect
+      .element(page.getByText(/^Nevieme, či k nám dorazila vaša predchádzajúca objednávka/))
+      .toHaveFocus()
+    await expect.element(view.terms).toBeVisible()
+    await expect.element(view.failure).not.toBeInTheDocument()
+    await expect.element(changed).toBeVisible()
+  })
+
   it('is told of before the failure, and its repeat is the same order', async () => {
     sell([MUG], HTML)
     await order()
@@ -115,7 +146,6 @@ describe('an order nobody knows the fate of', () => {
     sell([MUG], HTML)
     await order()
     await press(view.ok)
-    const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
     await expect.element(changed).not.toBeInTheDocument()
     await press(page.getByRole('radio', { name: /GLS/ }))
     await expect.element(changed).toBeVisible()

@@ -25,7 +25,7 @@ export async function answerApi(input: RequestInfo | URL, init?: RequestInit): P
   if (origin !== import.meta.env.SHOP_API_URL) return fetchFile(request)
   const { signal } = request
   const form = request.method === 'POST' ? await request.formData() : new FormData()
-  const action = searchParams.get('action') ?? String(form.get('action'))
+  const action = searchParams.get('action') ?? (form.get('action') as string)
   const ended = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(signal.reason as Error))
   })

@@ -1,5 +1,8 @@
 /** The cart's and the checkout's pages, and the API that they talk to. */
+import { cleanStores } from 'nanostores'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import type { CartLine } from '../../../src/domain/cart/cart.ts'
 import type { CustomerData } from '../../../src/domain/checkout/customer.ts'
@@ -58,12 +61,25 @@ export function sell(
 export function sentOrders() {
   return api.mock.calls.flatMap(([{ action, form }]) =>
     action === 'new_order'
-      ? { key: form.get('order_key'), order: JSON.parse(String(form.get('eshopData'))) as object }
+      ? { key: form.get('order_key'), order: JSON.parse(form.get('eshopData') as string) as object }
       : [],
   )
 }
 
-function fill(lines: readonly CartLine[]): void {
+/** Has every price break whatever shows it, for the rest of the test. */
+export function breakPrices(): void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const formatter = Intl.NumberFormat.prototype as { format: unknown }
+  vi.spyOn(formatter, 'format', 'get').mockImplementation(() => {
+    throw new TypeError('cena sa pokazila')
+  })
+}
+
+/** Has a page begin with these lines, and nothing else. */
+async function begin(lines: readonly CartLine[]): Promise<void> {
+  await cleanup()
+  // A store that is mounted anew looks again at what was stored before.
+  cleanStores($order)
   $order.set(INITIAL_ORDER_STATE)
   $removed.set([])
   history.replaceState(null, '')
@@ -71,12 +87,12 @@ function fill(lines: readonly CartLine[]): void {
 }
 
 export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void> {
-  fill(lines)
+  await begin(lines)
   await showIsland(<CartPage {...PROPS} />, 'Nákupný košík')
 }
 
 export async function openCheckout(lines: readonly CartLine[] = [MUG], form?: CustomerData): Promise<void> {
-  fill(lines)
+  await begin(lines)
   if (form) updateCustomer(form)
   await showIsland(<CheckoutPage {...PROPS} />, 'Objednávka')
 }
