@@ -14,6 +14,20 @@ test('the menu leads to products of a cut, and says how many there are', async (
   await expect(page.getByText(/^zobrazujem \d+ z\u00A033$/).first()).toBeVisible()
 })
 
+test.describe('on a wide touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('the menu opens by a touch, and closes by the next', async ({ page }) => {
+    await page.goto('/kontakt')
+    const group = page.getByRole('banner').getByRole('button', { name: 'Oblečenie' })
+    const list = page.getByRole('list', { name: 'Oblečenie' })
+    await group.tap()
+    await expect(list).toBeVisible()
+    await group.tap()
+    await expect(list).toBeHidden()
+  })
+})
+
 test('the search fetches its index when it is first focused, and leads to a product or to all that match', async ({
   page,
 }) => {
