@@ -28,9 +28,12 @@ test('a delivery without any payment says so, and nothing can be sent until anot
 }) => {
   // No build makes such a page: one whose settings are other than its code expects.
   await page.route('**/checkout', async (route) => {
-    const html = await (await route.fetch()).text()
-    const withoutPost = html.replaceAll('visibleInDelivery&quot;:[1,[[0,0],', 'visibleInDelivery&quot;:[1,[')
-    await route.fulfill({ body: withoutPost, contentType: 'text/html' })
+    const response = await route.fetch()
+    const withoutPost = (await response.text()).replaceAll(
+      'visibleInDelivery&quot;:[1,[[0,0],',
+      'visibleInDelivery&quot;:[1,[',
+    )
+    await route.fulfill({ response, body: withoutPost })
   })
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/checkout')
