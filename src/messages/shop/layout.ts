@@ -14,6 +14,8 @@ export const LAYOUT = {
   information: 'Informácie',
   contact: 'Kontakt',
   terms: 'Všeobecné obchodné podmienky',
+  privacy: 'Ochrana osobných údajov',
+  accessibility: 'Prístupnosť',
   returns: 'Vrátenie tovaru',
   withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',
