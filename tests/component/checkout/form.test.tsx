@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
 import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
@@ -105,6 +106,26 @@ describe('the form', () => {
 })
 
 describe('the button', () => {
+  it('says that a delivery has no payment, and leads to the choice of another', async () => {
+    const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
+      ...option,
+      visibleInDelivery: [1],
+    }))
+    sell([MUG])
+    await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
+    await press(view.terms)
+    await expect
+      .element(page.getByRole('group', { name: 'Platba' }))
+      .toMatchTextContent('Pri tejto doprave neponúkame platbu')
+    await focus(page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }))
+    await userEvent.keyboard('{Enter}')
+    const box = page.getByRole('group', { name: 'Doprava' })
+    await expect.element(box).toHaveFocus()
+    await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+  })
+
   it('says what is missing, and a press leads there', async () => {
     sell([MUG])
     await openCheckout([MUG], customer({ email: 'zofia@' }))

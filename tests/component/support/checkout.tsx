@@ -91,10 +91,14 @@ export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void
   await showIsland(<CartPage {...PROPS} />, 'Nákupný košík')
 }
 
-export async function openCheckout(lines: readonly CartLine[] = [MUG], form?: CustomerData): Promise<void> {
+export async function openCheckout(
+  lines: readonly CartLine[] = [MUG],
+  form?: CustomerData,
+  settings = DEFAULT_SETTINGS,
+): Promise<void> {
   await begin(lines)
   if (form) updateCustomer(form)
-  await showIsland(<CheckoutPage {...PROPS} />, 'Objednávka')
+  await showIsland(<CheckoutPage {...PROPS} settings={settings} />, 'Objednávka')
 }
 
 /** Opens the checkout with all that an order needs, and sends it. */
