@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
+import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
 import { islandsNameAllChunks } from './scripts/astro/islands-name-all-chunks.ts'
 import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
@@ -23,7 +24,7 @@ const CHUNKS = [
   {
     // What every page runs, Page's own script and all that comes with it, and is named for it.
     name: 'core',
-    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|listing\/listing-reach|page\/(on-intent|connection|popovers|react-beside)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|listing\/listing-reach|page\/(on-intent|connection|popovers|island-code)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',
@@ -124,6 +125,7 @@ export default defineConfig({
   vite: {
     plugins: [
       minifiedInlineScripts,
+      islandRuntimeLater,
       smallPreloadHelper,
       noStoreInIslands,
       islandsNameAllChunks,

@@ -6,3 +6,6 @@ interface ImportMetaEnv {
   readonly IMAGE_CDN: string
   readonly WITHDRAWAL_URL: string
 }
+
+/** Astro's runtime for islands, as a module (scripts/astro/island-runtime-later.ts). */
+declare module 'astro-island'
