@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
 import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { linkStyles } from './link-styles.ts'
 import { READY, WAKING } from './intent-ready.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface IntentOptions {
   triggers?: string
   /** Controls, of its own or elsewhere, that do nothing or less without it: their clicks are held. */
   holds?: string
+  /** Address of a style sheet of what only the island shows: it comes beside the island's code. */
+  styles?: string
 }
 
 declare global {
@@ -52,10 +55,16 @@ function release(island: Element): HTMLElement | undefined {
   return control
 }
 
+function optionsOf(island: Element): IntentOptions {
+  return (JSON.parse(island.getAttribute('opts') ?? '') as { value: IntentOptions }).value
+}
+
 async function wake(island: HTMLElement): Promise<void> {
   if (island.dataset['intent'] === 'waking') return
   island.dataset['intent'] = 'waking'
   island.dispatchEvent(new Event(WAKING, { bubbles: true }))
+  const { styles } = optionsOf(island)
+  const styled = styles && linkStyles(styles)
   const hydrate = await new Promise<(() => Promise<void>) | undefined>((done) => {
     setTimeout(done, CHUNK_TIMEOUT_MS)
     const load = () => void loads.get(island)?.().then(done)
@@ -75,6 +84,7 @@ async function wake(island: HTMLElement): Promise<void> {
       { once: true },
     )
   })
+  await styled
   if (hydrate) return hydrate()
   island.dataset['intent'] = 'failed'
   // A button has nothing else to do: the page's notice of trouble tells, which knows a chunk by its address.
@@ -84,7 +94,7 @@ async function wake(island: HTMLElement): Promise<void> {
 /** Calls `use` for each island that is not up yet. */
 function forEachAsleep(use: (island: HTMLElement, options: IntentOptions) => void): void {
   for (const island of document.querySelectorAll<HTMLElement>('[client=intent]'))
-    if (!up.has(island)) use(island, (JSON.parse(island.getAttribute('opts') ?? '') as { value: IntentOptions }).value)
+    if (!up.has(island)) use(island, optionsOf(island))
 }
 
 document.addEventListener(
@@ -109,8 +119,7 @@ for (const reach of REACHES)
       if (target instanceof Element)
         forEachAsleep((island, { triggers }) => {
           // A control of its own, and not of the static content in its slot; or a trigger.
-          const isOwn =
-            island.contains(target) && target.closest(CONTROLS) && !target.closest('astro-slot')
+          const isOwn = island.contains(target) && target.closest(CONTROLS) && !target.closest('astro-slot')
           if (isOwn || (triggers && target.closest(triggers))) void wake(island)
         })
     },
