@@ -123,6 +123,8 @@ export default defineConfig({
     },
   ],
   vite: {
+    // No script of a component lies in the page: none is needed before the first paint.
+    build: { assetsInlineLimit: 0 },
     plugins: [
       minifiedInlineScripts,
       islandRuntimeLater,
