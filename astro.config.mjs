@@ -5,12 +5,11 @@ import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
 import { FONTS } from './scripts/astro/fonts.ts'
 import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
-import { islandsNameAllChunks } from './scripts/astro/islands-name-all-chunks.ts'
+import { nameAllImports } from './scripts/astro/name-all-imports.ts'
 import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
 import { preloadedIslands } from './scripts/astro/preload-islands.ts'
 import { shopAsValues } from './scripts/astro/shop-as-values.ts'
-import { smallPreloadHelper } from './scripts/astro/small-preload-helper.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
 
@@ -32,9 +31,8 @@ export default defineConfig({
     plugins: [
       minifiedInlineScripts,
       islandRuntimeLater,
-      smallPreloadHelper,
       noStoreInIslands,
-      islandsNameAllChunks,
+      nameAllImports,
       fewValidators,
       shopAsValues,
     ],

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 /** What pages share, in few files: fewer requests, and like compresses with like. The first that fits takes a module. */
 export const CHUNKS = [
   // What every page runs: the layout's script with all that it imports.
-  { name: 'core', test: /layouts\/Page\.astro\?astro&type=script|preload-helper/ },
+  { name: 'core', test: /layouts\/Page\.astro\?astro&type=script/ },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/IntentIsland/,

@@ -28,7 +28,7 @@ async function eagerFiles(html: string, read: (name: string) => Promise<string>)
 
 /**
  * Has cart and checkout name the files of their islands and scripts, which a browser would else ask for one round trip
- * after another: first each by itself, then what it imports (islands-name-all-chunks.ts).
+ * after another: first each by itself, then what it imports (name-all-imports.ts).
  */
 export const preloadedIslands: AstroIntegration = {
   name: 'preloaded-islands',
