@@ -4,9 +4,10 @@ import { CHUNKS, scriptFileName } from './scripts/astro/chunks.ts'
 import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
 import { FONTS } from './scripts/astro/fonts.ts'
+import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
-import { nameAllImports } from './scripts/astro/name-all-imports.ts'
 import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
+import { nameAllImports } from './scripts/astro/name-all-imports.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
 import { preloadedIslands } from './scripts/astro/preload-islands.ts'
 import { shopAsValues } from './scripts/astro/shop-as-values.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
     plugins: [
+      inlineModules,
       minifiedInlineScripts,
       islandRuntimeLater,
       noStoreInIslands,

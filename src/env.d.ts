@@ -11,3 +11,10 @@ interface ImportMetaEnv {
 
 /** Astro's runtime for islands, as a module (scripts/astro/island-runtime-later.ts). */
 declare module 'astro-island'
+
+/** A module as the text of an inline script (scripts/astro/inline-modules.ts). */
+declare module '*?inline-script' {
+  const code: string
+  // A module has one text.
+  export default code
+}

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { minifySync, type Plugin } from 'vite'
 
 const COMPONENT = /\.astro$/
-const INLINE_SCRIPT = /(<script is:inline[^>]*>)([^]+?)(<\/script>)/g
+/** Not one that gets its content by `set:html`. */
+const INLINE_SCRIPT = /(<script is:inline(?:[^>]*[^/>])?>)([^]+?)(<\/script>)/g
 
 function minify(code: string, file: string): string {
   const { code: minified, errors } = minifySync(file, code, { module: false })

@@ -72,12 +72,11 @@ async function wake(island: HTMLElement): Promise<void> {
     load()
     island.addEventListener(
       'astro:hydration-error',
-      (event) => {
+      () => {
         done(undefined)
         const href = (held.get(island) as Partial<HTMLAnchorElement> | undefined)?.href
         if (!href) return
-        // A link leads on by itself: this page need not be loaded anew (PageNotices.astro).
-        event.stopPropagation()
+        // A link leads on by itself.
         location.href = href
         release(island)
       },
