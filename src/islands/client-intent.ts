@@ -90,10 +90,10 @@ async function wake(island: HTMLElement): Promise<void> {
   if (release(island)) throw new Error(island.getAttribute('component-url') ?? '')
 }
 
-/** Calls `use` for each island that is not up yet. */
-function forEachAsleep(use: (island: HTMLElement, options: IntentOptions) => void): void {
+/** Calls `act` for each island that is not up yet. */
+function forEachAsleep(act: (island: HTMLElement, options: IntentOptions) => void): void {
   for (const island of document.querySelectorAll<HTMLElement>('[client=intent]'))
-    if (!up.has(island)) use(island, optionsOf(island))
+    if (!up.has(island)) act(island, optionsOf(island))
 }
 
 document.addEventListener(

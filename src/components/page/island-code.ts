@@ -13,6 +13,8 @@ function fetchCode(island: Element): void {
     ),
   )
   import('../../islands/IntentIsland.tsx').catch(ignore)
+  // The address is in the page: the build has put it there.
+  // eslint-disable-next-line no-restricted-syntax
   import(/* @vite-ignore */ componentUrl).catch(ignore)
 }
 
