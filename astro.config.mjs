@@ -6,7 +6,6 @@ import { fewValidators } from './scripts/astro/few-validators.ts'
 import { FONTS } from './scripts/astro/fonts.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
-import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
 import { nameAllImports } from './scripts/astro/name-all-imports.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
 import { preloadedIslands } from './scripts/astro/preload-islands.ts'
@@ -31,7 +30,6 @@ export default defineConfig({
     build: { assetsInlineLimit: 0 },
     plugins: [
       inlineModules,
-      minifiedInlineScripts,
       islandRuntimeLater,
       noStoreInIslands,
       nameAllImports,
