@@ -183,7 +183,7 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
 test('how to pay is said though no more code can be fetched; gone at a reload, it leaves the number', async ({
   page,
 }) => {
-  const prepared = page.waitForResponse(/_astro\/sender\..*\.js/).then((response) => response.finished())
+  const prepared = page.waitForResponse(/_astro\/ReceiptDetails\..*\.js/).then((response) => response.finished())
   const isCode = /_astro\/.*\.js/
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await goToCheckout(page)
@@ -198,11 +198,11 @@ test('how to pay is said though no more code can be fetched; gone at a reload, i
   const told = await number.innerText()
 
   await page.unroute(isCode)
-  await page.route(/_astro\/sender\./, (route) => route.fulfill({ status: 404 }))
+  await page.route(/_astro\/ReceiptDetails\./, (route) => route.fulfill({ status: 404 }))
   await page.reload()
   await expect(number).toHaveText(told)
   const trouble = main(page).getByRole('alert')
-  await expect(trouble).toContainText(/ChunkLoadError: Loading chunk \/_astro\/sender\.[\w-]+\.js failed\.$/)
+  await expect(trouble).toContainText(/ChunkLoadError: Loading chunk \/_astro\/ReceiptDetails\.[\w-]+\.js failed\.$/)
   await page.unrouteAll()
   await trouble.getByRole('button', { name: 'Načítať znova' }).click()
   await expect(main(page)).toContainText('Uhraďte 11,80\u00A0€ bankovým prevodom')
