@@ -3,19 +3,50 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Tests of pure code: values in, values out. They share their workers' modules, which saves a worker's start for each
+ * file. So no module of theirs keeps state, and none of them replaces one.
+ */
+const PURE = [
+  'tests/{domain,messages,config,catalogue,seo,pages,components}/**/*.test.{ts,tsx}',
+  'tests/api/{readings,readme-examples,schemas,wire}.test.ts',
+  'tests/scripts/{bench,config,test}/**/*.test.ts',
+  'tests/scripts/build/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
+  'tests/papers.test.ts',
+]
+/** Tests that start programs, which keep both processors busy: the longest begin first. */
+const PROCESSES = [
+  'tests/scripts/build/{whole,refused}-build.test.ts',
+  'tests/scripts/build/build-lock.test.ts',
+  'tests/scripts/demo-api/{fuzz,killed,main}.test.ts',
+  'tests/scripts/end-with-npm.test.ts',
+]
+
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
     // A test may wait for what its neighbours keep busy; how long is nobody's promise.
-    testTimeout: env['LONG'] ? 900_000 : 30_000,
-    // Threads start faster than processes; many tests wait for a server or a pause, so none is left idle.
+    testTimeout: env['LONG'] ? 900_000 : 60_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
+    // Threads start faster than processes.
     pool: 'threads',
     maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{e2e,component}/**', 'node_modules/**', ...PURE, ...PROCESSES],
+        },
+      },
+      { extends: true, test: { name: 'processes', include: PROCESSES } },
+    ],
   },
 })
