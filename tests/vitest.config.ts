@@ -16,7 +16,7 @@ const PURE = [
 ]
 /** Tests that start programs, which keep both processors busy: the longest begin first. */
 const PROCESSES = [
-  'tests/scripts/build/{whole,refused}-build.test.ts',
+  'tests/scripts/build/{same,whole,refused}-build.test.ts',
   'tests/scripts/build/build-lock.test.ts',
   'tests/scripts/demo-api/{fuzz,killed,main}.test.ts',
   'tests/scripts/end-with-npm.test.ts',
