@@ -22,6 +22,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   ...LISTING_SLUGS.map((slug) => ({ path: `/produkty/${slug}`, isIndexed: true })),
   { path: '/cart', heading: 'Nákupný košík', isIndexed: false },
   { path: '/checkout', heading: 'Objednávka', isIndexed: false },
+  { path: '/ochrana-osobnych-udajov', heading: 'Ochrana osobných údajov', isIndexed: true },
   { path: '/vseobecne-obchodne-podmienky', heading: 'Všeobecné obchodné podmienky', isIndexed: true },
   { path: '/vratenie-tovaru', heading: 'Vrátenie tovaru', isIndexed: true },
   { path: '/odstupenie-od-zmluvy', heading: 'Odstúpenie od zmluvy', isIndexed: true },

@@ -1,4 +1,4 @@
-/** Every key that the shop keeps something under in a browser (rule 306); the terms list them for a shopper. */
+/** Every key that the shop keeps something under in a browser (rule 306); the page about personal data lists them for a shopper. */
 export const STORED_KEYS = [
   'cart',
   'chosenDelivery',

@@ -9,7 +9,7 @@ import { addToCart, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
-const TERMS = '/vseobecne-obchodne-podmienky'
+const PRIVACY = '/ochrana-osobnych-udajov'
 
 /** All that a request says of its sender: its address, headers and body. */
 async function wordsOf(request: Request): Promise<string> {
@@ -96,7 +96,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   await page.reload()
   await sendOrder(page)
   await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
-  await page.goto(TERMS)
+  await page.goto(PRIVACY)
   await page.goto('/login')
 
   const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
@@ -116,7 +116,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   expect([...written, 'token'].toSorted()).toEqual(STORED_KEYS.toSorted())
 })
 
-test('what is stored can be cleared in the terms, which say what they did, in every tab', async ({
+test('what is stored can be cleared on the page about personal data, which says what it did, in every tab', async ({
   page,
   context,
 }) => {
@@ -124,25 +124,25 @@ test('what is stored can be cleared in the terms, which say what they did, in ev
   await goToCheckout(page)
   await fillAll(page, 'x')
   await page.getByLabel('Vzhľad').selectOption('Tmavý')
-  const terms = await context.newPage()
-  await terms.goto(TERMS)
-  const button = terms.getByRole('button', { name: 'Vymazať košík a všetky uložené údaje' })
-  const cart = terms.getByRole('button', { name: /^Nákupný košík/ })
+  const privacy = await context.newPage()
+  await privacy.goto(PRIVACY)
+  const button = privacy.getByRole('button', { name: 'Vymazať košík a všetky uložené údaje' })
+  const cart = privacy.getByRole('button', { name: /^Nákupný košík/ })
   await expect(cart).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   await button.click()
-  await expect(terms.getByText('je vymazané')).toBeVisible()
-  expect(await terms.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  await expect(privacy.getByText('je vymazané')).toBeVisible()
+  expect(await privacy.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   await expect(cart).toBeHidden()
-  await expect(terms.getByLabel('Vzhľad')).toHaveValue('light')
+  await expect(privacy.getByLabel('Vzhľad')).toHaveValue('light')
   await expect(page.getByRole('main').getByText('Nákupný košík je prázdny')).toBeVisible()
   await button.click()
-  await expect(terms.getByText('nič uložené')).toBeVisible()
+  await expect(privacy.getByText('nič uložené')).toBeVisible()
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await goToCheckout(page)
   await expect(page.getByLabel('Meno', { exact: true })).toHaveValue('')
 })
 
-test('where storage cannot be reached the terms say so', async ({ page }) => {
+test('where storage cannot be reached that page says so', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -150,7 +150,7 @@ test('where storage cannot be reached the terms say so', async ({ page }) => {
       },
     }),
   )
-  await page.goto(TERMS)
+  await page.goto(PRIVACY)
   await page.getByRole('button', { name: /^Vymazať košík/ }).click()
   await expect(page.getByText('Prehliadač nás k uloženým údajom nepustil.')).toBeVisible()
 })
@@ -158,9 +158,9 @@ test('where storage cannot be reached the terms say so', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the terms list what is stored, and have no button that does nothing', async ({ page }) => {
-    await page.goto(TERMS)
-    await expect(page.getByRole('heading', { name: 'Čo sa ukladá v prehliadači' })).toBeVisible()
+  test('it lists what is stored, and has no button that does nothing', async ({ page }) => {
+    await page.goto(PRIVACY)
+    await expect(page.getByRole('heading', { name: 'Čo sa ukladá vo vašom prehliadači' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })

@@ -33,7 +33,7 @@ const LISTING = {
   category: 'tricka',
   firstPagePath: null,
   indexAddress: '',
-  own: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
+  page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
   groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
   knownValues: { 100: ['121'] },
   isSearch: false,
@@ -42,8 +42,8 @@ const ISLANDS: Readonly<Record<string, ReactNode>> = {
   'the listing': createElement(Listing, LISTING, SLOT),
   'the quick view': createElement(QuickView, { sizeLabels: [], indexAddress: '' }),
   'the cart popup': createElement(CartPopup),
-  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS }),
-  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS }),
+  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
+  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
   'the page of a product not built': createElement(UnbuiltProduct, { sizeLabels: [] }),
 }
 

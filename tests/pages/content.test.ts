@@ -45,10 +45,33 @@ describe('the texts of src/content/', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  test('the terms list what the shop keeps in a browser, each with what it is and how long it stays', () => {
+  test('the page about personal data lists all that the shop keeps in a browser', () => {
+    const privacy = texts.find(({ name }) => name.startsWith('ochrana'))?.text ?? ''
+    const listed = [...fillContent(privacy, values).matchAll(/<code>(\w+)<\/code>/g)].map(([, key]) => key)
+    expect(listed).toEqual(STORED_KEYS)
+  })
+
+  test('it says where withdrawals go: to the host in the USA, unless the owner takes them', () => {
+    const transfers = (isOwn: boolean) =>
+      fillContent('<p>{{transfers}}</p>', contentValues(SHOP, DEFAULT_SETTINGS, isOwn))
+    expect(transfers(false)).toContain('Netlify, Inc. so sídlom v\u00A0USA')
+    expect(transfers(true)).toContain('Údaje neprenášame mimo')
+  })
+
+  test('the terms promise an e-mail only where one is sent', () => {
     const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
-    const listed = [...terms.matchAll(/^ +- `(\w+)` – .*\bZostáva(?:jú)?[ ,]/gmu)].map(([, key]) => key)
-    expect(listed.toSorted()).toEqual(STORED_KEYS.toSorted())
+    const sending = { ...SHOP, sendsOrderEmails: true, sendsWithdrawalEmails: true }
+    expect(fillContent(terms, values)).not.toMatch(/(?:potvrdí|týmito podmienkami) e-mailom/)
+    const promises = fillContent(terms, contentValues(sending, DEFAULT_SETTINGS))
+    expect(promises.match(/(?:potvrdí|týmito podmienkami) e-mailom/g)).toHaveLength(3)
+  })
+
+  test('the terms are in force from the day that the owner set', () => {
+    const html = fillContent(
+      '{{termsSince}}',
+      contentValues({ ...SHOP, termsSince: '2026-10-01' }, DEFAULT_SETTINGS),
+    )
+    expect(html.replaceAll('\u00A0', ' ')).toBe('1. októbra 2026')
   })
 })
 

@@ -14,6 +14,14 @@ const BRIGHT = [255, 255, 255] as const
 const RGB = [0, 1, 2] as const
 /** The light that leaves a colour as it is; less is shade. */
 const EVEN = 128
+/** The products as the sheet of shadows has them, a row each, with a column for each view. */
+const PRODUCTS = [
+  ...(['bag', 'cap', 'mouse-pad', 'mug', 'photo-box'] as const),
+  ...(['sweatshirt-child', 'sweatshirt-female', 'sweatshirt-male', 'sweatshirt-unisex'] as const),
+  ...(['t-shirt-child', 't-shirt-female', 't-shirt-male', 't-shirt-unisex'] as const),
+]
+const VIEWS = ['front', 'detail', 'back'] as const
+const SHADOW_SIZE = { width: 160, height: 200 }
 /** How much of the cloth's grain shows through a print. */
 const GRAIN_IN_INK = 0.4
 
@@ -30,11 +38,19 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
       .toBuffer()
   const size = { width, height: Math.round((width * BOX.height) / BOX.width) }
   const { kind, view, fit = 'unisex' } = picture
-  const master = `masters/${kind}-${kind === 't-shirt' || kind === 'sweatshirt' ? `${fit}-` : ''}${view}`
+  const product = kind === 't-shirt' || kind === 'sweatshirt' ? (`${kind}-${fit}` as const) : kind
+  const master = `masters/${product}-${view}`
   // What has colours of its own and lies on top, such as a label or a cord.
-  const onTop = ['png', 'webp'].map((type) => pathOf(`${master}/over.${type}`)).filter(existsSync)
+  const onTop = [pathOf(`${master}-over.webp`)].filter(existsSync)
   const [pixels, ...over] = await Promise.all([
-    layPicture(picture, master, size),
+    layPicture(picture, size, {
+      master: sharp(pathOf(`${master}.webp`)),
+      shadow: sharp(pathOf('masters/shadows.webp')).extract({
+        left: VIEWS.indexOf(view) * SHADOW_SIZE.width,
+        top: PRODUCTS.indexOf(product) * SHADOW_SIZE.height,
+        ...SHADOW_SIZE,
+      }),
+    }),
     ...onTop.map((file) => sharp(file).resize(size).ensureAlpha().raw().toBuffer()),
   ])
   return sharp(pixels, { raw: { ...size, channels: 3 } })
@@ -44,29 +60,32 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
 }
 
 /**
- * Lays a product on its backdrop: its shadow, its colour, its print, light and shade on both. Written as one plain pass,
- * because a picture has 1.8 million pixels and most need little of it.
+ * Lays a product on its backdrop: its shadow, its colour, its print, light and shade on both. The master's grey is the
+ * light on the product, its alpha where the product is. Written as one plain pass, because a picture has 1.8 million
+ * pixels and most need little of it.
  * @returns red, green and blue of each pixel, row by row from the top left
  */
-async function layPicture(picture: ProductPicture, master: string, size: Size): Promise<Buffer> {
+async function layPicture(
+  picture: ProductPicture,
+  size: Size,
+  images: { master: Sharp; shadow: Sharp },
+): Promise<Buffer> {
   const cloth = colourOf(picture.colour).hex
   const base = rgbOf(cloth)
   const shares = lightShares(cloth)
-  const svg = await printSvg(picture, size)
-  const map = (name: string) => oneChannel(sharp(pathOf(`${master}/${name}`)).resize(size))
-  const [pixels, shadow, cover, light, roughness, print] = await Promise.all([
+  const svg = printSvg(picture, size)
+  const [pixels, shadow, master, roughness, print] = await Promise.all([
     sharp(Buffer.from(backdropSvg(picture, size)))
       .removeAlpha()
       .raw()
       .toBuffer(),
-    map('shadow.webp'),
-    map('cover.png'),
-    map('light.webp'),
+    oneChannel(images.shadow.resize(size)),
+    images.master.resize(size).raw().toBuffer(),
     readRoughness(picture, size),
     svg === undefined ? undefined : sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(),
   ])
   for (let at = 0; at < size.width * size.height; at++) {
-    const covered = (cover[at] ?? 0) / 255
+    const covered = (master[at * 4 + 3] ?? 0) / 255
     const shaded = (shadow[at] ?? 0) / 255
     if (covered < 1 && shaded > 0)
       for (const channel of RGB) {
@@ -76,7 +95,7 @@ async function layPicture(picture: ProductPicture, master: string, size: Size): 
     if (covered === 0) continue
     const printed = print ? (print[at * 4 + 3] ?? 0) / 255 : 0
     const rough = roughness(at) * (1 - printed * (1 - GRAIN_IN_INK))
-    const lit = Math.max(0, Math.min(255, Math.round((light[at] ?? EVEN) + rough)))
+    const lit = Math.max(0, Math.min(255, Math.round((master[at * 4] ?? EVEN) + rough)))
     const share = shares[lit] ?? 0
     const target = lit < EVEN ? DARK : BRIGHT
     for (const channel of RGB) {

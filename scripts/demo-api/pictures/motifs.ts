@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { numberCell, readTable } from '../read-table.ts'
 
 /**
- * The prints: each is drawn in `motifs/{id}.svg`; names and stories are Slovak, for names and descriptions of products;
+ * The prints: each is drawn under its id in `motifs.svg`; names and stories are Slovak, for names and descriptions of products;
  * some belong to a collection, which is a value id of its attribute.
  */
 export const MOTIFS = readTable(

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { colourOf, inked } from './colours.ts'
 import type { Fit, GarmentKind, ProductPicture } from './picture.ts'
 
@@ -51,24 +51,28 @@ const CLOSE_VIEWS: Partial<Record<GarmentKind, readonly [number, number, number]
 }
 const CLOSE_TURN = -5
 
-function readDrawing(file: string): Promise<string> {
-  return readFile(new URL(file, import.meta.url), 'utf8')
+const SHEET = readFileSync(new URL('motifs.svg', import.meta.url), 'utf8')
+
+/**
+ * What `motifs.svg` draws under an id, on a field of 100 x 100.
+ * @throws when nothing is drawn under it
+ */
+export function drawingOf(id: string): string {
+  const drawing = new RegExp(`<svg id="${id}"[^>]*>(.*?)</svg>`, 's').exec(SHEET)?.[1]
+  if (drawing === undefined) throw new Error(`No such motif: ${id}`)
+  return drawing
 }
 
 /** What is printed on the product in the picture, as an SVG document of the given size; `undefined` for nothing. */
-export async function printSvg(
+export function printSvg(
   { kind, colour, motif, view, fit = 'unisex' }: ProductPicture,
   { width, height }: Size,
-): Promise<string | undefined> {
+): string | undefined {
   const place = PLACES[kind](fit)
   if (place === undefined || view === 'back') return undefined
-  const files = [
-    ...(kind === 'mouse-pad' ? ['mouse-pad-contours.svg'] : []),
-    ...(motif ? [`motifs/${motif}.svg`] : []),
-  ]
-  if (files.length === 0) return undefined
-  const drawings = await Promise.all(files.map(readDrawing))
-  const print = `<g transform="${place}">${inked(drawings.join(''), colourOf(colour))}</g>`
+  const drawings = [...(kind === 'mouse-pad' ? ['contours'] : []), ...(motif ? [motif] : [])]
+  if (drawings.length === 0) return undefined
+  const print = `<g transform="${place}">${inked(drawings.map(drawingOf).join(''), colourOf(colour))}</g>`
   const close = view === 'detail' ? CLOSE_VIEWS[kind] : undefined
   const [x, y, across] = close ?? [BOX.width / 2, BOX.height / 2, BOX.width]
   const down = (across * BOX.height) / BOX.width

@@ -25,6 +25,7 @@ const EXPECTED: Readonly<Record<OwnerFault['setting'], string>> = {
   deliveryDays:
     'not two whole numbers of days, the fewest first, such as [2, 4]; to promise nothing write null',
   dispatchDays: 'no whole number of days from 0 up; to promise nothing write null',
+  termsSince: "no day, such as '2026-01-31'",
   footerHours: HOURS,
   contactHours: HOURS,
 }

@@ -46,6 +46,9 @@ export const OWNER: OwnerSettings = {
    */
   dispatchDays: null,
 
+  /** The day from which the terms (`src/content/`) are in force: change it with them. */
+  termsSince: '2025-04-13',
+
   /** Opening hours as every page's footer gives them: from Monday (1) to Friday (5), and when it opens and closes. */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   /** Hours as the contact page gives them; a break is two times more. Whoever picks up is told when both are open. */

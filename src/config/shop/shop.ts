@@ -55,6 +55,8 @@ export const SHOP = {
   deliveryDays: OWNER.deliveryDays,
   /** Days until an order is sent; `null` where nothing is said of it. */
   dispatchDays: OWNER.dispatchDays,
+  /** The day from which the terms are in force, `YYYY-MM-DD`. */
+  termsSince: OWNER.termsSince,
   footerHours,
   contactHours,
   /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */

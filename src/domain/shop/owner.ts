@@ -40,6 +40,8 @@ export interface OwnerSettings extends OwnerFacts {
   deliveryDays: readonly [fewest: number, most: number] | null
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
+  /** The day from which the terms are in force, `YYYY-MM-DD`. */
+  termsSince: string
   footerHours: HoursSetting
   contactHours: HoursSetting
 }
@@ -59,6 +61,7 @@ export interface OwnerFault {
     | 'supervisor'
     | 'deliveryDays'
     | 'dispatchDays'
+    | 'termsSince'
     | 'footerHours'
     | 'contactHours'
   /** What stands there, as text. */
@@ -100,6 +103,12 @@ function areDispatchDays(days: OwnerSettings['dispatchDays']): boolean {
   return days === null || (Number.isInteger(days) && 0 <= days && days <= MAX_DELIVERY_DAYS)
 }
 
+/** True for a day that there is, `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
+}
+
 /** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
 export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
@@ -110,10 +119,11 @@ export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const lines = isMissing(supervisor) || supervisor.length === 3 ? [] : (['supervisor'] as const)
   const days = areDeliveryDays(owner.deliveryDays) ? [] : (['deliveryDays'] as const)
   const dispatch = areDispatchDays(owner.dispatchDays) ? [] : (['dispatchDays'] as const)
+  const since = isDay(owner.termsSince) ? [] : (['termsSince'] as const)
   const hours = (['footerHours', 'contactHours'] as const).filter((setting) => !areHours(owner[setting]))
   return [
     ...texts,
-    ...[...lines, ...days, ...dispatch, ...hours].map((setting) => ({
+    ...[...lines, ...days, ...dispatch, ...since, ...hours].map((setting) => ({
       setting,
       value: JSON.stringify(owner[setting]),
     })),

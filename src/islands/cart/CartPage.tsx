@@ -15,7 +15,13 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 
-function Cart({ settings }: { settings: ShopSettings }) {
+interface Props {
+  settings: ShopSettings
+  /** What prices say of value added tax. */
+  vatNote: string
+}
+
+function Cart({ settings, vatNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
@@ -37,6 +43,7 @@ function Cart({ settings }: { settings: ShopSettings }) {
               <span>{CART.goodsTotal}</span>
               <strong className="price">{formatPrice(costs.goodsCents)}</strong>
             </p>
+            <p className="fine-print">{vatNote}</p>
             <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
             <a className="button" href="/checkout">
               {CART.goToCheckout}
@@ -52,7 +59,7 @@ function Cart({ settings }: { settings: ShopSettings }) {
 }
 
 /** The cart (rule 310). */
-export function CartPage(props: { settings: ShopSettings }) {
+export function CartPage(props: Props) {
   return (
     <ErrorBoundary>
       <Cart {...props} />

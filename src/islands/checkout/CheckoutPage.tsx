@@ -31,14 +31,19 @@ import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useViewFocus } from './use-view-focus.ts'
 
-interface FormProps {
+interface Props {
+  settings: ShopSettings
+  /** What prices say of value added tax. */
+  vatNote: string
+}
+
+interface FormProps extends Props {
   order: FormState
   shown: CheckoutData
-  settings: ShopSettings
 }
 
 /** State 1: what is ordered, how and by whom. */
-function CheckoutForm({ order, shown, settings }: FormProps) {
+function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const fate = useClientStore($fate, 'none')
@@ -75,6 +80,7 @@ function CheckoutForm({ order, shown, settings }: FormProps) {
       <aside className="checkout-aside" aria-labelledby="checkout-summary">
         <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
         <OrderSummary costs={checkout.costs} />
+        <p className="fine-print">{vatNote}</p>
         <MissingAddress deliveryId={checkout.deliveryId} />
         <div className="form-notice" role="status">
           {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
@@ -85,7 +91,7 @@ function CheckoutForm({ order, shown, settings }: FormProps) {
   )
 }
 
-function Checkout({ settings }: { settings: ShopSettings }) {
+function Checkout({ settings, vatNote }: Props) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
@@ -115,17 +121,17 @@ function Checkout({ settings }: { settings: ShopSettings }) {
           </EmptyCart>
         </>
       ) : (
-        <CheckoutForm order={order} shown={checkout} settings={settings} />
+        <CheckoutForm order={order} shown={checkout} settings={settings} vatNote={vatNote} />
       )}
     </>
   )
 }
 
 /** The checkout in its four views (rule 501). */
-export function CheckoutPage({ settings }: { settings: ShopSettings }) {
+export function CheckoutPage(props: Props) {
   return (
     <ErrorBoundary>
-      <Checkout settings={settings} />
+      <Checkout {...props} />
     </ErrorBoundary>
   )
 }

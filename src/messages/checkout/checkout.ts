@@ -10,10 +10,10 @@ export const SUBMIT_TEXTS = {
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
-/** Where the consent's words lead to: the terms, and their chapter on personal data. */
+/** Where the words beside the box lead to. */
 export const TERMS_PATHS = {
   terms: '/vseobecne-obchodne-podmienky',
-  privacy: '/vseobecne-obchodne-podmienky#8-ochrana-osobných-údajov',
+  privacy: '/ochrana-osobnych-udajov',
 } as const
 
 /** The checkout's texts. */
@@ -40,8 +40,8 @@ export const CHECKOUT = {
   missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
   termsBefore: 'Súhlasím s',
   termsLink: 'obchodnými podmienkami',
-  termsAnd: 'a so',
-  privacyLink: 'spracovaním osobných údajov',
+  termsAnd: 'a oboznámil(a) som sa so',
+  privacyLink: 'spracúvaním osobných údajov',
   opensWindow: '(v\u00A0novom okne)',
   showEmail: 'Prejsť na e-mail',
   showChanges: 'Zobraziť, čo sa zmenilo',

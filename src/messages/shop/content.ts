@@ -1,4 +1,5 @@
 import type { OwnerFacts } from '../../domain/shop/owner.ts'
+import { STORED_TEXTS } from './stored.ts'
 import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
@@ -29,7 +30,12 @@ export const TERMS = {
   contents: 'Obsah',
 } as const
 
-/** The button in the terms that clears what the shop keeps in a browser, and what it says then. */
+export const PRIVACY = {
+  title: 'Ochrana osobných údajov',
+  description: 'Ktoré osobné údaje spracúvame, prečo, ako dlho, komu ich poskytujeme a aké máte práva.',
+} as const
+
+/** The button on the page about personal data that clears what the shop keeps in a browser, and what it says then. */
 export const FORGET_STORED = {
   button: 'Vymazať košík a všetky uložené údaje',
   done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',
@@ -63,6 +69,14 @@ export const FORGOT_PASSWORD = {
   help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
 } as const
 
+/**
+ * What prices say of value added tax (rule 519).
+ * @param vat the company's IČ DPH; `null` for one that pays none
+ */
+export function vatNote(vat: string | null): string {
+  return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
+}
+
 /** Names of the company's data. */
 const COMPANY_LABELS = {
   seat: 'Sídlo',
@@ -85,6 +99,10 @@ export interface CompanyFacts extends Pick<
   phone: { label: string; href: string }
   email: { label: string; href: string }
   supervisor: { name: string; street: string; place: string }
+  sendsOrderEmails: boolean
+  sendsWithdrawalEmails: boolean
+  /** The day from which the terms are in force, `YYYY-MM-DD`. */
+  termsSince: string
 }
 
 /** What stands in the texts of `src/content/` between double braces, as HTML. */
@@ -132,8 +150,45 @@ export function companyRows({ street, postalCode, city, cin, tin, vat, register,
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
 
-/** The values of a company and of its delivery and payment settings. */
-export function contentValues(facts: CompanyFacts, settings: DeliverySettings): ContentValues {
+/** What the terms say of e-mails: they promise one only where the owner has set that it is sent. */
+const CONFIRMATION = {
+  conclusionByEmail:
+    'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
+  conclusion:
+    'Kúpna zmluva je uzavretá, keď predávajúci objednávku prijme: keď jej prijatie kupujúcemu oznámi, najneskôr keď tovar odošle alebo pripraví na osobný odber.',
+  wayByEmail: 'e-mailom',
+  way: 'na trvanlivom nosiči najneskôr spolu s tovarom',
+  withdrawalByEmail: 'Prijatie odstúpenia mu predávajúci bez zbytočného odkladu potvrdí e-mailom.',
+  withdrawal:
+    'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
+} as const
+
+/** Where withdrawals go when the owner named no address for them: to the forms of the host, in the United States. */
+const TRANSFERS = {
+  none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
+  netlify:
+    'Odstúpenia od zmluvy odoslané na stránke prijíma pre nás spoločnosť Netlify, Inc. so sídlom v USA. Prenos údajov tam sa opiera o štandardné zmluvné doložky Európskej komisie (článok 46 ods. 2 písm. c) GDPR), ktorých kópiu vám na požiadanie pošleme. Iné údaje mimo Európskeho hospodárskeho priestoru neprenášame.',
+} as const
+
+const DAY = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'UTC' })
+
+function storedTable(): string {
+  const rows = Object.entries(STORED_TEXTS).map(([key, { what, until, isOneTabOnly }]) => {
+    const place = isOneTabOnly ? 'Iba v otvorenej karte (session storage)' : 'Local storage'
+    return `<tr><th scope="row"><code>${key}</code></th><td>${what} <span class="fine-print">${place}, ${until}.</span></td></tr>`
+  })
+  return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+/**
+ * The values of a company and of its delivery and payment settings.
+ * @param areWithdrawalsOwn true where withdrawals are sent to an address of the owner's own
+ */
+export function contentValues(
+  facts: CompanyFacts,
+  settings: DeliverySettings,
+  areWithdrawalsOwn = false,
+): ContentValues {
   const place = `${facts.postalCode} ${facts.city}`
   const email = link(facts.email.href, facts.email.label)
   const phone = link(facts.phone.href, facts.phone.label)
@@ -156,6 +211,12 @@ export function contentValues(facts: CompanyFacts, settings: DeliverySettings): 
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
     // Hidden until there is a script that answers it.
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
+    storedTable: storedTable(),
+    transfers: areWithdrawalsOwn ? TRANSFERS.none : TRANSFERS.netlify,
+    termsSince: DAY.format(new Date(facts.termsSince)),
+    contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
+    confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
+    withdrawalReceipt: facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal,
     freeFrom: formatPrice(settings.deliveryFreeFromCents),
     deliveryList: list(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
@@ -180,9 +241,7 @@ export function fillContent(html: string, values: ContentValues): string {
           `A text of src/content/ has {{${name}}}; there is only: ${Object.keys(values).join(', ')}`,
         )
       }
-      return block === undefined || value.startsWith('<ul') || value.startsWith('<address')
-        ? value
-        : `<p>${value}</p>`
+      return block === undefined || /^<(?:ul|address|table)/.test(value) ? value : `<p>${value}</p>`
     },
   )
   return tieSpaces(filled)

@@ -14,6 +14,7 @@ export const LAYOUT = {
   information: 'Informácie',
   contact: 'Kontakt',
   terms: 'Všeobecné obchodné podmienky',
+  privacy: 'Ochrana osobných údajov',
   returns: 'Vrátenie tovaru',
   withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',

@@ -21,6 +21,7 @@ const FILLED: OwnerSettings = {
   sendsWithdrawalEmails: false,
   deliveryDays: [2, 4],
   dispatchDays: 1,
+  termsSince: '2026-10-01',
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 }
@@ -67,6 +68,7 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     [{ supervisor: ['SOI'] }, /supervisor .* not three lines/],
     [{ deliveryDays: [4, 2] }, /deliveryDays is "\[4,2\]", which is not two whole numbers of days/],
     [{ deliveryDays: [1.5, 2] }, /deliveryDays/],
+    [{ termsSince: '2026-02-30' }, /termsSince is ""2026-02-30"", which is no day/],
     [{ dispatchDays: -1 }, /dispatchDays is "-1", which is no whole number of days from 0 up/],
     [{ deliveryDays: [0, 2] }, /deliveryDays/],
     [{ footerHours: { days: [5, 1], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],

@@ -1,0 +1,51 @@
+interface StoredText {
+  what: string
+  /** How long it stays. */
+  until: string
+  /** Kept for one tab's session; everything else stays for the next visit. */
+  isOneTabOnly?: true
+}
+
+/** What the shop keeps in a browser by its keys, as the page on personal data lists it (rule 609). */
+export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
+  cart: {
+    what: 'Obsah košíka: názov, cena, obrázok, veľkosť, strih, farba a počet kusov tovaru.',
+    until: 'do odoslania objednávky alebo do vyprázdnenia košíka',
+  },
+  chosenDelivery: { what: 'Vybraný spôsob dopravy.', until: 'do odoslania objednávky' },
+  chosenPayment: { what: 'Vybraný spôsob platby.', until: 'do odoslania objednávky' },
+  customerData: { what: 'Údaje vyplnené v objednávke vrátane poznámky.', until: 'do odoslania objednávky' },
+  oldPrices: {
+    what: 'Pôvodné ceny tovaru v košíku, ktorého cena sa zmenila.',
+    until: 'do potvrdenia nových cien alebo do odstránenia tovaru z košíka',
+  },
+  orderAttempts: {
+    what: 'Náhodné označenia odoslaných objednávok, ktorých prijatie obchod ešte nepotvrdil, odtlačok ich obsahu, čas odoslania a celková suma.',
+    until: 'do prijatia objednávky alebo do vyprázdnenia košíka, najviac jeden deň',
+  },
+  orderPending: {
+    what: 'Odtlačok objednávky, ktorá sa práve odosiela.',
+    until: 'kým sa nezobrazí, ako dopadla',
+  },
+  orderSent: {
+    what: 'Odtlačok a čas odoslania poslednej objednávky, bez jej čísla, obsahu a sumy.',
+    until: 'do ďalšej objednávky, najviac jeden deň',
+  },
+  orderReceipt: {
+    what: 'Súhrn poslednej odoslanej objednávky: jej číslo a variabilný symbol, objednaný tovar, spôsob dopravy a platby, sumy, fakturačné a dodacie údaje, e-mail a poznámka.',
+    until: 'do ďalšej objednávky alebo do zatvorenia karty, najviac jeden deň',
+    isOneTabOnly: true,
+  },
+  recentlySeen: {
+    what: 'Naposledy zobrazené produkty, najviac osem.',
+    until: 'kým ich nevymažete',
+  },
+  theme: {
+    what: 'Zvolený vzhľad obchodu: svetlý, tmavý alebo podľa systému.',
+    until: 'kým ho nevymažete',
+  },
+  token: {
+    what: 'Prihlasovací kľúč, ak ho tam uložila iná časť obchodu. Tieto stránky ho iba čítajú.',
+    until: 'kým ho nevymažete',
+  },
+}
