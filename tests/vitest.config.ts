@@ -14,12 +14,14 @@ const PURE = [
   'tests/scripts/build/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
-/** Tests that start programs, which keep both processors busy: the longest begin first. */
+/** Programs under random faults, and ends of npm: minutes that only `npm run test:long` takes. */
+const LONG_RUN = ['tests/scripts/demo-api/{fuzz,killed}.test.ts', 'tests/scripts/end-with-npm.test.ts']
+/** Tests that start programs. */
 const PROCESSES = [
   'tests/scripts/build/{same,whole,refused}-build.test.ts',
   'tests/scripts/build/build-lock.test.ts',
-  'tests/scripts/demo-api/{fuzz,killed,main}.test.ts',
-  'tests/scripts/end-with-npm.test.ts',
+  'tests/scripts/demo-api/main.test.ts',
+  ...(env['LONG'] ? LONG_RUN : []),
 ]
 
 export default defineConfig({
@@ -43,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,component}/**', 'node_modules/**', ...PURE, ...PROCESSES],
+          exclude: ['tests/{e2e,component}/**', 'node_modules/**', ...PURE, ...PROCESSES, ...LONG_RUN],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
