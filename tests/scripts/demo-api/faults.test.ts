@@ -152,7 +152,9 @@ test('a hanging order keeps nobody else waiting', async () => {
   opened.push(hanging.socket)
   hanging.send()
   await expect.poll(() => stored(email)).toBe(1)
-  expect(await postOrder(shop.api, orderOf(newEmail()), 'other', LIMIT_MS)).toMatchObject({ type: 'accepted' })
+  expect(await postOrder(shop.api, orderOf(newEmail()), 'other', LIMIT_MS)).toMatchObject({
+    type: 'accepted',
+  })
   expect(hanging.heard()).toBe('')
 })
 
