@@ -45,10 +45,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{e2e,component}/**', 'node_modules/**', ...PURE, ...PROCESSES, ...LONG_RUN],
+          exclude: ['tests/{built,component,e2e}/**', ...PURE, ...PROCESSES, ...LONG_RUN],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
+      // The shop under test as a browser gets it, without a browser: what HTML, headers and files say.
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 })
