@@ -52,9 +52,14 @@ async function build(write?: Write): Promise<Counts> {
   return demoApi ? PASSED : FAILED
 }
 
-/** @param projects of tests/vitest.config.ts */
-function vitest(report: string, projects: readonly string[], write?: Write): Promise<Counts> {
-  const args = ['run', '--config=tests/vitest.config.ts', ...projects.map((name) => `--project=${name}`)]
+/** @param projects of tests/vitest.config.ts, unless it is another one's tests */
+function vitest(
+  report: string,
+  projects: readonly string[],
+  write?: Write,
+  config = 'tests/vitest.config.ts',
+) {
+  const args = ['run', `--config=${config}`, ...projects.map((name) => `--project=${name}`)]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = options.grep ? ['--testNamePattern', options.grep] : []
   return runTests(report, [packageBin('vitest'), ...args, ...reporters, ...chosen], {}, write)
@@ -62,6 +67,11 @@ function vitest(report: string, projects: readonly string[], write?: Write): Pro
 
 function unit(write?: Write): Promise<Counts> {
   return vitest('test-results/unit.json', ['pure', 'unit', 'processes'], write)
+}
+
+async function component(write?: Write): Promise<Counts> {
+  env['CHROMIUM_PATH'] = await findBrowser()
+  return vitest('test-results/component.json', [], write, 'tests/component/vitest.config.ts')
 }
 
 function built(write?: Write): Promise<Counts> {
@@ -97,6 +107,10 @@ const LAST = { needsBuild: true, isAlone: true } as const
 const STEPS: Readonly<Record<string, Step>> = {
   build: { does: 'the shop is built for production, from a fresh demo API', run: build },
   unit: { does: 'unit tests', run: unit },
+  component: {
+    does: 'islands and enhancements do what they promise, in one page of a real browser',
+    run: component,
+  },
   lint: check('ESLint finds nothing', packageBin('eslint'), ESLINT),
   types: check('TypeScript and Astro find no type error', packageBin('astro'), 'check', NO_API),
   guards: { ...GUARDS, needsBuild: true },
