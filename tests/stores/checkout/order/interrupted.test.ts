@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {
   type CheckoutTab,
