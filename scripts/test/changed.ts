@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import type { StepName } from './options.ts'
 
 const BASE = 'origin/main'
+type Table = readonly (readonly [paths: RegExp, tests: readonly string[]])[]
+
 const CODE = /\.(?:ts|tsx|js|mjs|astro|css)$/
 
 /** What changed files reach. */
@@ -19,38 +21,39 @@ export interface Reach {
 }
 
 /** From the home page to a stored order: whatever has changed, this must still go. */
-const ALWAYS = ['walk']
-/** End-to-end tests by the words in the paths of what they are about: folders of a subject, and files across them. */
-const JOURNEYS: readonly (readonly [paths: RegExp, tests: readonly string[]])[] = [
-  [/\/cart\//, ['add-to-cart', 'cart-changes']],
-  [/\/checkout\//, ['order', 'order-fate', 'order-once']],
-  [/\/listing\//, ['listing', 'islands']],
-  [/\/product\//, ['product', 'gallery']],
-  [/\/header\//, ['header']],
-  [/\/home\//, ['home']],
-  [/\/page\/|src\/layouts\//, ['trouble', 'theme']],
-  [/\/headers\/|src\/layouts\//, ['policy']],
-  [/scripts\/astro\/|astro\.config/, ['islands', 'deploy']],
-  [/src\/api\//, ['api-faults']],
+const JOURNEY = 'walk'
+/**
+ * End-to-end tests by what they are about. Rules and texts have their unit and component tests, which import them; the
+ * journey is enough for those.
+ */
+const JOURNEYS: Table = [
+  [/^src\/(?!domain|messages).*\/cart\//, ['add-to-cart', 'cart-changes']],
+  [/^src\/(?!domain|messages).*\/checkout\//, ['order', 'order-fate', 'order-once']],
+  [/^src\/(?!domain|messages).*\/listing\//, ['listing', 'islands']],
+  [/^src\/(?!domain|messages).*\/product\//, ['product', 'gallery']],
+  [/^src\/components\/header\//, ['header']],
+  [/^src\/components\/home\//, ['home']],
+  [/^src\/(?:components\/page|layouts|styles)\//, ['routes', 'trouble']],
+  [/^src\/api\//, ['api-faults']],
+  [/^scripts\/build\/headers\//, ['policy', 'injection']],
+  [/^scripts\/astro\/|^astro\.config/, ['islands', 'deploy']],
 ]
 /** Unit tests that start programs, by what those are made of. */
-const PROGRAMS: readonly (readonly [paths: RegExp, tests: readonly string[]])[] = [
+const PROGRAMS: Table = [
   [/^scripts\/(?:build|pull|run|exit|child)/, ['build/refused-build', 'build/build-lock']],
   [/^scripts\/build\/(?:build-|publish|render|pages-data|headers|feeds|sitemap)/, ['build/whole-build']],
   [/^scripts\/demo-api\//, ['demo-api/main']],
 ]
 
-async function git(...args: string[]): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', args)
-  return stdout.split('\n').filter(Boolean)
-}
-
 /**
  * The files that differ from where this branch left `origin/main`, committed or not, and new ones.
+ * @param dir a folder of the repository
  * @throws Error with one sentence when there is nothing to compare with
  */
-async function findChangedFiles(): Promise<string[]> {
-  const [base] = await git('merge-base', BASE, 'HEAD').catch(() => [])
+export async function findChangedFiles(dir = '.'): Promise<string[]> {
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: dir })).stdout.split('\n').filter(Boolean)
+  const [base] = await git('merge-base', BASE, 'HEAD').catch((): string[] => [])
   if (!base)
     throw new Error(
       `There is no ${BASE} to compare with: fetch it with its history (git fetch origin main), or run npm test`,
@@ -60,7 +63,7 @@ async function findChangedFiles(): Promise<string[]> {
   return [...changed, ...added]
 }
 
-function testsFor(files: readonly string[], table: typeof JOURNEYS): string[] {
+function testsFor(files: readonly string[], table: Table): string[] {
   return table.filter(([paths]) => files.some((file) => paths.test(file))).flatMap(([, tests]) => tests)
 }
 
@@ -70,7 +73,7 @@ export function reachOf(changed: readonly string[]): Reach {
   const files = [...changed.filter((file) => existsSync(file)), ...programs]
   const code = files.filter((file) => CODE.test(file))
   const ownTests = files.filter((file) => file.endsWith('.e2e.ts'))
-  const journeys = [...ALWAYS, ...testsFor(changed, JOURNEYS)].map((name) => `tests/e2e/${name}.e2e.ts`)
+  const journeys = [JOURNEY, ...testsFor(changed, JOURNEYS)].map((name) => `tests/e2e/${name}.e2e.ts`)
   const steps: StepName[] = ['build', 'unit', 'component', 'e2e']
   if (files.length > 0) steps.push('format')
   if (code.length > 0) steps.push('lint')
