@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
@@ -131,7 +132,7 @@ for (const width of [360, 768, 1440])
     )
     await page.setViewportSize({ width, height: 900 })
     await followSystem(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await untilRest(page, () => page.goto('/'))
     for (const textSize of ['100%', '200%']) {
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
       for (const number of [ON_PICTURE, BESIDE]) {
@@ -151,7 +152,7 @@ for (const width of [360, 768, 1440])
   })
 
 test('whichever banner is shown, nothing below it moves', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto('/'))
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const places = new Set<number>()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
@@ -128,7 +129,7 @@ test.describe('the search', () => {
     page.on('request', (request) => {
       if (request.url().includes('/suggestions.json')) asked.push(request.url())
     })
-    await page.goto('/kontakt', { waitUntil: 'networkidle' })
+    await untilRest(page, () => page.goto('/kontakt'))
     expect(asked).toEqual([])
     await expect(box(page)).toHaveAttribute('placeholder', 'Napíš čo hľadáš')
     await box(page).focus()

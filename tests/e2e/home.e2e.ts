@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { HERO_TIMES } from '../../src/config/shop/hero.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const
@@ -213,7 +214,7 @@ test('only the first picture is fetched at the start, the next one before its tu
     return slides.filter(({ files }) => files.some((file) => requested.has(file))).map(({ name }) => name)
   }
   await page.clock.install()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto('/'))
   await expect(hero(page).carousel.locator('img').first()).toHaveAttribute('fetchpriority', 'high')
   expect(await fetched()).toEqual([FIRST])
   await page.clock.runFor(HERO_TIMES.autoplayMs - 500)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { addToCart } from './support/shopper.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, cap, mug, soldOut, colours, withoutPrint, ems, hostile, sweatshirt } = KNOWN_PRODUCTS
@@ -37,7 +38,7 @@ test('at most eight are remembered', async ({ page }) => {
 })
 
 test('a first visitor sees no such row', async ({ page }) => {
-  await page.goto(`/produkt/${mug.slug}`, { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto(`/produkt/${mug.slug}`))
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(row(page)).toBeHidden()
   await page.goto('/cart')
@@ -70,7 +71,7 @@ test('nothing is fetched for it before it is near', async ({ page }) => {
   await see(page, mug)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto(`/produkt/${twoCuts.slug}`))
   const isOfRow = (path: string) => /recently-seen|suggestions/.test(path)
   expect(asked.filter(isOfRow)).toEqual([])
   await row(page).scrollIntoViewIfNeeded()
