@@ -145,7 +145,7 @@ const run = (options: Parameters<typeof runScript>[3] = {}) =>
   runScript(
     'build.ts',
     copy.dir,
-    { ALLOW_SHRINK: '1', SHOP_API_URL: api.url, SHOP_MEDIA_URL: media.url },
+    { ALLOW_SHRINK: '1', ALLOW_PRICES: '1', SHOP_API_URL: api.url, SHOP_MEDIA_URL: media.url },
     options,
   )
 
