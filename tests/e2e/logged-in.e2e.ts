@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { addToCart } from './support/shopper.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
@@ -27,8 +28,8 @@ test('a stored login token asks on every page who is logged in, once', async ({ 
   const asked = await watchQuestions(page)
   await page.addInitScript(() => localStorage.setItem('token', 'abc'))
   for (const [index, path] of PAGES.entries()) {
-    await page.goto(path)
-    await expect.poll(() => asked).toEqual(Array(index + 1).fill('Bearer abc'))
+    await untilRest(page, () => page.goto(path))
+    expect(asked).toEqual(Array(index + 1).fill('Bearer abc'))
   }
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/checkout')
@@ -41,12 +42,11 @@ test('a stored login token asks on every page who is logged in, once', async ({ 
 test('whoever has no token is asked about nowhere, and gets no code for it', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  // The page's own script has asked for what it needs before the page is loaded.
-  for (const path of PAGES) await page.goto(path)
+  for (const path of PAGES) await untilRest(page, () => page.goto(path))
   expect(requested.filter((url) => url.includes('is_logged_in'))).toEqual([])
   requested.length = 0
   // This page needs no other store.
-  await page.goto('/kontakt')
+  await untilRest(page, () => page.goto('/kontakt'))
   expect(requested.filter((url) => /_astro\/stores\./.test(url))).toEqual([])
 })
 
@@ -56,8 +56,7 @@ test('code that is gone when it is to ask says nothing', async ({ page }) => {
   const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('_astro/stores.'))
   await page.route(/_astro\/stores\./, (route) => route.abort())
   await page.addInitScript(() => localStorage.setItem('token', 'abc'))
-  await page.goto('/kontakt')
+  await untilRest(page, () => page.goto('/kontakt'))
   await gone
-  await page.goto('/login')
   expect(errors).toEqual([])
 })

@@ -183,7 +183,9 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
 test('how to pay is said though no more code can be fetched; gone at a reload, it leaves the number', async ({
   page,
 }) => {
-  const prepared = page.waitForResponse(/_astro\/ReceiptDetails\..*\.js/).then((response) => response.finished())
+  const prepared = page
+    .waitForResponse(/_astro\/ReceiptDetails\..*\.js/)
+    .then((response) => response.finished())
   const isCode = /_astro\/.*\.js/
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await goToCheckout(page)
@@ -202,7 +204,9 @@ test('how to pay is said though no more code can be fetched; gone at a reload, i
   await page.reload()
   await expect(number).toHaveText(told)
   const trouble = main(page).getByRole('alert')
-  await expect(trouble).toContainText(/ChunkLoadError: Loading chunk \/_astro\/ReceiptDetails\.[\w-]+\.js failed\.$/)
+  await expect(trouble).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/ReceiptDetails\.[\w-]+\.js failed\.$/,
+  )
   await page.unrouteAll()
   await trouble.getByRole('button', { name: 'Načítať znova' }).click()
   await expect(main(page)).toContainText('Uhraďte 11,80\u00A0€ bankovým prevodom')
