@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { configSchema, listingSchema, newestSchema, productAnswerSchema } from '../../src/api/schemas.ts'
 import type { Answers } from './answers.ts'
-import { createBannerReader } from './database/banners.ts'
 import { createCategoryReader } from './database/categories.ts'
 import { createListing } from './database/listing.ts'
 import { createProductReader, type WireProductDetail } from './database/product-rows.ts'
@@ -88,5 +87,21 @@ function answering(call: Call, fail: Answers['fail']): Call {
       if (error instanceof BadRequest) return fail(error.message, 400)
       throw error
     }
+  }
+}
+
+/** Reads the shop's banners, in its order, as the API writes them. */
+export function createBannerReader(db: DatabaseSync) {
+  const all = db.prepare('SELECT path, link, name, placement, words FROM banners ORDER BY position')
+  return {
+    all: () =>
+      all.all().map(({ path, link, name, placement, words }) => ({
+        file_path: String(path),
+        link: String(link),
+        name: String(name),
+        bottomHome: placement === 'bottom-home',
+        bottomProduct: placement === 'bottom-product',
+        ...(words === null ? {} : (JSON.parse(String(words)) as object)),
+      })),
   }
 }

@@ -8,12 +8,12 @@ import {
   ALL_CATEGORY,
   type Attribute,
   type Banner,
+  bannerTitle,
   type Catalogue,
   type Category,
   type ListedCategory,
   type ShopSettings,
 } from '../../../src/domain/shop/catalogue.ts'
-import { bannerTitle } from '../../../src/domain/shop/banner-title.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'

@@ -7,8 +7,7 @@ import type { Answers } from '../answers.ts'
 import { createOrderStore } from '../database/orders.ts'
 import { createProductReader } from '../database/product-rows.ts'
 import { eshopDataSchema, type RequestedOrder } from './order-schema.ts'
-import { priceOrder } from './price-order.ts'
-import { RefusedOrder } from './refused-order.ts'
+import { priceOrder, RefusedOrder } from './price-order.ts'
 
 const MAX_KEY = 200
 
