@@ -112,3 +112,16 @@ it.each([
 ])('reads in %j what is cited', (text, citations) => {
   expect(citationsOf(unwrapped(text))).toEqual(citations)
 })
+
+it('.env.example explains every variable that an owner or a developer can set', async () => {
+  /** Set by hosts, terminals and the scripts themselves. */
+  const notTheirs = /^(?:CI|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|LONG)$/
+  const code = [...texts].filter(([file]) => /^(?:src|scripts)\//.test(file)).map(([, text]) => text)
+  const used = code.flatMap((text) =>
+    [...text.matchAll(/env\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
+  )
+  const explained = [...(await read('.env.example')).matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(explained).toEqual(
+    expect.arrayContaining([...new Set(used)].filter((name) => !notTheirs.test(name))),
+  )
+})

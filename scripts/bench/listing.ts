@@ -105,7 +105,7 @@ function changeBarely(page: Page): Promise<number[]> {
   return page.evaluate(
     async ({ cardCount, times }) => {
       const { timeToPaint: time } = window as unknown as { timeToPaint: TimeToPaint }
-      const own = document.querySelector<HTMLElement>('.own-list')
+      const own = document.querySelector<HTMLElement>('.static-grid')
       const count = document.querySelector('#listing-count')
       const cards = [...(own?.querySelectorAll('.card') ?? [])].map((card) => card.cloneNode(true))
       const list = document.createElement('ul')

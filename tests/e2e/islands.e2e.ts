@@ -115,7 +115,7 @@ for (const { name, kilobytes, act, answer } of [
     name: 'filter',
     kilobytes: 92,
     act: (page: Page) => press(page.getByRole('checkbox', { name: 'Zvieratá' })),
-    answer: (page: Page) => page.locator('.grid[aria-busy=false] .own-list[hidden]'),
+    answer: (page: Page) => page.locator('.grid[aria-busy=false] .static-grid[hidden]'),
   },
   {
     name: 'quick view',

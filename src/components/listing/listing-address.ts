@@ -2,10 +2,7 @@ import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { isPlain } from '../../domain/listing/listing-query.ts'
 import { queryString, readQuery } from '../../stores/listing/read-address.ts'
 
-/**
- * Gives a listing's address its one form (rule 202), and wakes the listing where it asks something; where it asks nothing,
- * the page's own list is the answer.
- */
+/** Makes a listing's address canonical (rule 202), and wakes the listing unless the static grid is the result. */
 export function followAddress(island: Element): void {
   const query = readQuery('')
   const address = new URL(location.href)

@@ -1,6 +1,6 @@
 /**
- * Fetches what reads a listing's address only where it, or its entry of the history, says something. Once it is awake the
- * listing follows by itself; and it reads the address itself where that code does not come.
+ * Fetches the parser of a listing's address only where the address, or its entry of the history, has a query. The hydrated
+ * listing follows its address by itself, so it is woken where the parser cannot be fetched.
  */
 const follow = () => {
   const island = document.querySelector('.listing astro-island[ssr]')

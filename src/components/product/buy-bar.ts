@@ -2,7 +2,7 @@ import { readChoice } from '../../islands/product/form-values.ts'
 import { formatCount, PIECES } from '../../messages/plural.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 
-/** What is chosen, as the form's labels say it, and how many when it is more than one. */
+/** The choice in the words of the form's labels, with the count when it is more than one. */
 function choiceText(form: HTMLFormElement): string {
   const choice = readChoice(form)
   if (!choice) return PRODUCT_HINTS.chooseSize
@@ -18,8 +18,8 @@ function choiceText(form: HTMLFormElement): string {
 }
 
 /**
- * The buy bar at the lower edge of a phone's window (rule 120): it is there while the form's own button is not, says what
- * is chosen, leads to where that can be changed, and sends the same form.
+ * The buy bar at the lower edge of a phone's window (rule 120): shown while the form's own button is out of view, it says
+ * what is chosen, links to the form, and sends it.
  */
 export function startBuyBar(form: HTMLFormElement): void {
   const bar = document.querySelector<HTMLElement>('.buy-bar')
@@ -27,13 +27,13 @@ export function startBuyBar(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   if (!bar || !choice || !button) return
 
-  const tell = () => (choice.textContent = choiceText(form))
-  form.addEventListener('change', tell)
-  // A step of the quantity tells its field alone.
-  form.addEventListener('input', tell, { capture: true })
-  tell()
+  const update = () => (choice.textContent = choiceText(form))
+  form.addEventListener('change', update)
+  // `input` of a stepped quantity does not bubble.
+  form.addEventListener('input', update, { capture: true })
+  update()
   bar.querySelector('a')?.addEventListener('click', (event) => {
-    // No entry of the history.
+    // Not by its address, which would add an entry to the history.
     event.preventDefault()
     form.scrollIntoView()
     form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
@@ -41,10 +41,10 @@ export function startBuyBar(form: HTMLFormElement): void {
 
   const follow = (entries: readonly IntersectionObserverEntry[]) => {
     const isInView = entries.at(-1)?.isIntersecting === true
-    // Whoever has the focus here goes on with the button that does the same.
+    // Hiding the bar would lose the focus, so it moves to the button that does the same.
     if (isInView && bar.contains(document.activeElement)) button.focus({ preventScroll: true })
     bar.hidden = isInView
   }
-  // Out of view is also what the header covers, and what the bar itself would cover.
+  // The margins are the header and the bar itself, which cover the page.
   new IntersectionObserver(follow, { rootMargin: '-64px 0px -48px' }).observe(button)
 }

@@ -9,10 +9,9 @@ import { onIntent } from '../page/on-intent.ts'
 import { startBuyBar } from './buy-bar.ts'
 
 /**
- * Listens to the product page's form as React does in an island: a cut takes back a size that it does not have, and
- * sending puts the line into the cart. Which sizes a cut shows is up to CSS, and the
- * stepper's steps stand in the page's own script, so both work before this module is there. The notification's code is
- * fetched when a shopper reaches for the form; whatever becomes of it, the line is in the cart at once.
+ * Answers the product page's form as React does in an island: a cut unchecks a size that it does not have, and sending puts
+ * the line into the cart. CSS shows the sizes of the chosen cut and an inline script of BuyForm.astro steps the quantity, so
+ * both work before this module is loaded. The notification's code is fetched on intent; the line is in the cart without it.
  */
 
 function showHint(form: HTMLFormElement, text: string): void {
@@ -52,8 +51,7 @@ function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
   const status = count.parentElement?.querySelector('[role=status]')
   count.addEventListener('input', (event) => {
     enableSteps()
-    // Sent by a press of a step: the focus is on that button, so a screen reader says nothing of the field that
-    // changed.
+    // Dispatched by a step's button: it has the focus, so a screen reader would not say that the field has changed.
     if (status && !event.isTrusted) status.textContent = PRODUCT_HINTS.quantityIs(count.value)
   })
   count.addEventListener('blur', settle)
@@ -79,8 +77,8 @@ if (form) {
     onIntent([form], loadToasts)
   }
 
-  // The browser may have restored an earlier choice, the address may have made another (rule 126), or the shopper may
-  // have chosen before this module was there.
+  // The browser may have restored a choice, the address may have made one (rule 126), or the shopper before this module was
+  // loaded.
   followCut(form)
   startBuyBar(form)
   if ('early' in form.dataset) add(form)

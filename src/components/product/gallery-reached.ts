@@ -2,16 +2,16 @@ import { keepInAddress } from '../../islands/product/choice-address.ts'
 import { chooseColorAtRest, showColor, showPicture, shownPlace } from '../../islands/product/gallery-strip.ts'
 import { GALLERY } from '../../messages/product/gallery.ts'
 
-/** As wide as the zoomed picture is shown; the browser then takes the largest file there is. */
+/** `sizes` of a zoomed picture, with which the browser loads the largest file. */
 const ZOOMED_SIZES = '200vw'
 
-/** Asks for the largest file of a picture. */
+/** Loads the largest file of a picture. */
 function enlarge(picture: Element): void {
   for (const part of picture.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))
     part.sizes = ZOOMED_SIZES
 }
 
-/** Each picture of a strip follows the mouse over it, twice as large. */
+/** Shows a picture twice as large under the mouse, and moves it with the pointer. */
 function zoomUnderMouse(strip: Element): void {
   for (const picture of strip.querySelectorAll<HTMLElement>('.gallery-picture')) {
     picture.addEventListener('pointermove', (event) => {
@@ -44,8 +44,8 @@ export function followGallery(gallery: Element, strip: Element, form: HTMLFormEl
     if (name === 'color') showColor(value)
   })
 
-  // The browser may have restored an earlier choice, the address may have made another (rule 126), or the shopper was
-  // quicker than this module.
+  // The browser may have restored a choice, the address may have made one (rule 126), or the shopper before this module was
+  // loaded.
   const color = form.querySelector<HTMLInputElement>('[name=color]:checked:not(:default)')
   if (color) showColor(color.value)
   if (strip.scrollLeft > 0) follow()
@@ -53,7 +53,7 @@ export function followGallery(gallery: Element, strip: Element, form: HTMLFormEl
   zoomUnderMouse(strip)
 }
 
-/** Shows a copy of a picture in a dialog, large and movable: the zoom of fingers and keyboards. */
+/** Shows a copy of a picture in a dialog, large and scrollable: the zoom by touch and keyboard. */
 function openZoom(gallery: Element, shown: Element | undefined): void {
   const picture = shown?.firstElementChild?.cloneNode(true)
   if (!picture) return
@@ -73,7 +73,7 @@ function openZoom(gallery: Element, shown: Element | undefined): void {
   view.scrollTo((view.scrollWidth - view.clientWidth) / 2, (view.scrollHeight - view.clientHeight) / 2)
 }
 
-/** Turns to the picture of a pressed thumbnail; any other press opens the picture on show. */
+/** Scrolls to the picture of a pressed thumbnail; any other press opens the picture in view large. */
 export function pressGallery(gallery: Element, strip: Element, pressed: Element): void {
   const { hash = '' } = pressed as Partial<HTMLAnchorElement>
   if (hash) showPicture(document.getElementById(hash.slice(1)))

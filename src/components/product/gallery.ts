@@ -1,8 +1,8 @@
 import { onIntent } from '../page/on-intent.ts'
 
 /**
- * Only the first picture is fetched until a shopper reaches for the gallery or it is turned; then the others are, and
- * what keeps it in step with the form. Reaching for the form counts as well, because a chosen colour shows its picture.
+ * Loads the other pictures and gallery-reached.ts only on intent: on the gallery, or on the form, where a chosen colour
+ * shows its picture.
  */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const strip = gallery?.querySelector('.gallery-strip')
@@ -15,7 +15,7 @@ if (gallery && strip && form) {
     ;(await load()).followGallery(gallery, strip, form)
   })
   strip.addEventListener('scroll', reach)
-  // It may have been turned, or something chosen, before this module was there.
+  // It may have been scrolled, or something chosen, before this module was loaded.
   if (strip.scrollLeft > 0 || form.querySelector(':checked:not(:default)')) reach()
 
   gallery.addEventListener('click', (event) => {

@@ -6,8 +6,8 @@ import { loadSuggestions } from '../../stores/listing/suggestions.ts'
 import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
 
 /**
- * Fills the row of the products that were seen before with what the shop knows of them now. What it does not have any
- * more is left out; when nothing is left, or nobody can tell, the row goes.
+ * Fills the row of recently seen products from the suggestions' index. Products that are gone are left out; without any
+ * product, or without the index, the row is removed.
  */
 
 function toCard(
@@ -24,7 +24,7 @@ function toCard(
   return card
 }
 
-/** What the shop has of the products with these slugs. */
+/** The products with these slugs that the shop still has. */
 async function findSeen(slugs: readonly string[]): Promise<SuggestedProduct[]> {
   if (slugs.length === 0) return []
   const index = await loadSuggestions().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Makes the arrows scroll the slider by a page. All else is the browser's own scrolling. */
+/** The arrows scroll the slider by a page; everything else is native scrolling. */
 const view = document.querySelector('.slider-view')
 const arrows = document.querySelectorAll('.slider-arrows button')
 

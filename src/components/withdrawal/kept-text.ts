@@ -1,4 +1,4 @@
-/** Shows what is said, each with its name. */
+/** Fills the description list of a part with terms and their values. */
 export function fillRows(
   part: Element | null,
   rows: readonly (readonly [name: string, value: string])[],
@@ -12,7 +12,7 @@ export function fillRows(
   part?.querySelector('dl')?.replaceChildren(...elements)
 }
 
-/** What a part of the page says, a line for each of its sentences and rows. */
+/** A part of the page as text, a line for each of its sentences and rows. */
 function textOf(part: Element): string {
   const parts = [...part.querySelectorAll('h2, [data-kept], dt')].map((element) => {
     const value = element.nextElementSibling
@@ -25,7 +25,7 @@ function textOf(part: Element): string {
 export function offerDownload(part: Element, orderNumber: string): void {
   const link = part.querySelector<HTMLAnchorElement>('a[download]')
   if (!link) return
-  // The mark at its beginning tells every editor that its letters are UTF-8.
+  // With the byte order mark every editor reads it as UTF-8.
   const file = new Blob([`\uFEFF${textOf(part)}\r\n`], { type: 'text/plain;charset=utf-8' })
   link.href = URL.createObjectURL(file)
   link.download = `odstupenie-od-zmluvy-${orderNumber.replaceAll(/[^\w-]+/g, '-')}.txt`

@@ -32,7 +32,7 @@ function sayFault(form: HTMLFormElement, name: WithdrawalFault, isWrong: boolean
   if (place) place.textContent = isWrong ? WITHDRAWAL_FAULTS[name] : ''
 }
 
-/** Says what is wrong; a field that was never left and has nothing in it is not yet wrong. */
+/** Says what is wrong with a field that was left; an empty one is wrong only after it was said to be. */
 function followField(form: HTMLFormElement, { name, value, ariaInvalid }: HTMLInputElement): void {
   const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
   if (!field || (value === '' && ariaInvalid !== 'true')) return
@@ -104,7 +104,7 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   else showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
 }
 
-/** Listens to the form. @returns does what a press of its button asks for */
+/** Starts the form's steps. @returns takes the next step, for its submit button */
 export function startWithdrawal(form: HTMLFormElement): () => void {
   form.addEventListener('focusout', ({ target }) => followField(form, target as HTMLInputElement))
   form.querySelector('.back')?.addEventListener('click', () => {

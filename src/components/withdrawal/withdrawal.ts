@@ -1,6 +1,6 @@
 import { onIntent } from '../page/on-intent.ts'
 
-/** Fetches what answers the withdrawal's form when a shopper reaches for it; a press that was quicker is not lost. */
+/** Loads the withdrawal's steps on intent; a form that was sent before that takes its step once they are loaded. */
 
 const form = document.querySelector<HTMLFormElement>('#withdrawal')
 

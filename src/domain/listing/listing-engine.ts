@@ -3,7 +3,7 @@ import type { ListingQuery } from './listing-query.ts'
 import { countCommon, hasProduct, intersect, toProductSet, unite } from './product-set.ts'
 import { foldText } from './search.ts'
 
-/** The answer to a listing query. */
+/** The result of a listing query. */
 export interface ListingResult {
   /** The products of pages 1 to `query.page`, in the shop's order. */
   products: readonly ListedProduct[]
@@ -13,7 +13,7 @@ export interface ListingResult {
   counts: ReadonlyMap<string, number> | null
 }
 
-/** Answers queries from an index; the rules of `get_products`, in memory (rules 203 to 206). */
+/** Queries an index in memory, by the rules of `get_products` (rules 203 to 206). */
 export interface ListingEngine {
   query: (query: ListingQuery) => ListingResult
 }

@@ -29,9 +29,16 @@ const UNWRITTEN_COUNT = 10
 /** An id as the shop's API makes them: digits. Nothing else in an address is taken for one. */
 const ID = /^\d{1,9}$/
 
-/** The query of a listing nobody has asked anything of. */
+/** The query that a listing's first static page is the result of. */
 export function plainQuery(category: string, limits: QueryLimits): ListingQuery {
   return { category, search: '', filters: {}, page: 1, productsCount: limits.defaultProductsCount }
+}
+
+/** True when two queries ask for the same products in pages of the same size, however many pages of them. */
+export function isSameList(one: ListingQuery, other: ListingQuery): boolean {
+  const key = ({ category, search, filters, productsCount }: ListingQuery) =>
+    JSON.stringify([category, search, filters, productsCount])
+  return key(one) === key(other)
 }
 
 /** A phrase as it is searched for: trimmed; too short or too long a phrase is none. */
@@ -78,7 +85,7 @@ function parseFilters(text: string | null): Filters {
 
 /**
  * Reads a listing's address (rule 202). What is unknown, broken or hostile is dropped.
- * @param search the address's query string, with or without its question mark
+ * @param search the address's query string, with or without its `?`
  */
 export function parseListingAddress(category: string, search: string, limits: QueryLimits): ListingQuery {
   const parameters = new URLSearchParams(search)
@@ -109,7 +116,7 @@ export function formatListingAddress(query: ListingQuery, limits: QueryLimits, i
   return text === '' ? '' : `?${text}`
 }
 
-/** True for what the static page itself shows: nothing asked, first page, default count. */
+/** True for the query that a listing's first static page is the result of: no filter or phrase, first page, default count. */
 export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
   return (
     query.search === '' &&

@@ -6,11 +6,11 @@ import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
 interface Props {
   groups: readonly FilterGroup[]
   filters: Filters
-  /** Called before the last chip goes, and the focus with it. */
+  /** Moves the focus, which would be lost when the last chip is gone. */
   onEmptied: () => void
 }
 
-/** The focus, which goes with its chip, is handed to a neighbour. */
+/** Moves the focus from a chip that will be gone to its neighbour. */
 function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
   const chip = button.closest('li')
   const neighbour = chip?.nextElementSibling?.matches('[data-value]')

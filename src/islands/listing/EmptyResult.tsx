@@ -4,11 +4,11 @@ import { clearFilters, clearSearch } from '../../stores/listing/listing.ts'
 
 interface Props {
   query: ListingQuery
-  /** Called when a hint is followed, whose button is gone then. */
+  /** Moves the focus, which would be lost when the hint's button is gone. */
   onHint: () => void
 }
 
-/** Says that nothing was found, with hints that can be followed at once. */
+/** Says that nothing was found, with buttons that follow the hints at once. */
 export function EmptyResult({ query, onHint }: Props) {
   const follow = (hint: () => Promise<void>) => () => {
     onHint()

@@ -5,10 +5,11 @@ import type { ListingResult } from '../../domain/listing/listing-engine.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
 import { LISTING, moreValues, showResults } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
-import { FILTERS_ID } from './ids.ts'
+
+/** Id of the form with the filters, which a button opens on a phone. */
+export const FILTERS_ID = 'filters'
 
 interface ValueProps {
-  /** Id. */
   attribute: string
   id: string
   name: string
@@ -17,7 +18,7 @@ interface ValueProps {
   isChosen: boolean
 }
 
-/** Memoised: while a phrase is typed, and in many an answer, nothing of it changes. */
+/** Memoised: a key typed in the search box changes no filter, and most results change few. */
 const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
   return (
     <label className="filter-value">
@@ -51,7 +52,7 @@ function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
       key={id}
       attribute={group.id}
       {...{ id, name }}
-      // A value that no product is left with is not in the counts of an answer; without counts nobody knows.
+      // The API leaves out values that no product has, or all counts, which then are unknown.
       count={result ? (result.counts ? (result.counts.get(id) ?? 0) : null) : count}
       isChosen={chosen?.includes(id) ?? false}
     />
@@ -71,7 +72,7 @@ function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
   )
 }
 
-/** Closes the panel when it no longer is one: what slides in on a phone stands beside the grid on a wider screen. */
+/** Closes the panel of phones when the window becomes wide, where the filters stand beside the grid. */
 function useClosedOnWideScreens() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -85,9 +86,9 @@ function useClosedOnWideScreens() {
 
 interface Props {
   groups: readonly FilterGroup[]
-  /** Those that are chosen. */
+  /** The chosen ones. */
   filters: Filters
-  /** `null` while the page's own list is shown. */
+  /** `null` while the static grid is the result. */
   result: ListingResult | null
   /** How many products there are with the filters as they are. */
   total: number
@@ -97,7 +98,7 @@ interface Props {
 export const ListingFilters = memo(function ListingFilters({ groups, filters, result, total }: Props) {
   const form = useClosedOnWideScreens()
   return (
-    // Of a dialog that is not there: without script, or before it, sending the form leads nowhere.
+    // `method="dialog"` outside a dialog sends nothing, for the time before the island is hydrated.
     <form
       ref={form}
       id={FILTERS_ID}

@@ -1,38 +1,70 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
-import { LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
+import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
+import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
+import { isReturning } from '../../stores/listing/scroll.ts'
 import type { ListingFacts } from '../../stores/listing/source.ts'
-import { startListing } from '../../stores/listing/start.ts'
+import { startListing, type EarlyInput } from '../../stores/listing/start.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { readEarlyInput, readOwnIds } from './early-input.ts'
-import { ListingFilters } from './Filters.tsx'
-import { FILTERS_ID, PRODUCTS_ID } from './ids.ts'
-import { ListingPaging, type OwnPage } from './ListingPaging.tsx'
-import { ListingResults } from './ListingResults.tsx'
+import { FILTERS_ID, ListingFilters } from './Filters.tsx'
+import { ListingPaging, type StaticPage } from './ListingPaging.tsx'
+import { ListingResults, PRODUCTS_ID } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { ListingTrouble } from './ListingTrouble.tsx'
-import { useAnnouncement } from './use-announcement.ts'
-import { useIsWhole } from './use-is-whole.ts'
 
-export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'ownIds'> {
-  own: OwnPage
+export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'staticIds'> {
+  page: StaticPage
   /** The filters that have values here, fixed ones first. */
   groups: readonly FilterGroup[]
-  /** Attribute id to the ids of all its values in the shop: what an address may ask for. */
+  /** Attribute id to the ids of all its values in the shop, which an address may ask for. */
   knownValues: Readonly<Record<string, readonly string[]>>
   /** True where a shopper came to search: the search box has the focus. */
   isSearch: boolean
-  /** The page's own list: static cards, which stay as they are. */
+  /** The static grid, which React does not render again. */
   children?: ReactNode
 }
 
-function countText({ result }: ListingView, { before, shown, total }: OwnPage): string {
+function countText({ list: { result } }: ListingView, { before, shown, total }: StaticPage): string {
   if (result) return shownCount(result.products.length, result.total)
   return before > 0 ? shownRange(before + 1, shown, total) : shownCount(shown, total)
+}
+
+/** What a screen reader is told beside the count of products: that there are none, or how many were added. */
+function announcement({ list: { result }, shownBefore }: ListingView): string {
+  if (result?.total === 0) return LISTING.empty
+  return result && shownBefore > 0 ? cameMore(result.products.length - shownBefore) : ''
+}
+
+/**
+ * False until the first screen of a new list was painted, so that it does not wait for the rest to be rendered. (React's
+ * deferred values come before the paint.) True at once where a scroll position is to be restored.
+ */
+function useIsWhole({ list: { result } }: ListingView): boolean {
+  const [painted, setPainted] = useState(result)
+  useEffect(() => afterPaint(() => setPainted(result)), [result])
+  return painted === result || isReturning()
+}
+
+/** What the shopper, or the browser, did to the listing's native controls before hydration. */
+function readEarlyInput(listing: HTMLElement): EarlyInput {
+  const [filters, search] = [`#${FILTERS_ID}`, '[role=search]'].map((form) => {
+    const element = listing.querySelector<HTMLFormElement>(form)
+    return element ? [...new FormData(element)] : []
+  })
+  const texts = (entries: [string, FormDataEntryValue][] = []) =>
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  return { ticked: texts(filters), phrase: texts(search)[0]?.[1] ?? '' }
+}
+
+/** Ids of the products in the static grid. */
+function readStaticIds(listing: HTMLElement): number[] {
+  return [...listing.querySelectorAll<HTMLElement>('.static-grid .card')].map((card) =>
+    Number(card.dataset['product']),
+  )
 }
 
 /** Takes over from the static page at the first mount. */
@@ -45,21 +77,22 @@ function useListing({ category, firstPagePath, indexAddress, knownValues }: List
       id,
       values: values.map((value) => ({ id: value })),
     }))
-    const facts = { category, firstPagePath, indexAddress, attributes, ownIds: readOwnIds(root.current) }
+    const staticIds = readStaticIds(root.current)
+    const facts = { category, firstPagePath, indexAddress, attributes, staticIds }
     startListing(facts, readEarlyInput(root.current))
   }, [category, firstPagePath, indexAddress, knownValues])
   return { root, view: useClientStore($listing, untouched) }
 }
 
 function ListingBody(props: ListingProps) {
-  const { own, groups, isSearch, firstPagePath, category, children } = props
+  const { page, groups, isSearch, firstPagePath, category, children } = props
   const { root, view } = useListing(props)
   const count = useRef<HTMLParagraphElement>(null)
-  const { query, result, status, staticPrefixLength } = view
-  const shown = result ? result.products.length : own.shown
-  const total = result ? result.total : own.total
-  const text = countText(view, own)
-  const announcement = useAnnouncement(view)
+  const { query, list, status } = view
+  const { grid, result } = list
+  const shown = result ? result.products.length : page.shown
+  const total = result ? result.total : page.total
+  const text = countText(view, page)
   const isWhole = useIsWhole(view)
   const toCount = () => count.current?.focus()
   const chosen = Object.values(query.filters).flat().length
@@ -82,7 +115,7 @@ function ListingBody(props: ListingProps) {
           </p>
         </div>
         <p className="visually-hidden" role="status">
-          {announcement}
+          {announcement(view)}
         </p>
         <ActiveFilters groups={groups} filters={query.filters} onEmptied={toCount} />
         <ListingTrouble status={status} onRetry={toCount} />
@@ -92,20 +125,20 @@ function ListingBody(props: ListingProps) {
         <div className="grid" aria-busy={status.state === 'loading'}>
           <p className="listing-loading">{LISTING.loading}</p>
           <div
-            className="own-list"
-            hidden={result !== null && staticPrefixLength === 0}
-            data-first={result === null && !isWhole ? '' : undefined}
+            className="static-grid"
+            hidden={grid === 'replaced'}
+            data-first={grid === 'static' && !isWhole ? '' : undefined}
           >
             {children}
           </div>
-          <ListingResults view={view} isWhole={isWhole} onHint={toCount} />
+          <ListingResults view={view} staticCount={page.shown} isWhole={isWhole} onHint={toCount} />
         </div>
         <p className="count count-end" hidden={shown < SECOND_COUNT_FROM}>
           {text}
         </p>
         <ListingPaging
-          {...{ own, category, firstPagePath }}
-          isOwn={result === null}
+          {...{ page, category, firstPagePath }}
+          isStatic={grid === 'static'}
           hasMore={shown < total}
           isBusy={status.state === 'loading'}
         />
@@ -114,7 +147,7 @@ function ListingBody(props: ListingProps) {
   )
 }
 
-/** A listing's filters, its search, its counts and what they answer, around the page's own static list. */
+/** A listing's filters, search, counts and results, around the static grid. */
 export function Listing(props: ListingProps) {
   return (
     <IntentIsland>

@@ -2,8 +2,8 @@ import { listingPath } from '../../domain/listing/listing-pages.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { loadMore } from '../../stores/listing/listing.ts'
 
-/** The static page below the island: what it lists, and where it stands among the pages of its category. */
-export interface OwnPage {
+/** The static page: what its grid shows, and where it stands among the pages of its category. */
+export interface StaticPage {
   /** Products before this page. */
   before: number
   /** Products up to the end of this page. */
@@ -16,29 +16,29 @@ export interface OwnPage {
 }
 
 interface Props {
-  own: OwnPage
+  page: StaticPage
   /** Slug. */
   category: string
   /** `null` on the listing's first page. */
   firstPagePath: string | null
-  /** True while the page's own list is shown. */
-  isOwn: boolean
+  /** True while the static grid is the result. */
+  isStatic: boolean
   hasMore: boolean
   isBusy: boolean
 }
 
 /**
- * 'Načítaj ďalšie...', a link to the next static page: below a following page's own list it is followed, everywhere
- * else the next products are put below those that are there.
+ * 'Načítaj ďalšie...', a link to the next static page. It is followed only below the static grid of a following page;
+ * elsewhere the next products are added below those that are there.
  */
-export function ListingPaging({ own, category, firstPagePath, isOwn, hasMore, isBusy }: Props) {
-  const { number, pageCount } = own
-  const isFollowed = firstPagePath !== null && isOwn
+export function ListingPaging({ page, category, firstPagePath, isStatic, hasMore, isBusy }: Props) {
+  const { number, pageCount } = page
+  const isFollowed = firstPagePath !== null && isStatic
   return (
     <nav
       className="paging"
       aria-label={LISTING.paging}
-      hidden={number === 1 && !hasMore && !(isOwn && pageCount > 1)}
+      hidden={number === 1 && !hasMore && !(isStatic && pageCount > 1)}
     >
       {number > 1 && (
         <a className="button button-quiet" rel="prev" href={listingPath(category, number - 1)}>
@@ -46,7 +46,7 @@ export function ListingPaging({ own, category, firstPagePath, isOwn, hasMore, is
         </a>
       )}
       {pageCount > 1 && (
-        <span className="fine-print" hidden={!isOwn}>
+        <span className="fine-print" hidden={!isStatic}>
           {LISTING.page} {number} / {pageCount}
         </span>
       )}

@@ -1,36 +1,71 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { FIRST_SCREEN } from '../../config/limits.ts'
+import { isSameList } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import type { ListingView } from '../../stores/listing/listing.ts'
 import { restorePlace } from '../../stores/listing/scroll.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
-import { useAnswerInView } from './use-answer-in-view.ts'
+
+/** Id of the heading before the products. */
+export const PRODUCTS_ID = 'products'
+
+/**
+ * Shows a shopper where a new result is. After 'Načítaj ďalšie...' the first added card takes the focus, without
+ * scrolling. The beginning of another list comes into view when it had been scrolled past, because that list may be short.
+ * @param staticCount products of the list in the static grid, whose cards are not in the returned element
+ * @returns goes to the element that holds the result's cards
+ */
+function useResultInView(
+  { list, shownBefore, entry }: ListingView,
+  staticCount: number,
+): RefObject<HTMLDivElement | null> {
+  const cards = useRef<HTMLDivElement>(null)
+  const last = useRef(list)
+  useLayoutEffect(() => {
+    if (last.current === list) return
+    const isOther = !isSameList(last.current.query, list.query)
+    last.current = list
+    if (shownBefore > 0)
+      cards.current
+        ?.querySelectorAll<HTMLElement>('.card > a')
+        [shownBefore - staticCount]?.focus({ preventScroll: true })
+    else if (isOther && entry !== 'none') {
+      const heading = document.getElementById(PRODUCTS_ID)
+      if (heading && heading.getBoundingClientRect().top < 0) heading.scrollIntoView()
+    }
+  }, [list, shownBefore, entry, staticCount])
+  return cards
+}
 
 interface Props {
   view: ListingView
-  /** False while only the answer's first screen is shown. */
+  /** How many products the static grid shows. */
+  staticCount: number
+  /** False while only the result's first screen is rendered. */
   isWhole: boolean
-  /** Called when a hint is followed, whose button is gone then. */
+  /** Moves the focus, which would be lost when a hint's button is gone. */
   onHint: () => void
 }
 
-/** The answers to a listing's questions, in the place of the page's own list or below it. */
-export function ListingResults({ view, isWhole, onHint }: Props) {
-  const { answered, result, staticPrefixLength } = view
-  const upTo = isWhole ? Infinity : (answered.page - 1) * answered.productsCount + FIRST_SCREEN
-  const place = useAnswerInView(view)
+/** The result of a query, in the place of the static grid or below it. */
+export function ListingResults({ view, staticCount, isWhole, onHint }: Props) {
+  const { query, grid, result } = view.list
+  const isContinued = grid === 'continued'
+  const start = isContinued ? staticCount : 0
+  const end = isWhole ? Infinity : (query.page - 1) * query.productsCount + FIRST_SCREEN
+  const cards = useResultInView(view, start)
   useLayoutEffect(() => {
     if (isWhole) restorePlace()
   }, [view, isWhole])
 
   if (result === null) return null
-  if (result.total === 0) return <EmptyResult query={answered} onHint={onHint} />
+  if (result.total === 0) return <EmptyResult query={query} onHint={onHint} />
   return (
-    <div className="listing-results" ref={place}>
+    <div className="listing-results" ref={cards}>
       <ProductCards
-        products={result.products.slice(staticPrefixLength, upTo)}
-        label={staticPrefixLength > 0 ? LISTING.moreGrid : LISTING.grid}
+        products={result.products.slice(start, end)}
+        label={isContinued ? LISTING.moreGrid : LISTING.grid}
       />
     </div>
   )

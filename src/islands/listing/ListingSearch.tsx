@@ -15,14 +15,14 @@ interface Props {
 export const ListingSearch = memo(function ListingSearch({ phrase, isFocused }: Props) {
   const [isTooShort, setIsTooShort] = useState(false)
   return (
-    // Of a dialog that is not there: before the island is up, sending the form leads nowhere.
+    // `method="dialog"` outside a dialog sends nothing, for the time before the island is hydrated.
     <form
       className="listing-search"
       role="search"
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
-        // The box itself: a press from before the island was up comes before its first change of state.
+        // The input's own value: a click from before hydration is replayed before the first state update.
         const typed = event.currentTarget.querySelector('input')?.value ?? ''
         setIsTooShort(typed.trim() !== '' && parseSearch(typed, QUERY_LIMITS) === '')
         void searchNow()

@@ -3,13 +3,13 @@ import { retryListing, type ListingStatus } from '../../stores/listing/listing.t
 
 interface Props {
   status: ListingStatus
-  /** Called when it is tried again, for the button may be gone then and the focus with it. */
+  /** Moves the focus, which would be lost when the button is hidden. */
   onRetry: () => void
 }
 
 /**
- * Says that a choice got no answer, and tries it again. It is in the page from the first, out of sight, for code that
- * cannot be fetched: a press then reaches for the island once more.
+ * Says that a query failed, and tries it again. The static page has it too, hidden: where the island's code cannot be
+ * fetched, CSS shows it, and a press on its button wakes the island again.
  */
 export function ListingTrouble({ status, onRetry }: Props) {
   return (

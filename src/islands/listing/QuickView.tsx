@@ -9,7 +9,13 @@ import type { ProductRules } from '../../domain/product/product-choices.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { PRODUCT } from '../../messages/product/product.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
-import { $quickView, closeQuickView, type QuickView as View } from '../../stores/listing/quick-view.ts'
+import {
+  $quickView,
+  closeQuickView,
+  openQuickView,
+  type CardFacts,
+  type QuickView as View,
+} from '../../stores/listing/quick-view.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { HostPicture } from '../product/HostPicture.tsx'
 import { PriceBefore } from '../product/PriceBefore.tsx'
@@ -18,13 +24,36 @@ import { StatusBadge } from '../product/StatusBadge.tsx'
 import { TextBlocks } from '../product/TextBlocks.tsx'
 import { useProductForm } from '../product/use-product-form.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { useQuickViewButtons } from './use-quick-view-buttons.ts'
+
+/** What a card shows of its product. */
+function readCard(card: HTMLElement): CardFacts {
+  return {
+    id: Number(card.dataset['product']),
+    name: card.querySelector('h3')?.textContent ?? '',
+    href: card.querySelector('a')?.href ?? '',
+    price: card.querySelector('.price')?.textContent ?? '',
+    picture: card.querySelector('img')?.src ?? '',
+  }
+}
+
+/** Opens the quick view of a card whose button is clicked, be it a static one or the listing's. */
+function useQuickViewButtons(indexAddress: string): void {
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('.quick-view-button') : null
+      const card = button?.closest<HTMLElement>('.card')
+      if (card) void openQuickView(readCard(card), indexAddress)
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [indexAddress])
+}
 
 interface LayoutProps {
   view: View
   /** Address of the picture; '' for none. */
   picture: string
-  /** What can be chosen, once it is known. */
+  /** The product's form, once its choices are known. */
   children: ReactNode
 }
 
@@ -61,7 +90,7 @@ function QuickViewLayout({ view: { card, product, description }, picture, childr
   )
 }
 
-/** With the product known: the chosen colour turns the picture, where the API has told which one shows it. */
+/** With the product known. The picture follows the chosen colour, once the API has told which picture shows it. */
 function BuyableView({ view, product, rules }: { view: View; product: ListedProduct; rules: ProductRules }) {
   const { color, add, form } = useProductForm(product, rules)
   const isShown = product.variants.some(({ name, thumbnail }) => name === color && thumbnail !== '')
@@ -99,7 +128,7 @@ function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()
-    // Nothing outside a modal dialog is heard or can be reached: what the page notifies of goes along.
+    // Nothing outside a modal dialog is announced or can be pressed, so the notifications move into it.
     const toasts = document.getElementById('toasts')
     if (toasts) (isOpen ? dialog.current : document.body)?.append(toasts)
   }, [isOpen])
@@ -109,7 +138,7 @@ function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
   }, [])
 
   return (
-    // For the keyboard, Escape and the close button do what a click on the backdrop does.
+    // With the keyboard, Escape and the close button do what a click on the backdrop does.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -4,10 +4,10 @@ interface Props extends Omit<ComponentProps<'img'>, 'onError'> {
   alt: string
 }
 
-/** A picture that the build has not seen: a placeholder takes its place when the browser cannot show it either. */
+/** A picture of the media host; a placeholder takes its place when it cannot be loaded. */
 export function HostPicture({ alt, ...img }: Props) {
-  const [isTorn, setTorn] = useState(false)
-  if (!isTorn) return <img {...img} alt={alt} onError={() => setTorn(true)} />
+  const [hasFailed, setFailed] = useState(false)
+  if (!hasFailed) return <img {...img} alt={alt} onError={() => setFailed(true)} />
   return alt === '' ? (
     <span className="no-picture" />
   ) : (

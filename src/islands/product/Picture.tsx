@@ -4,16 +4,16 @@ import { HostPicture } from './HostPicture.tsx'
 interface Props {
   /** `null` shows a placeholder. */
   picture: ShownPicture | null
-  /** True for what is seen first: loaded at once, with priority. */
+  /** True in the first screen: loaded at once, with priority. */
   isFirst?: boolean
 }
 
-/** A picture beside words that say what it shows, in the best format that the browser takes. */
+/** A decorative picture in the best format that the browser supports; the text beside it says what it shows. */
 export function Picture({ picture, isFirst = false }: Props) {
   if (picture === null) return <span className="no-picture" />
   const { sources, src, srcSet, sizes, width, height } = picture
   const img = (
-    // What decides when and which file is loaded comes before the file's own address.
+    // A browser may begin to load at `src`, so the attributes that decide when and which file come before it.
     <HostPicture
       key={src}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}

@@ -15,12 +15,12 @@ interface CardProps {
   product: CardProduct
   role: PictureRole
   builtPictures: Pictures | undefined
-  /** True for what is seen first: its picture is loaded at once. */
+  /** True in the first screen: its picture is loaded at once. */
   isFirst: boolean
   hasQuickView: boolean
 }
 
-/** Memoised: most answers share products with the last one, and their cards need not be rendered again. */
+/** Memoised: most results share products with the last one, whose cards need not be rendered again. */
 const ProductCard = memo(function ProductCard({
   product,
   role,
@@ -54,15 +54,15 @@ const ProductCard = memo(function ProductCard({
 
 interface Props {
   products: readonly CardProduct[]
-  /** Not needed inside a region that already has the list's name. */
+  /** The list's name, unless a region around it has one. */
   label?: string
-  /** How many pictures are seen first. */
+  /** How many pictures are in the first screen. */
   eagerCount?: number
-  /** False where no script would answer the quick view's button. */
+  /** False on pages without the quick view's island. */
   hasQuickView?: boolean
-  /** Where the cards stand. */
+  /** The place in the layout, which decides the pictures' widths. */
   role?: PictureRole
-  /** What the build made of their pictures. A browser does not know, and shows the media host's. */
+  /** The pictures that the build encoded. In the browser they are not known, and the media host's are shown. */
   builtPictures?: Pictures
 }
 

@@ -22,17 +22,17 @@ export interface ColorOption {
 interface Props {
   choices: ProductChoices
   colors: readonly ColorOption[]
-  /** Told what was chosen when the form is sent; a form without it is plain HTML with a module of its own. */
+  /** Called with the choice when the form is sent. Without it React only renders the form, and buy-form.ts answers it. */
   onAdd?: (choice: ProductChoice) => void
-  /** Told of each press on a colour, and of one that the address asks for. */
+  /** Called for each press on a colour, and for the colour that the address asks for. */
   onColor?: (color: string) => void
-  /** True where the page's address is that of the product, and tells what is chosen (rule 126). */
+  /** True on the product's own page, whose address keeps the choice (rule 126). */
   hasAddress?: boolean
-  /** For that module: what a cart line takes from the product. */
+  /** For buy-form.ts: what a cart line takes from the product. */
   product?: LineProduct
   /** The button of the size chart. */
   sizeChart?: ReactNode
-  /** What stands at the form's end. */
+  /** Rendered at the form's end. */
   children?: ReactNode
 }
 
@@ -122,8 +122,8 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
 }
 
 /**
- * What can be chosen of a product, and the button that puts it into the cart (rules 103 to 111): native controls that
- * keep what is chosen themselves. On a product's own page it is plain HTML, in an island React listens.
+ * A product's choices, and the button that puts it into the cart (rules 103 to 111). They are native controls that keep
+ * the choice themselves: a product's own page is rendered without React, which answers the form in islands only.
  */
 export function ProductForm({
   choices,
@@ -135,7 +135,7 @@ export function ProductForm({
   sizeChart,
   children,
 }: Props) {
-  const place = useRef<HTMLFormElement>(null)
+  const ref = useRef<HTMLFormElement>(null)
   const [hint, setHint] = useState('')
   const [hasAdded, setAdded] = useState(false)
   const { cuts, defaultColor, notOrderable } = choices
@@ -145,12 +145,12 @@ export function ProductForm({
     setHint(missing === null ? '' : PRODUCT_HINTS.sizeNotInCut(missing))
   }
 
-  // Once, at the beginning: from then on the address follows.
+  // Only at the mount: later choices are written to the address.
   useLayoutEffect(() => {
-    if (!hasAddress || !place.current || location.search === '') return
-    chooseFromAddress(place.current)
-    followCut(place.current)
-    onColor?.(chosenColor(place.current))
+    if (!hasAddress || !ref.current || location.search === '') return
+    chooseFromAddress(ref.current)
+    followCut(ref.current)
+    onColor?.(chosenColor(ref.current))
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -169,7 +169,7 @@ export function ProductForm({
       onAdd?.(choice)
       setAdded(true)
     } else {
-      // On the page before it is scrolled to.
+      // Rendered now, because the next line scrolls to it.
       flushSync(() => setHint((shown) => shown || PRODUCT_HINTS.chooseSize))
       leadToSizes(form)
     }
@@ -177,7 +177,7 @@ export function ProductForm({
 
   return (
     <form
-      ref={place}
+      ref={ref}
       id={product && 'buy-form'}
       className="buy-form"
       data-buy={product && JSON.stringify(product)}

@@ -9,14 +9,13 @@ interface Props {
   label: string
   /** The field's name in a form. */
   name?: string
-  /** Told of each quantity that was stepped to or typed, within its limits. */
+  /** Called with each quantity that was stepped to or typed, within the limits. */
   onChange?: (value: number) => void
 }
 
 /**
- * A quantity from 1 to 99 (rule 109), stepped or typed; what is typed wrong is put right when the field is left. A
- * button at its limit is only said to be disabled, so that it does not lose the focus. Without React,
- * `components/buy-form.ts` does the same.
+ * A quantity from 1 to 99 (rule 109), stepped or typed; a wrong number is corrected when the field is left. A button at
+ * its limit is `aria-disabled`, because `disabled` would take the focus away. Without React, buy-form.ts does the same.
  */
 export function QuantityStepper({ value, label, name, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { HostPicture } from './HostPicture.tsx'
 interface Props {
   name: string
   pictures: readonly GalleryPicture[]
-  /** What lies over the pictures. */
+  /** Shown over the pictures. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function UnbuiltGallery({ name, pictures, children }: Props) {
           className="gallery-strip"
           role="group"
           aria-label={GALLERY.pictures}
-          // A strip that scrolls is turned by arrow keys.
+          // The arrow keys scroll it.
           // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
           tabIndex={hasMore ? 0 : undefined}
           onScroll={({ currentTarget: strip }) => {

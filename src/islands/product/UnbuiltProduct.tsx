@@ -62,13 +62,13 @@ function ProductFound({ product, description, rules }: FoundProps) {
 
 const ASKING: View = { state: 'asking' }
 
-/** What the browser's tab says; `null` while nobody knows. */
+/** The title of the page; `null` while it is not known. */
 function pageTitle(view: View): string | null {
   if (view.state === 'asking') return null
   return view.state === 'found' ? view.product.name : ERRORS.productNotFound
 }
 
-/** Asks for the product that the address means. */
+/** Asks the API for the product of the address. */
 function ask(): void {
   void askForProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
 }

@@ -1,7 +1,7 @@
 import { ERRORS } from '../../messages/errors.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 
-/** Holds a product's place while the API is asked for it. */
+/** Shown while the API is asked for a product; it has the layout of one, so that nothing shifts. */
 export function ProductAsked() {
   return (
     <div className="product" aria-busy="true">
@@ -22,7 +22,7 @@ export function ProductAsked() {
   )
 }
 
-/** Says that there is no such product, or, when it can be tried again, that none could be found now. */
+/** Says that there is no such product, and offers to try again where the API could not be asked. */
 export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="empty-state">

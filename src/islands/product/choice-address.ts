@@ -1,4 +1,4 @@
-/** What a shopper can choose between, by the names of its fields; of one alone there is nothing to choose. */
+/** The form's fields that have several options; one that has a single option is no `RadioNodeList`. */
 function choiceLists(form: HTMLFormElement): [name: string, list: RadioNodeList][] {
   return ['cut', 'size', 'color'].flatMap((name): [string, RadioNodeList][] => {
     const field = form.elements.namedItem(name)
@@ -6,7 +6,7 @@ function choiceLists(form: HTMLFormElement): [name: string, list: RadioNodeList]
   })
 }
 
-/** Makes the choice that the page's address asks for; what the product does not have is passed over (rule 126). */
+/** Chooses what the page's address asks for; options that the product does not have are ignored (rule 126). */
 export function chooseFromAddress(form: HTMLFormElement): void {
   const asked = new URLSearchParams(location.search)
   for (const [name, list] of choiceLists(form))
@@ -14,7 +14,7 @@ export function chooseFromAddress(form: HTMLFormElement): void {
       if (radio.value === asked.get(name) && !radio.disabled) radio.checked = true
 }
 
-/** Writes the choice into the page's address, as a reload needs it; a choice is no entry of the history (rule 126). */
+/** Writes the choice into the page's address, where a reload finds it, without an entry in the history (rule 126). */
 export function keepInAddress(form: HTMLFormElement): void {
   const chosen = choiceLists(form).map(([name, { value }]) => [name, value])
   const query = new URLSearchParams(chosen.filter(([, value]) => value !== ''))

@@ -1,7 +1,7 @@
 import type { Cut } from '../../domain/product/cuts.ts'
 import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
 
-/** What the native controls of a product form say; for the form in React and the one that is plain HTML alike. */
+/** Reads and changes the native controls of a product form, in an island (ProductForm.tsx) and without React (buy-form.ts). */
 
 function chosenSize(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name=size]:checked')
@@ -18,8 +18,8 @@ function cutsOf(size: HTMLInputElement): string[] {
 }
 
 /**
- * Takes back a size that the chosen cut does not have.
- * @returns its label; `null` when the size stands, or none is chosen
+ * Unchecks a size that the chosen cut does not have.
+ * @returns its label; `null` when the size stays, or none is chosen
  */
 export function dropForeignSize(form: HTMLFormElement): string | null {
   const size = chosenSize(form)
@@ -29,11 +29,11 @@ export function dropForeignSize(form: HTMLFormElement): string | null {
   return size.value
 }
 
-/** What is chosen; `null` while a size is still to be chosen. */
+/** The choice; `null` while a size has to be chosen. */
 export function readChoice(form: HTMLFormElement): ProductChoice | null {
   const size = textOf(form, 'size')
   if (size === '' && form.elements.namedItem('size')) return null
-  // The form offers nothing else.
+  // The form offers only cuts.
   const cut = (textOf(form, 'cut') || null) as Cut | null
   const count = Number(textOf(form, 'count'))
   return { cut, size, color: chosenColor(form), count }
@@ -44,7 +44,7 @@ export function chosenColor(form: HTMLFormElement): string {
   return textOf(form, 'color')
 }
 
-/** Leads to the sizes, of which one is still to be chosen: they take the focus, and what is said of them is in view. */
+/** Moves the focus to the sizes, of which one has to be chosen, and scrolls their hint into view. */
 export function leadToSizes(form: HTMLFormElement): void {
   const sizes = [...form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
   sizes.find((size) => size.offsetParent)?.focus()

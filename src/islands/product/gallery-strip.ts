@@ -1,35 +1,35 @@
 /**
- * Turns a gallery (rule 108); for the one in React and the one that is plain HTML alike. Each picture of its strip tells its
- * colour in `data-color`.
+ * Scrolls a gallery's strip of pictures (rule 108), in an island (UnbuiltGallery.tsx) and without React
+ * (gallery-reached.ts). Each picture has its colour in `data-color`.
  */
 
-/** So long after its last step a scrolling strip counts as at rest, in milliseconds. */
+/** How long after its last scroll event a strip counts as at rest, in milliseconds. */
 const REST_MS = 120
 
 let resting: ReturnType<typeof setTimeout> | undefined
-/** The picture that was at rest last: the same one again, after the window's width changed, chooses nothing. */
+/** The picture on which the strip came to rest last. A new width of the window scrolls to it again, which is no choice. */
 let settled: Element | null = null
 let isChoosing = false
 
-/** Shows a picture of a gallery. At once: a glide would pass the pictures of other colours. */
+/** Scrolls to a picture. Not smoothly: that would pass pictures of other colours, and could choose one. */
 export function showPicture(picture: HTMLElement | null): void {
   if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft
 }
 
 /** Shows the picture of a colour, where there is one. */
 export function showColor(color: string): void {
-  // The picture on show has chosen the colour: a scroll that has begun since is the shopper's own.
+  // The strip itself has chosen this colour: the shopper may be scrolling on already.
   if (!isChoosing) showPicture(document.querySelector(`.gallery-strip [data-color="${CSS.escape(color)}"]`))
 }
 
-/** The place of the picture on show, from 0. */
+/** The index of the picture in view. */
 export function shownPlace(strip: Element): number {
   return Math.round(strip.scrollLeft / strip.clientWidth)
 }
 
 /**
- * Chooses the colour of the picture on which a scrolling strip comes to rest, whoever turned it. A strip that a finger
- * holds between two pictures chooses nothing.
+ * Chooses the colour of the picture on which a scrolling strip comes to rest. One that a finger holds between two
+ * pictures chooses nothing.
  */
 export function chooseColorAtRest(strip: Element): void {
   clearTimeout(resting)

@@ -17,7 +17,7 @@ function colorOptions({ variants }: ListedProduct): ColorOption[] {
   }))
 }
 
-/** What a product form in an island is given, and the colour that is chosen in it. */
+/** The props of a product form in an island, and its chosen colour. */
 export function useProductForm(product: ListedProduct, rules: ProductRules) {
   const choices = productChoices(product, rules)
   const [color, setColor] = useState(choices.defaultColor)

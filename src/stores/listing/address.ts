@@ -6,7 +6,7 @@ import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 
-/** The address's question, without values that the shop does not have. */
+/** The address's query, without values that the shop does not have. */
 export function readAddress({ category, attributes }: ListingFacts): ListingQuery {
   const query = readQuery(category)
   const known = Object.entries(query.filters).flatMap(([attribute, ids]) => {
@@ -18,8 +18,8 @@ export function readAddress({ category, attributes }: ListingFacts): ListingQuer
 }
 
 /**
- * Keeps the address in step with the list (rules 202, 208): every deliberate change is one history entry, the keys of
- * one search are one together. An address is written with its answer, so it always says what is there.
+ * Keeps the address in step with the list (rules 202, 208): every deliberate change is one history entry, all
+ * keys of one search share one. The address is written when its result is shown, so that it always says what is there.
  */
 export function followAddress(facts: ListingFacts): void {
   const base = facts.firstPagePath ?? location.pathname
@@ -27,18 +27,18 @@ export function followAddress(facts: ListingFacts): void {
   /** What is written after the next paint. */
   let waiting: { write: () => void; cancel: () => void } | undefined
 
-  const write = ({ answered, entry }: ListingView, place: number) => {
+  const write = ({ list: { query }, entry }: ListingView, place: number) => {
     const isChange = entry === 'push'
-    const address = base + (isChange ? formatListingAddress(answered, QUERY_LIMITS) : queryString(answered))
+    const address = base + (isChange ? formatListingAddress(query, QUERY_LIMITS) : queryString(query))
     if (address === location.pathname + location.search) return
-    const state: EntryState = { productsCount: answered.productsCount }
+    const state: EntryState = { productsCount: query.productsCount }
     if (isChange) {
       keepPlace(place)
       history.pushState(state, '', address)
     } else {
       history.replaceState({ ...(history.state as object | null), ...state }, '', address)
     }
-    history.scrollRestoration = isPlain(answered, QUERY_LIMITS) ? 'auto' : 'manual'
+    history.scrollRestoration = isPlain(query, QUERY_LIMITS) ? 'auto' : 'manual'
   }
 
   $listing.listen((view) => {
@@ -55,7 +55,7 @@ export function followAddress(facts: ListingFacts): void {
       waiting = undefined
       write(view, place)
     }
-    // The browser notes with the entry that is left where the page stands: that is before an answer scrolls it.
+    // The entry that is left keeps the scroll position of this moment, so it is left before the result scrolls the page.
     if (place > 0) writeThis()
     else waiting = { write: writeThis, cancel: afterPaint(writeThis) }
   })

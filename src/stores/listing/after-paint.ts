@@ -1,6 +1,6 @@
 /**
- * Runs `task` when what is on the page now has been painted; at once in a tab behind, where nothing is.
- * @returns keeps it from running
+ * Runs `task` after the next paint; at once in a hidden tab, which paints nothing.
+ * @returns cancels it
  */
 export function afterPaint(task: () => void): () => void {
   if (document.hidden) {

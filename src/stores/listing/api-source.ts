@@ -3,10 +3,10 @@ import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
-import type { ListingQuery } from '../../domain/listing/listing-query.ts'
+import { isSameList, type ListingQuery } from '../../domain/listing/listing-query.ts'
 import type { ListingSource } from './source.ts'
 
-/** Counts of the values, when the API gives them: the field is optional (src/api/README.md, 'get_products'). */
+/** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
 function toCounts({ data }: Listing): ListingResult['counts'] {
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   const counted = values.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const]))
@@ -15,14 +15,14 @@ function toCounts({ data }: Listing): ListingResult['counts'] {
 
 /**
  * Asks `get_products`. A query for page 3 asks for the pages that are not there yet, side by side, and for none past
- * the last; those of the last answer are kept as long as nothing but the page changed.
+ * the last; pages that were fetched are kept as long as nothing but the page changes.
  */
 export function createListingApiSource(
   oldCategory: string,
   api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),
 ): ListingSource {
   let leftCategory = oldCategory
-  let lastKey = ''
+  let lastQuery: ListingQuery | undefined
   let pages: Promise<Listing>[] = []
 
   const askPage = (query: ListingQuery, page: number) =>
@@ -39,19 +39,18 @@ export function createListingApiSource(
 
   return {
     find: async (query) => {
-      const key = JSON.stringify({ ...query, page: 0 })
-      if (key !== lastKey) pages = []
-      lastKey = key
+      if (!lastQuery || !isSameList(lastQuery, query)) pages = []
+      lastQuery = query
       const asked = pages
       const ask = (page: number) => (asked[page - 1] ??= askPage(query, page))
       try {
         const first = await ask(1)
         const lastPage = Math.min(query.page, Math.ceil(first.meta.whole_prod_count / query.productsCount))
         const further = Array.from({ length: Math.max(0, lastPage - 1) }, (_, i) => ask(i + 2))
-        const answers = [first, ...(await Promise.all(further))]
+        const fetched = [first, ...(await Promise.all(further))]
         leftCategory = ''
         return {
-          products: answers.flatMap((answer) => answer.data.products),
+          products: fetched.flatMap(({ data }) => data.products),
           total: first.meta.whole_prod_count,
           counts: toCounts(first),
         }

@@ -3,19 +3,33 @@ import { SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
 import { withFilter, withoutFilters } from '../../domain/listing/change-filters.ts'
-import { isPlain, parseSearch, plainQuery, type ListingQuery } from '../../domain/listing/listing-query.ts'
+import {
+  isPlain,
+  isSameList,
+  parseSearch,
+  plainQuery,
+  type ListingQuery,
+} from '../../domain/listing/listing-query.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
-/** What an answer does to the browser's history: an entry of its own, in the place of the last one, or nothing. */
+/** What a shown result does to the browser's history: an entry of its own, in the place of the last one, or nothing. */
 export type HistoryEntry = 'push' | 'replace' | 'none'
 
-/** How the last question fares; one that failed can be asked again. */
+/** State of the newest query; one that failed can be asked again. */
 export type ListingStatus =
   { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
 
+/**
+ * The result that is on the page, and what the page's static grid is of it: all of it, its beginning (the rest goes on
+ * below), or nothing (the result stands in its place).
+ */
+export type ShownList = { query: ListingQuery } & (
+  { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
+)
+
 /** What a listing page shows. */
 export interface ListingView {
-  /** What the controls show: what was asked last, or, when that failed, what the list shows. */
+  /** What the controls show: the newest query, or, when that failed, the list's. */
   query: ListingQuery
   /** What the search box holds, searched for or not yet. */
   phrase: string
@@ -26,18 +40,15 @@ export interface ListingView {
   /** Counts the queries asked, so that a late result can be told from the newest. */
   requestId: number
   entry: HistoryEntry
-  /** What `result` answers; the list shows it. */
-  answered: ListingQuery
-  /** `null` while the page's own static list is the answer. */
-  result: ListingResult | null
-  /** Leading results that the static grid already shows. */
-  staticPrefixLength: number
+  list: ShownList
+  /** How many products of the list were there before 'Načítaj ďalšie...' added the others; 0 after any other query. */
+  shownBefore: number
   status: ListingStatus
-  /** True from the first answer or failure on: until then the page may hide a list that nobody asked for. */
+  /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
   isSettled: boolean
 }
 
-/** A listing that nobody has asked anything. */
+/** The listing before its first query. */
 export function untouchedListing(category: string): ListingView {
   const query = plainQuery(category, QUERY_LIMITS)
   return {
@@ -47,9 +58,8 @@ export function untouchedListing(category: string): ListingView {
     hasTypingEntry: false,
     requestId: 0,
     entry: 'none',
-    answered: query,
-    result: null,
-    staticPrefixLength: 0,
+    list: { query, grid: 'static', result: null },
+    shownBefore: 0,
     status: { state: 'shown' },
     isSettled: false,
   }
@@ -59,21 +69,22 @@ export function untouchedListing(category: string): ListingView {
 export const $listing = atom<ListingView>(untouchedListing(''))
 
 let source: ListingSource | undefined
-let ownIds: readonly number[] = []
-/** True where the page's own list is what the plain question asks for. */
-let isOwnTheAnswer = true
+/** Ids of the products in the static grid. */
+let staticIds: readonly number[] = []
+/** True where the static grid is the result of the plain query: on the first page of a listing. */
+let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says which listing the page is, and where its answers come from. */
+/** Says which listing the page is, and where its results come from. */
 export function openListing(
-  { category, firstPagePath, ownIds: ids }: Pick<ListingFacts, 'category' | 'firstPagePath' | 'ownIds'>,
+  facts: Pick<ListingFacts, 'category' | 'firstPagePath' | 'staticIds'>,
   listingSource: ListingSource,
 ): void {
   clearTimeout(timer)
   source = listingSource
-  ownIds = ids
-  isOwnTheAnswer = firstPagePath === null
-  $listing.set(untouchedListing(category))
+  staticIds = facts.staticIds
+  isFirstPage = facts.firstPagePath === null
+  $listing.set(untouchedListing(facts.category))
 }
 
 /** The phrase that belongs into the search box when `query` is shown; what is being typed stays. */
@@ -81,49 +92,56 @@ function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): st
   return isTyping || parseSearch(phrase, QUERY_LIMITS) === query.search ? phrase : query.search
 }
 
-/** With how many of its products an answer goes on from the page's own list: all of that, or none. */
-function countStaticPrefix({ products }: ListingResult, answered: ListingQuery): number {
-  const isContinued = isOwnTheAnswer && isPlain({ ...answered, page: 1 }, QUERY_LIMITS)
-  return isContinued && ownIds.every((id, i) => products[i]?.id === id) ? ownIds.length : 0
+/** Whether a result goes on from the static grid: that is its beginning, and the shop has not changed since the build. */
+function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
+  return (
+    isFirstPage &&
+    isPlain({ ...query, page: 1 }, QUERY_LIMITS) &&
+    staticIds.every((id, i) => products[i]?.id === id)
+  )
 }
 
-function show(asked: Partial<ListingView>, answered: ListingQuery, result: ListingResult | null): void {
+function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList): void {
   const view = $listing.get()
+  const { query } = list
+  const before = view.list.query
+  const isMore = asked.entry === 'push' && isSameList(before, query) && query.page > before.page
   $listing.set({
     ...view,
     ...asked,
-    query: answered,
-    phrase: shownPhrase(view, answered),
-    answered,
-    result,
-    staticPrefixLength: result ? countStaticPrefix(result, answered) : 0,
+    query,
+    phrase: shownPhrase(view, query),
+    list,
+    shownBefore: isMore ? before.page * before.productsCount : 0,
     status: { state: 'shown' },
     isSettled: true,
   })
 }
 
-/** Shows the page's own list again, as it was before anything was asked. */
-export function showOwnList(): void {
+/** Shows the static grid, as before the first query. */
+export function showStaticGrid(entry: HistoryEntry): void {
   const { requestId, query } = $listing.get()
-  show({ requestId: requestId + 1, entry: 'none' }, plainQuery(query.category, QUERY_LIMITS), null)
+  const list: ShownList = { query: plainQuery(query.category, QUERY_LIMITS), grid: 'static', result: null }
+  show({ requestId: requestId + 1, entry }, list)
 }
 
 /**
- * Asks a question. The newest question wins: an answer that comes after a newer question is dropped. The plain
- * question needs no answer where the page itself is it. When there is no answer, the list and its controls stay as
- * they were, and `retryListing` asks again.
+ * Asks for the products of a query. The newest query wins: a result that comes after a newer query is dropped. The
+ * plain query is not asked on a listing's first page, whose static grid is its result. When it fails, the list and its
+ * controls stay as they were, and `retryListing` asks again.
  */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
+  if (isFirstPage && isPlain(query, QUERY_LIMITS)) {
+    showStaticGrid(entry)
+    return
+  }
   const before = $listing.get()
   const requestId = before.requestId + 1
   const asked = { requestId, entry }
-  if (isOwnTheAnswer && isPlain(query, QUERY_LIMITS)) {
-    show(asked, query, null)
-    return
-  }
   const take = (result: ListingResult) => {
     const pages = Math.max(1, Math.ceil(result.total / query.productsCount))
-    show(asked, { ...query, page: Math.min(query.page, pages) }, result)
+    const shown = { ...query, page: Math.min(query.page, pages) }
+    show(asked, { query: shown, grid: isContinued(shown, result) ? 'continued' : 'replaced', result })
   }
   const now = source?.findNow?.(query)
   if (now) {
@@ -146,7 +164,7 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
     console.warn('get_products:', error)
     $listing.set({
       ...view,
-      query: view.answered,
+      query: view.list.query,
       status: { state: 'failed', query, entry },
       isSettled: true,
     })
@@ -171,15 +189,15 @@ export function clearSearch(): Promise<void> {
   return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
 }
 
-/** Shows the next page below what is there; nothing while an answer is on its way. */
+/** Shows the next page below what is there; does nothing while a query is loading. */
 export function loadMore(): Promise<void> {
-  const { answered, status } = $listing.get()
+  const { list, status } = $listing.get()
   return status.state === 'loading'
     ? Promise.resolve()
-    : askListing({ ...answered, page: answered.page + 1 }, 'push')
+    : askListing({ ...list.query, page: list.query.page + 1 }, 'push')
 }
 
-/** Asks the question again that got no answer. */
+/** Asks the query again that failed. */
 export function retryListing(): Promise<void> {
   const { status } = $listing.get()
   return status.state === 'failed' ? askListing(status.query, status.entry) : Promise.resolve()

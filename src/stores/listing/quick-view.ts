@@ -7,7 +7,7 @@ import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import { $listing } from './listing.ts'
 import { loadListingIndex } from './sources.ts'
 
-/** What a card says of its product; enough to open its quick view at once. */
+/** What a card shows of its product, with which its quick view opens at once. */
 export interface CardFacts {
   id: number
   name: string
@@ -21,26 +21,26 @@ export interface CardFacts {
 
 export interface QuickView {
   card: CardFacts
-  /** What can be chosen and bought; `null` until it is known. */
+  /** The product with its choices; `null` until the listing or the API has told. */
   product: ListedProduct | null
   /** The description as plain text; `null` until the API has told. */
   description: readonly TextBlock[] | null
-  /** True when neither the listing nor the API could tell of it. */
+  /** True when neither the listing nor the API has it. */
   isUnavailable: boolean
 }
 
 /** The open quick view; `null` when none is. */
 export const $quickView = atom<QuickView | null>(null)
 
-function learn(id: number, fresh: Partial<QuickView>): void {
+function update(id: number, fresh: Partial<QuickView>): void {
   const view = $quickView.get()
   if (view?.card.id === id) $quickView.set({ ...view, ...fresh })
 }
 
-/** A product as the listing's last answer or the page's index knows it. @throws {ApiError} when there is no index */
+/** A product as the listing's result or the page's index has it. @throws {ApiError} when there is no index */
 async function findListed(id: number, indexAddress: string): Promise<ListedProduct | undefined> {
-  const answered = $listing.get().result?.products.find((product) => product.id === id)
-  if (answered || indexAddress === '') return answered
+  const listed = $listing.get().list.result?.products.find((product) => product.id === id)
+  if (listed || indexAddress === '') return listed
   return (await loadListingIndex(indexAddress)).byId(id)
 }
 
@@ -58,10 +58,10 @@ export async function openQuickView(card: CardFacts, indexAddress: string): Prom
   }
   const asked = fresh.catch(logged)
   const listed = await findListed(card.id, indexAddress).catch(logged)
-  if (listed && $quickView.get()?.product === null) learn(card.id, { product: listed })
+  if (listed && $quickView.get()?.product === null) update(card.id, { product: listed })
   const product = await asked
-  if (product) learn(card.id, { product, description: toTextBlocks(product.descriptionHtml) })
-  else if (!listed) learn(card.id, { isUnavailable: true })
+  if (product) update(card.id, { product, description: toTextBlocks(product.descriptionHtml) })
+  else if (!listed) update(card.id, { isUnavailable: true })
 }
 
 /** Closes the quick view. */

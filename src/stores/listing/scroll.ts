@@ -1,49 +1,50 @@
 import { $listing } from './listing.ts'
 
-/**
- * Keeps the place in the list with each entry of the browser's history, and goes back to it: the browser cannot, where
- * the list is longer than the page's own until its answer is there.
- */
-
 const SCROLL_SETTLE_MS = 150
 
-/** The place to go back to; forgotten when the shopper moves first. */
+/**
+ * The scroll position to go back to; forgotten when the shopper scrolls first. Each entry of the browser's history keeps
+ * one: the browser restores its own before the list has its result, when the page may be too short for it.
+ */
 let target: number | undefined
 
 function keptPlace(): number | undefined {
   return (history.state as { scrollY?: number } | null)?.scrollY
 }
 
-/** Where the list stands. It is noted whenever it scrolls: to ask amid a change has the page laid out for the answer. */
+/** The scroll position in pixels, noted on each scroll: reading `scrollY` amid a change would force a layout. */
 let place = 0
 
-/** Where the list stands, in pixels. */
+/** The scroll position, in pixels. */
 export function placeNow(): number {
   return place
 }
 
-/** Notes a place with the present entry of the history. */
+/** Keeps a scroll position with the present entry of the history. */
 export function keepPlace(at: number): void {
   const isKept = (keptPlace() ?? 0) === at
   if (!isKept && target === undefined && $listing.get().status.state !== 'loading')
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
-/** True while a place in the list is to be gone back to: all of it is shown at once then. */
+/** True while a scroll position is to be restored: the whole list is rendered at once then. */
 export function isReturning(): boolean {
   return target !== undefined
 }
 
-/** Goes back to the kept place; called when an answer is on the page with all of its products. */
+/** Goes back to the kept scroll position; called when a result is on the page with all of its products. */
 export function restorePlace(): void {
   if (target === undefined || $listing.get().status.state === 'loading') return
   scrollTo(0, target)
   target = undefined
 }
 
-/** @param isOwnList true where the page's own list is shown: the browser then keeps the place by itself */
-export function followScroll(isOwnList: boolean): void {
-  target = isOwnList ? undefined : keptPlace()
+/**
+ * Keeps the scroll position with each entry of the history.
+ * @param isStatic true where the static grid is the result: the browser restores the position by itself there
+ */
+export function followScroll(isStatic: boolean): void {
+  target = isStatic ? undefined : keptPlace()
   place = scrollY
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepSoon = () => {

@@ -7,18 +7,18 @@ export interface ListingFacts {
   category: string
   /** The path of the listing's first page, on a static page that follows it; `null` on the first. */
   firstPagePath: string | null
-  /** Address of the index that answers its questions; '' when the API does. */
+  /** Address of the index that is queried in the browser; '' when the API is. */
   indexAddress: string
   /** Every attribute of the shop with the ids of all its values, whether this category has them or not. */
   attributes: FilterValues
-  /** Ids of the products that the page's own list shows, in its order. */
-  ownIds: readonly number[]
+  /** Ids of the products in the page's static grid, in its order. */
+  staticIds: readonly number[]
 }
 
-/** Answers listing queries; both sources give the same answers (decision 7). */
+/** Finds the products of a query; both sources give the same results (decision 7). */
 export interface ListingSource {
-  /** @throws {ApiError} when there is no answer */
+  /** @throws {ApiError} when the source cannot be reached */
   find: (query: ListingQuery) => Promise<ListingResult>
-  /** The answer without waiting, when everything that it takes is already here. */
+  /** The result without waiting, when the source is already loaded. */
   findNow?: (query: ListingQuery) => ListingResult | undefined
 }

@@ -20,15 +20,15 @@ export async function loadListingIndex(address: string): Promise<ListingIndex> {
   }
 }
 
-/** Queries in memory, over the index that the page names. @throws {ApiError} when it cannot be fetched */
+/** Queries the page's index in memory. @throws {ApiError} when it cannot be fetched */
 async function createStaticSource({ indexAddress, attributes }: ListingFacts): Promise<ListingSource> {
   const engine = createListingEngine(await loadListingIndex(indexAddress), attributes)
   return { find: (query) => Promise.resolve(engine.query(query)), findNow: engine.query }
 }
 
 /**
- * The source for a page, made when it is first needed. An index that is gone, as after the shop was built anew under
- * an open page, is replaced by the API.
+ * The source for a page, made when it is first needed. Where the index cannot be fetched, as one of another format that a
+ * deploy took away under an open page, the API is queried.
  * @param oldCategory slug of the listing that the shopper came from; '' for none
  */
 export function createListingSource(facts: ListingFacts, oldCategory: string): ListingSource {

@@ -8,7 +8,7 @@ import {
   askListing,
   dropTyping,
   openListing,
-  showOwnList,
+  showStaticGrid,
   typePhrase,
   type HistoryEntry,
 } from './listing.ts'
@@ -16,7 +16,7 @@ import { followScroll } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 import { createListingSource, loadListingIndex } from './sources.ts'
 
-/** What a shopper did to the page's controls before their code was there. */
+/** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
   /** Attribute and value of each box that is ticked. */
   ticked: readonly (readonly [attribute: string, value: string])[]
@@ -33,17 +33,17 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
-/** Takes over from the static page: asks what the address asks, and on top of it what the shopper did meanwhile. */
+/** Takes over from the static page: asks the address's query, and then for what the shopper chose meanwhile. */
 export function startListing(facts: ListingFacts, { ticked, phrase }: EarlyInput): void {
   openListing(facts, createListingSource(facts, cameFrom()))
-  // On its way before the first question; without it that one says what is wrong.
+  // Fetched before the first query; one that fails is fetched again by that query, which reports it.
   if (facts.indexAddress !== '') loadListingIndex(facts.indexAddress).catch(console.warn)
 
   const askAddress = (entry: HistoryEntry) => {
-    const asked = readAddress(facts)
-    // On a following page an address without a question is the page itself.
-    if (facts.firstPagePath !== null && isPlain(asked, QUERY_LIMITS)) showOwnList()
-    else void askListing(asked, entry)
+    const query = readAddress(facts)
+    // The static grid of a following page is the result of its bare address.
+    if (facts.firstPagePath !== null && isPlain(query, QUERY_LIMITS)) showStaticGrid('none')
+    else void askListing(query, entry)
   }
   followScroll(isPlain(readAddress(facts), QUERY_LIMITS))
   followAddress(facts)

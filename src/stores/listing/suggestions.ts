@@ -33,13 +33,13 @@ const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listin
 /** The suggestions of the header's search. */
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
-/** `null`: the catalogue is so large that the API is asked. */
+/** `null` for a large catalogue: the API is asked instead. */
 let index: Promise<SuggestionIndex | null> | undefined
 let apiSource: Promise<ListingSource> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let requestId = 0
 
-/** Fetches what suggestions are made from, once; after a failure the next call tries again. */
+/** Fetches the suggestions' index once; after a failure the next call tries again. */
 export async function loadSuggestions(): Promise<SuggestionIndex | null> {
   index ??= fetchSuggestionFile().then((file) => file && openSuggestionFile(file))
   try {
@@ -55,7 +55,7 @@ async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'produ
   return (await apiSource).find(query)
 }
 
-/** Shows no suggestions, and no answer that is still on its way. */
+/** Shows no suggestions, and drops a response that is still on its way. */
 export function closeSuggestions(): void {
   clearTimeout(timer)
   requestId++
@@ -63,8 +63,8 @@ export function closeSuggestions(): void {
 }
 
 /**
- * Suggests for what has been typed: at once from the index, after a pause from the API. Whoever cannot be asked, the
- * listing of everything remains; the newest question wins.
+ * Suggests for what has been typed: at once from the index, after a pause from the API. Where both fail, the row that
+ * leads to the listing of everything remains. The newest text wins.
  */
 export async function askSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })

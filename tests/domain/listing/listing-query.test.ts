@@ -4,6 +4,7 @@ import { withFilter, withoutFilters } from '../../../src/domain/listing/change-f
 import {
   formatListingAddress,
   isPlain,
+  isSameList,
   parseListingAddress,
   parseSearch,
   plainQuery,
@@ -181,13 +182,19 @@ describe('withFilter', () => {
     expect(withFilter(chosen, '99', '157', false).filters).toEqual({ 100: ['121'] }))
 })
 
-it('without its filters a question starts again at the first page', () => {
+it('without its filters a query starts again at the first page', () => {
   const asked = { ...plain, search: 'tatry', filters: { 100: ['121'] }, page: 3 }
   expect(withoutFilters(asked)).toEqual({ ...plain, search: 'tatry' })
 })
 
-it('only the untouched question is plain', () => {
+it('only the untouched query is plain', () => {
   expect(isPlain(plain, LIMITS)).toBe(true)
   for (const change of [{ search: 'tri' }, { page: 2 }, { productsCount: 80 }, { filters: { 1: ['2'] } }])
     expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
+})
+
+it('two queries are of the same list whatever their page, and of no other', () => {
+  expect(isSameList({ ...plain, page: 3 }, plain)).toBe(true)
+  const others = [{ category: 'vlk' }, { search: 'tri' }, { productsCount: 80 }, { filters: { 1: ['2'] } }]
+  for (const change of others) expect(isSameList({ ...plain, ...change }, plain)).toBe(false)
 })

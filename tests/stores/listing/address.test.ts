@@ -8,9 +8,9 @@ const FACTS = {
   firstPagePath: null,
   indexAddress: '',
   attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],
-  ownIds: [],
+  staticIds: [],
 }
-const ANSWER: ListingResult = { products: [], total: 100, counts: null }
+const RESULT: ListingResult = { products: [], total: 100, counts: null }
 
 let find: (query: ListingQuery) => Promise<ListingResult>
 
@@ -34,11 +34,11 @@ const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeo
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  find = () => Promise.resolve(ANSWER)
+  find = () => Promise.resolve(RESULT)
 })
 
 describe('the address of a listing', () => {
-  it('is written with the answer, an entry of the history each', async () => {
+  it('is written with the result, an entry of the history each', async () => {
     const { chooseFilter } = await open('')
     const before = history.length
     await chooseFilter('100', '121', true)
@@ -47,7 +47,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before + 1)
   })
 
-  it('is an entry each, too, when two answers come before one is painted', async () => {
+  it('is an entry each, too, when two results come before one is painted', async () => {
     const { chooseFilter } = await open('')
     const before = history.length
     await chooseFilter('100', '121', true)
@@ -67,7 +67,7 @@ describe('the address of a listing', () => {
     expect(history.length).toBe(before)
   })
 
-  it('stays what the list shows when there is no answer', async () => {
+  it('stays what the list shows when a query fails', async () => {
     const { chooseFilter } = await open('')
     find = () => Promise.reject(new Error('offline'))
     await chooseFilter('100', '121', true)
@@ -86,7 +86,7 @@ describe('the address of a listing', () => {
     await loadMore()
     await painted()
     expect(shownAddress()).toBe('/produkty/tricka?page=2')
-    const asked = vi.fn(() => Promise.resolve(ANSWER))
+    const asked = vi.fn(() => Promise.resolve(RESULT))
     find = asked
     await open('?page=2', history.state as object)
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ page: 2, productsCount: 10 }))

@@ -14,34 +14,34 @@ import {
   openListing,
   retryListing,
   searchNow,
-  showOwnList,
+  showStaticGrid,
   typePhrase,
 } from '../../../src/stores/listing/listing.ts'
 
 const plain = plainQuery('tricka', QUERY_LIMITS)
 
-interface Question {
+interface PendingRequest {
   query: ListingQuery
-  answer: (total: number) => void
+  resolve: (total: number) => void
   fail: () => void
 }
 
-let questions: Question[] = []
+let requests: PendingRequest[] = []
 
-/** A source whose answers come when the test says so. */
+/** A source whose results come when the test says so. */
 const source = {
   find: (query: ListingQuery) =>
     new Promise<ListingResult>((resolve, reject) => {
-      questions.push({
+      requests.push({
         query,
-        answer: (total) => resolve({ products: [], total, counts: null }),
+        resolve: (total) => resolve({ products: [], total, counts: null }),
         fail: () => reject(new Error('offline')),
       })
     }),
 }
 
-function open(own: { firstPagePath?: string; ownIds?: readonly number[] } = {}): void {
-  openListing({ category: 'tricka', firstPagePath: null, ownIds: [], ...own }, source)
+function open(own: { firstPagePath?: string; staticIds?: readonly number[] } = {}): void {
+  openListing({ category: 'tricka', firstPagePath: null, staticIds: [], ...own }, source)
 }
 
 /** Types a phrase and presses Enter. */
@@ -51,135 +51,135 @@ function search(phrase: string): Promise<void> {
 }
 
 beforeEach(() => {
-  questions = []
+  requests = []
   open()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
-describe('a question', () => {
-  it('is loading until its answer is there', async () => {
+describe('a query', () => {
+  it('is loading until its result is there', async () => {
     const asked = chooseFilter('100', '121', true)
     expect($listing.get()).toMatchObject({
       status: { state: 'loading' },
-      result: null,
+      list: { grid: 'static' },
       query: { filters: { 100: ['121'] } },
     })
-    questions[0]?.answer(7)
+    requests[0]?.resolve(7)
     await asked
-    expect($listing.get()).toMatchObject({ status: { state: 'shown' }, result: { total: 7 } })
+    expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 7 } } })
   })
 
-  it('an earlier answer never takes the place of a later one', async () => {
+  it('an earlier result never takes the place of a later one', async () => {
     const first = search('tatry')
     const second = search('tatry nad')
-    questions[1]?.answer(2)
+    requests[1]?.resolve(2)
     await second
-    questions[0]?.answer(1)
+    requests[0]?.resolve(1)
     await first
     expect($listing.get()).toMatchObject({
       query: { search: 'tatry nad' },
-      result: { total: 2 },
+      list: { result: { total: 2 } },
       status: { state: 'shown' },
     })
   })
 
-  it('an earlier failure says nothing of a later question', async () => {
+  it('an earlier failure says nothing of a later query', async () => {
     const first = search('tatry')
     const second = search('kriváň')
-    questions[0]?.fail()
+    requests[0]?.fail()
     await first
     expect($listing.get()).toMatchObject({ status: { state: 'loading' } })
-    questions[1]?.answer(3)
+    requests[1]?.resolve(3)
     await second
   })
 
   it('that fails clears the loading flag, keeps the list and can be asked again', async () => {
     const first = search('tatry')
-    questions[0]?.answer(4)
+    requests[0]?.resolve(4)
     await first
     const second = chooseFilter('100', '121', true)
-    questions[1]?.fail()
+    requests[1]?.fail()
     await second
-    expect($listing.get()).toMatchObject({ status: { state: 'failed' }, result: { total: 4 } })
+    expect($listing.get()).toMatchObject({ status: { state: 'failed' }, list: { result: { total: 4 } } })
     const again = retryListing()
-    expect(questions[2]?.query).toEqual(questions[1]?.query)
-    questions[2]?.answer(1)
+    expect(requests[2]?.query).toEqual(requests[1]?.query)
+    requests[2]?.resolve(1)
     await again
-    expect($listing.get()).toMatchObject({ status: { state: 'shown' }, result: { total: 1 } })
+    expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 1 } } })
   })
 
   it('for a page beyond the last ends at the last', async () => {
     const asked = askListing({ ...plain, page: 9 }, 'push')
-    questions[0]?.answer(78)
+    requests[0]?.resolve(78)
     await asked
     expect($listing.get().query.page).toBe(2)
   })
 })
 
-describe('the plain question', () => {
-  it('is answered by the page itself', async () => {
+describe('the plain query', () => {
+  it('has the static grid as its result', async () => {
     await askListing(plain, 'push')
-    expect(questions).toEqual([])
-    expect($listing.get()).toMatchObject({ result: null, status: { state: 'shown' } })
+    expect(requests).toEqual([])
+    expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
   })
 
   it('also drops what is still on its way', async () => {
     const asked = search('tatry')
     await search('')
-    questions[0]?.answer(5)
+    requests[0]?.resolve(5)
     await asked
-    expect($listing.get()).toMatchObject({ result: null, query: plain })
+    expect($listing.get()).toMatchObject({ list: { grid: 'static' }, query: plain })
   })
 
-  it('is asked on a following page, which does not show its answer', () => {
+  it('is asked on a following page, whose static grid is another list', () => {
     open({ firstPagePath: '/produkty/tricka' })
     void askListing(plain, 'push')
-    expect(questions).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('what a shopper does', () => {
   it.each(['a', 'ab', '  ab '])('searching for %j asks nothing', async (text) => {
     await search(text)
-    expect(questions).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('a phrase that has become too short leaves the list as it is', async () => {
     const asked = search('tatry')
-    questions[0]?.answer(3)
+    requests[0]?.resolve(3)
     await asked
     await search('ta')
-    expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, result: { total: 3 } })
+    expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, list: { result: { total: 3 } } })
   })
 
-  it('loading more while an answer is on its way asks nothing, and after a failure skips nothing', async () => {
+  it('loading more while a query is loading asks nothing, and after a failure skips nothing', async () => {
     const first = loadMore()
     await loadMore()
-    expect(questions.map(({ query }) => query.page)).toEqual([2])
-    questions[0]?.fail()
+    expect(requests.map(({ query }) => query.page)).toEqual([2])
+    requests[0]?.fail()
     await first
     void loadMore()
-    expect(questions[1]?.query.page).toBe(2)
+    expect(requests[1]?.query.page).toBe(2)
   })
 
   it('the same phrase again asks nothing', async () => {
     const asked = search('tatry')
-    questions[0]?.answer(1)
+    requests[0]?.resolve(1)
     await asked
     await search(' tatry ')
-    expect(questions).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('loading more asks for one page further, clearing filters for none of them', async () => {
     const asked = chooseFilter('100', '121', true)
-    questions[0]?.answer(100)
+    requests[0]?.resolve(100)
     await asked
     void loadMore()
-    expect(questions[1]?.query).toMatchObject({ page: 2, filters: { 100: ['121'] } })
+    expect(requests[1]?.query).toMatchObject({ page: 2, filters: { 100: ['121'] } })
     void clearFilters()
     expect($listing.get().query).toEqual(plain)
     void clearFilters()
-    expect(questions).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
@@ -187,18 +187,22 @@ describe('after a failure', () => {
   it('the boxes go back to what the list shows, and trying again asks what was asked', async () => {
     const ticked = chooseFilter('100', '121', true)
     expect($listing.get().query.filters).toEqual({ 100: ['121'] })
-    questions[0]?.fail()
+    requests[0]?.fail()
     await ticked
-    expect($listing.get()).toMatchObject({ query: plain, answered: plain, result: null, isSettled: true })
+    expect($listing.get()).toMatchObject({
+      query: plain,
+      list: { query: plain, grid: 'static' },
+      isSettled: true,
+    })
     const again = retryListing()
-    questions[1]?.answer(7)
+    requests[1]?.resolve(7)
     await again
     expect($listing.get()).toMatchObject({ query: { filters: { 100: ['121'] } }, entry: 'push' })
   })
 
   it('trying again when nothing failed asks nothing', async () => {
     await retryListing()
-    expect(questions).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -211,26 +215,26 @@ describe('what is typed', () => {
     vi.advanceTimersByTime(499)
     typePhrase('tatry')
     vi.advanceTimersByTime(499)
-    expect(questions).toEqual([])
+    expect(requests).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(questions.map(({ query }) => query.search)).toEqual(['tatry'])
+    expect(requests.map(({ query }) => query.search)).toEqual(['tatry'])
   })
 
-  it('stays in the box when an earlier answer comes, and gives way to one that it does not belong to', async () => {
+  it('stays in the box when an earlier result comes, and gives way to one that it does not belong to', async () => {
     const ticked = chooseFilter('100', '121', true)
     typePhrase('tat')
-    questions[0]?.answer(3)
+    requests[0]?.resolve(3)
     await ticked
     expect($listing.get().phrase).toBe('tat')
     dropTyping()
-    showOwnList()
+    showStaticGrid('none')
     expect($listing.get().phrase).toBe('')
   })
 
   it('has one entry in the history until the box is left', async () => {
     const entries = async (phrase: string) => {
       const asked = search(phrase)
-      questions.at(-1)?.answer(1)
+      requests.at(-1)?.resolve(1)
       await asked
       return $listing.get().entry
     }
@@ -241,24 +245,33 @@ describe('what is typed', () => {
   })
 })
 
-describe('an answer that goes on from the page’s own list', () => {
+describe('a result that begins with the static grid', () => {
   const products = [1, 2, 3].map((id) => product({ id }))
-  const answer = (query: ListingQuery) => ({
-    find: () => Promise.resolve({ products, total: 3, counts: null }),
-    asked: query,
-  })
-  const ask = async (query: ListingQuery, ownIds: readonly number[]) => {
-    openListing({ category: 'tricka', firstPagePath: null, ownIds }, answer(query))
+  const ask = async (query: ListingQuery, staticIds: readonly number[]) => {
+    const find = () => Promise.resolve({ products, total: 3, counts: null })
+    openListing({ category: 'tricka', firstPagePath: null, staticIds }, { find })
     await askListing(query, 'push')
-    return $listing.get().staticPrefixLength
+    return $listing.get().list.grid
   }
 
-  it('is shown below it, when it begins with the same products', async () => {
-    expect(await ask({ ...plain, page: 2 }, [1, 2])).toBe(2)
+  it('goes on below it', async () => {
+    expect(await ask({ ...plain, page: 2 }, [1, 2])).toBe('continued')
   })
 
-  it('is shown in its place, when the shop has changed since, or something was asked', async () => {
-    expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe(0)
-    expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe(0)
+  it('takes its place when the shop has changed since the build, or the query is not the plain one', async () => {
+    expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe('replaced')
+    expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe('replaced')
   })
+})
+
+it('only a further page of the same list says how many products were there before', async () => {
+  const shownBefore = async (asked: Promise<void>) => {
+    requests.at(-1)?.resolve(200)
+    await asked
+    return $listing.get().shownBefore
+  }
+  expect(await shownBefore(loadMore())).toBe(40)
+  expect(await shownBefore(loadMore())).toBe(80)
+  expect(await shownBefore(chooseFilter('100', '121', true))).toBe(0)
+  expect(await shownBefore(askListing({ ...plain, page: 3 }, 'none'))).toBe(0)
 })
