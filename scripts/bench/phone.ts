@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from '../find-browser.ts'
-import { CPU_SLOWDOWN } from './slow-phone.ts'
+import { CPU_SLOWDOWN, SLOW_4G } from './slow-phone.ts'
+import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 
 /** The phone that Lighthouse has. */
 const PHONE: BrowserContextOptions = {
@@ -61,6 +62,17 @@ export async function launchPhoneBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
 }
 
+/** Slows a page's network down to slow 4G. */
+export async function slowNetwork(devTools: CDPSession): Promise<void> {
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', {
+    latency: SLOW_4G.roundTripMs,
+    downloadThroughput: SLOW_4G.downBytesPerSecond,
+    uploadThroughput: SLOW_4G.upBytesPerSecond,
+    offline: false,
+  })
+}
+
 /** Slows a page's processor down to a cheap phone's. @returns the page's developer tools */
 export async function slowProcessor(page: Page): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page)
@@ -69,13 +81,13 @@ export async function slowProcessor(page: Page): Promise<CDPSession> {
 }
 
 /**
- * A phone with a slow processor that has never been to the shop; its pages note how they come up.
+ * A phone with a slow processor and a slow network that has never been to the shop; its pages note how they come up.
  * @param cart what it has in the cart all the same, as the shop keeps it
  */
 export async function openPhone(browser: Browser, cart?: string): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  await slowProcessor(page)
+  await slowNetwork(await slowProcessor(page))
   await page.addInitScript(noteTimes, LONG_TASK_MS)
   if (cart !== undefined) await page.addInitScript(keepCart, cart)
   return page
@@ -86,3 +98,11 @@ export async function visitPage(page: Page, url: string): Promise<PageTimes> {
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(() => (window as unknown as { timesSoFar: () => PageTimes }).timesSoFar())
 }
+
+/** The kinds of pages that are measured, one of each. */
+export const MEASURED = {
+  home: '/',
+  listing: '/produkty/tricka',
+  product: `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`,
+  content: '/vratenie-tovaru',
+} as const
