@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly SHOP_MEDIA_URL: string
   readonly IMAGE_CDN: string
   readonly WITHDRAWAL_URL: string
+  /** True where badges of discounts are shown that no previous price proves. */
+  readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }

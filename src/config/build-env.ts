@@ -8,6 +8,8 @@ export interface BuildEnv {
   siteUrl: string
   /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
   withdrawalUrl: string
+  /** Whether badges of discounts are shown that no previous price proves. */
+  areUnprovenDiscountsShown: boolean
 }
 
 /** Every variable that changes what pages show: a shop is built anew where one has another value. */
@@ -19,6 +21,7 @@ export const PAGE_VARIABLES = [
   'URL',
   'LISTING_SOURCE',
   'WITHDRAWAL_URL',
+  'SHOW_UNPROVEN_DISCOUNTS',
 ] as const
 
 const LOCAL_SITE = 'http://localhost:4321'
@@ -82,6 +85,7 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
     mediaUrl: parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin),
     siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
+    areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',
   }
 }
 

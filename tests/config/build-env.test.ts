@@ -8,6 +8,7 @@ describe('parseBuildEnv', () => {
       mediaUrl: 'https://api.example.sk',
       siteUrl: 'http://localhost:4321',
       withdrawalUrl: '',
+      areUnprovenDiscountsShown: false,
     })
   })
 
@@ -22,6 +23,7 @@ describe('parseBuildEnv', () => {
       mediaUrl: 'https://media.example.sk',
       siteUrl: 'https://www.example.sk',
       withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
+      areUnprovenDiscountsShown: false,
     })
   })
 

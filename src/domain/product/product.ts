@@ -44,6 +44,17 @@ export interface Product {
   allOfSizes: readonly string[]
 }
 
+/**
+ * The status that a product's badge shows: a discount needs the price before it (rules 112 and 124).
+ * @param areUnprovenShown true where the owner answers for discounts without one
+ */
+export function shownStatus(
+  { status, priceBeforeCents }: Pick<Product, 'status' | 'priceBeforeCents'>,
+  areUnprovenShown = false,
+): ProductStatus | null {
+  return status === '50% Discount' && priceBeforeCents === null && !areUnprovenShown ? null : status
+}
+
 /** What a card shows of a product. */
 export type CardProduct = Pick<
   Product,

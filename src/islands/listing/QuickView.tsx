@@ -66,7 +66,7 @@ function QuickViewLayout({ view: { card, product, description }, picture, childr
         ) : (
           <HostPicture key={picture} src={picture} alt="" width={400} height={500} />
         )}
-        <StatusBadge status={product?.status ?? null} />
+        {product && <StatusBadge product={product} />}
       </div>
       <div className="quick-view-text">
         <h2 id="quick-view-title">{tieSpaces(product?.name ?? card.name)}</h2>

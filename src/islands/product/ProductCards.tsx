@@ -28,13 +28,13 @@ const ProductCard = memo(function ProductCard({
   isFirst,
   hasQuickView,
 }: CardProps) {
-  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath } = product
+  const { id, slug, name, priceCents, priceBeforeCents, imagePath } = product
   const picture = { path: imagePath, hostPath: thumbnailPath(imagePath) }
   return (
     <li className="card" data-product={id}>
       <a href={`/produkt/${slug}`}>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
-        <StatusBadge status={status} />
+        <StatusBadge product={product} />
         <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />

@@ -34,12 +34,12 @@ interface FoundProps {
 }
 
 function ProductFound({ product, description, rules }: FoundProps) {
-  const { name, code, priceCents, priceBeforeCents, status } = product
+  const { name, code, priceCents, priceBeforeCents } = product
   const { add, form } = useProductForm(product, rules)
   return (
     <article className="product">
       <UnbuiltGallery name={name} pictures={galleryPictures(product)}>
-        <StatusBadge status={status} />
+        <StatusBadge product={product} />
       </UnbuiltGallery>
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>

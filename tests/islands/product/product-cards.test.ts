@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ProductCards } from '../../../src/islands/product/ProductCards.tsx'
 import { product } from '../../fixtures/builders.ts'
 
@@ -33,9 +33,17 @@ it('strikes through what a reduced product cost, in the words of the law', () =>
   expect(html).toContain('Najnižšia cena za posledných 30\u00A0dní pred zľavou: <s>19,90\u00A0€</s>')
 })
 
-it('strikes nothing through without a previous price, whatever the badge says', () => {
+describe('a discount without a previous price', () => {
   const products = [product({ status: '50% Discount' })]
-  const html = renderToStaticMarkup(createElement(ProductCards, { products }))
-  expect(html).toContain('Zľava 50')
-  expect(html).not.toMatch(/<s>|Najnižšia/)
+  const render = () => renderToStaticMarkup(createElement(ProductCards, { products }))
+
+  it('has no badge, and nothing is struck through', () => {
+    expect(render()).not.toMatch(/Zľava|<s>|Najnižšia/)
+  })
+
+  it('has its badge where the owner answers for it', () => {
+    vi.stubEnv('SHOW_UNPROVEN_DISCOUNTS', '1')
+    expect(render()).toContain('Zľava 50')
+    expect(render()).not.toMatch(/<s>|Najnižšia/)
+  })
 })

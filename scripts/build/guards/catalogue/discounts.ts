@@ -10,6 +10,6 @@ export function unprovenDiscounts(products: readonly Product[]): Finding[] {
       kind: 'discount',
       name: nameProduct(product),
       detail:
-        'give price_before, the lowest price of the 30 days before it, which must be above its price, or take the badge off',
+        'its badge is not shown: give price_before, the lowest price of the 30 days before it, which must be above its price; SHOW_UNPROVEN_DISCOUNTS=1 shows it all the same',
     }))
 }

@@ -211,7 +211,7 @@ describe('a product that goes online with something to mend is told of', () => {
     const { priceBeforeCents, told } = await flawOf({ price_before, status: '50% Discount' })
     expect(priceBeforeCents).toBeNull()
     expect(told).toContainEqual(
-      expect.stringContaining('product 2 "Produkt 2": give price_before, the lowest price of the 30 days'),
+      expect.stringContaining('product 2 "Produkt 2": its badge is not shown: give price_before, the lowest'),
     )
   })
 
