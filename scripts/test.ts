@@ -52,11 +52,23 @@ async function build(write?: Write): Promise<Counts> {
   return demoApi ? PASSED : FAILED
 }
 
-function unit(write?: Write): Promise<Counts> {
-  const report = 'test-results/unit.json'
-  const args = [packageBin('vitest'), 'run', '--config', 'tests/vitest.config.ts', '--reporter=default']
+function vitest(config: string, report: string, extraEnv: ExtraEnv, write?: Write): Promise<Counts> {
+  const args = [packageBin('vitest'), 'run', '--config', config, '--reporter=default']
   const chosen = options.grep ? ['--testNamePattern', options.grep] : []
-  return runTests(report, [...args, '--reporter=json', `--outputFile.json=${report}`, ...chosen], {}, write)
+  return runTests(
+    report,
+    [...args, '--reporter=json', `--outputFile.json=${report}`, ...chosen],
+    extraEnv,
+    write,
+  )
+}
+
+function unit(write?: Write): Promise<Counts> {
+  return vitest('tests/vitest.config.ts', 'test-results/unit.json', {}, write)
+}
+
+function built(write?: Write): Promise<Counts> {
+  return vitest('tests/built/vitest.config.ts', 'test-results/built.json', {}, write)
 }
 
 async function endToEnd(write?: Write): Promise<Counts> {
@@ -91,6 +103,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   lint: check('ESLint finds nothing', packageBin('eslint'), ESLINT),
   types: check('TypeScript and Astro find no type error', packageBin('astro'), 'check', NO_API),
   guards: { ...GUARDS, needsBuild: true },
+  built: { does: 'pages, headers and files of the shop say what they must', needsBuild: true, run: built },
   format: check('every file is formatted as Prettier would', packageBin('prettier'), PRETTIER),
   unused: check('knip finds nothing that nothing uses', packageBin('knip'), '--config .knip.json', NO_API),
   e2e: { does: 'shoppers do what they came for, in a real browser', run: endToEnd, ...LAST },

@@ -11,23 +11,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = { desktop: 1440, phone: 360 }
 const isLong = Boolean(env['LONG'])
 
-/** Demo pages that between them have every block there is; the others repeat these blocks. */
-const DEMO_OF_EACH_KIND = [
-  ...['about', 'product-detail', 'page-collection', 'page-collection-filters'],
-  ...['account', 'signup'],
+/** One of each template, and of each that opens over a page; the long run looks at every screen that there is. */
+const ONE_OF_EACH = [
+  ...['home', 'produkty-tricka', 'page-search', 'listing-empty', 'product-colours', 'product-missing'],
+  ...['cart-changed-price', 'checkout-filled', 'order-sent-transfer', 'order-unknown', 'login-answer'],
+  ...['vseobecne-obchodne-podmienky', 'withdrawal-faults', 'withdrawal-review'],
+  ...['slide-menu', 'mega-menu', 'suggestions', 'listing-filters', 'quick-view-added', 'size-chart', 'zoom'],
+  ...['popup', 'trouble', 'about', 'page-collection-filters'],
 ]
-
-/** One category stands for all of them: the others have the same parts. */
-const isRepeated = (name: string) => !isLong && name.startsWith('produkty-') && name !== 'produkty-tricka'
-
-function demoScreens(): [name: string, screen: Screen][] {
-  if (isLong) return Object.entries(DEMO_SCREENS)
-  return DEMO_OF_EACH_KIND.map((name) => {
-    const screen = DEMO_SCREENS[name]
-    if (!screen) throw new Error(`There is no demo screen ${name}`)
-    return [name, screen]
-  })
-}
 
 /** What axe, which must be in the page, finds there: a line each with the rule, where, and what is wrong. */
 async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
@@ -49,10 +40,18 @@ function widthsOf({ isPhoneOnly, isDesktopOnly }: Screen, turn: number): number[
   return isLong ? widths : widths.slice(turn % widths.length).slice(0, 1)
 }
 
-const SCREENS = [...Object.entries(SHOP_SCREENS).filter(([name]) => !isRepeated(name)), ...demoScreens()]
+/** A screen by its name. */
+function screenOf(name: string): Screen {
+  const screen = SHOP_SCREENS[name] ?? DEMO_SCREENS[name]
+  if (!screen) throw new Error(`There is no screen ${name}`)
+  return screen
+}
 
-for (const [turn, [name, screen]] of SCREENS.entries())
+const NAMES = isLong ? Object.keys({ ...SHOP_SCREENS, ...DEMO_SCREENS }) : ONE_OF_EACH
+
+for (const [turn, name] of NAMES.entries())
   test(`axe finds nothing on ${name}`, async ({ page }) => {
+    const screen = screenOf(name)
     const widths = widthsOf(screen, turn)
     await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
     // What fades in would be measured half way.

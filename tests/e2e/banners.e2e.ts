@@ -23,31 +23,6 @@ async function show(page: Page, number: number) {
 
 test.use({ reducedMotion: 'reduce' })
 
-test('a banner with a picture alone is a link that the picture names', async ({ page }) => {
-  await page.goto('/')
-  const slide = await show(page, PICTURE)
-  const { name, link } = HERO[PICTURE - 1] ?? { name: '', link: '' }
-  await expect(slide.getByRole('img')).toHaveAccessibleName(name)
-  await expect(slide).toHaveText('')
-  await expect(slide.getByRole('link')).toHaveAccessibleName(name)
-  await slide.click({ position: { x: 20, y: 20 } })
-  await expect(page).toHaveURL(link)
-})
-
-for (const [where, number] of [
-  ['on its picture', ON_PICTURE],
-  ['beside its picture', BESIDE],
-] as const)
-  test(`a banner with words ${where} says them, and its button leads on`, async ({ page }) => {
-    await page.goto('/')
-    const slide = await show(page, number)
-    const { words, link } = HERO[number - 1] ?? {}
-    await expect(slide.getByRole('heading', { level: 2 })).toHaveText(words?.heading ?? '')
-    await expect(slide.getByText(words?.subHeading ?? '')).toBeVisible()
-    await slide.getByRole('link', { name: words?.btnText ?? '' }).click()
-    await expect(page).toHaveURL(link ?? '')
-  })
-
 test('a full-size picture leads to where its button does, a picture beside words does not', async ({
   page,
 }) => {

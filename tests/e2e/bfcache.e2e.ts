@@ -73,3 +73,15 @@ test('Back from the cart, where the product was removed, shows the product as it
   await addHere(page)
   await expect(cartButton(page)).toContainText('1')
 })
+
+test('a page that comes back is not covered by the popup it was left from', async ({ page }) => {
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await addHere(page)
+  await mark(page)
+  await cartButton(page).click()
+  await page.getByRole('link', { name: 'Objednať' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await goBackTo(page, /hrncek/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -4,7 +4,9 @@ import { test } from './support/test.ts'
 const LETTERS =
   'á ä č ď é í ĺ ľ ň ó ô ŕ š ť ú ý ž Á Ä Č Ď É Í Ĺ Ľ Ň Ó Ô Ŕ Š Ť Ú Ý Ž ě ř ů ő ű ł ą ć ç € – „ “'
 
-test('all letters come in one font file, so that no word is of two fonts', async ({ page }) => {
+test('all letters come in one font file, and what stands in for it is bold where ours is', async ({
+  page,
+}) => {
   await page.goto('/kontakt')
   const { faces, missing } = await page.evaluate(async (letters) => {
     const own = [...document.fonts].filter(({ family }) => /^"?Figtree-/.test(family))
@@ -26,10 +28,6 @@ test('all letters come in one font file, so that no word is of two fonts', async
   }, LETTERS)
   expect(faces).toBe(1)
   expect(missing).toEqual([])
-})
-
-test('the font that stands in for it is bold where ours is', async ({ page }) => {
-  await page.goto('/kontakt')
   const weights = await page.evaluate(() =>
     [...document.fonts]
       .filter(({ family }) => /^"?Figtree Fallback/.test(family))

@@ -2,6 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
 
+const TWO_CUTS = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
+
 /** How an element is drawn, whatever the colours: in forced ones the browser leaves no others. */
 const shape = (one: Locator) =>
   one.evaluate((element) => {
@@ -13,12 +15,43 @@ const shape = (one: Locator) =>
     return { borderStyle, hasBorder, textDecorationLine }
   })
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.colours.slug}`)
+test.use({ forcedColors: 'active' })
+
+test('every control keeps an edge or a text, and what is chosen is told apart', async ({ page }) => {
+  for (const path of [TWO_CUTS, '/produkty/tricka', '/']) {
+    await page.goto(path)
+    const unseen = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input, select, [aria-current]')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+          const hasEdge =
+            (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || element.matches('.stepper *')
+          const before = getComputedStyle(element, '::before')
+          const isPainted =
+            before.content !== 'none' && before.getPropertyValue('forced-color-adjust') === 'none'
+          const hasMark =
+            isPainted || element.innerText.trim() !== '' || element.querySelector('svg, img') !== null
+          return !hasEdge && !hasMark && !element.matches('[type=checkbox], [type=radio]')
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(unseen, path).toEqual([])
+  }
+  await page.goto(TWO_CUTS)
+  const face = (name: string) => page.getByRole('radio', { name, exact: true }).locator('+ span')
+  const look = (name: string) =>
+    face(name).evaluate((span) => {
+      const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(span)
+      return [backgroundColor, color, borderTopWidth, outlineStyle].join()
+    })
+  expect(await look('dámsky')).not.toBe(await look('pánsky'))
 })
 
-test('a sold-out size is told from the others without colour', async ({ page }) => {
+test('a sold-out size and the current thumbnail are told from the others without colour', async ({
+  page,
+}) => {
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.colours.slug}`)
   const size = (name: string) =>
     page
       .getByRole('group', { name: 'Veľkosť' })
@@ -31,9 +64,7 @@ test('a sold-out size is told from the others without colour', async ({ page }) 
     textDecorationLine: 'line-through',
   })
   expect(await shape(size('3XL'))).toMatchObject({ borderStyle: 'solid', textDecorationLine: 'none' })
-})
 
-test('the current thumbnail alone has a border', async ({ page }) => {
   const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
   const borders = async () => {
     const all = await Promise.all((await thumbs.all()).map(shape))

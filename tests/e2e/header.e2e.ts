@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
-import { addToCart } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
@@ -56,22 +54,6 @@ test.describe('on a wide screen the menu', () => {
     await expect(entry(page)).toBeHidden()
   })
 
-  test('marks where the shopper is', async ({ page }) => {
-    await page.goto('/produkty/mikiny')
-    await group(page).click()
-    await expect(entry(page)).toBeVisible()
-    const current = page.getByRole('banner').locator('[aria-current=page]')
-    await expect(current).toHaveText(['Mikiny'])
-    await page.goto('/produkty/all')
-    await expect(current).toHaveText(['Všetky produkty'])
-  })
-
-  test('leads to textile without print', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Bez potlače' }).click()
-    await expect(page).toHaveURL(WITHOUT_PRINT)
-  })
-
   test('opens by a touch, and closes by the next', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ hasTouch: true, ...(baseURL ? { baseURL } : {}) })
     const page = await context.newPage()
@@ -80,16 +62,6 @@ test.describe('on a wide screen the menu', () => {
     await expect(entry(page)).toBeVisible()
     await group(page).tap()
     await expect(entry(page)).toBeHidden()
-    await context.close()
-  })
-
-  test('opens without JavaScript', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-    const page = await context.newPage()
-    await page.goto('/kontakt')
-    await group(page).click()
-    await page.getByRole('link', { name: 'Šiltovky' }).click()
-    await expect(page).toHaveURL('/produkty/siltovky')
     await context.close()
   })
 })
@@ -285,26 +257,11 @@ test.describe('the search', () => {
     await expect(page).toHaveURL(/^[^?]+\/page-search\?.*search=tricko$/)
   })
 
-  test('submits there too where nothing can be suggested, and where no script runs', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('submits there too where nothing can be suggested', async ({ page }) => {
     await page.goto('/kontakt')
     await box(page).fill('a')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/page-search')
-
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-    const plain = await context.newPage()
-    await plain.goto('/kontakt')
-    const input = plain.getByRole('textbox', { name: 'Hľadať v obchode' })
-    await expect(input).toHaveAttribute('inputmode', 'search')
-    await expect(input).toHaveAttribute('enterkeyhint', 'search')
-    await input.fill('mikina medved')
-    await input.press('Enter')
-    await expect(plain).toHaveURL(/\/page-search\??$/)
-    await context.close()
   })
 
   test('still leads to the search of everything when its index cannot be had', async ({ page }) => {
@@ -351,27 +308,4 @@ test.describe('the search', () => {
       await expect(page).toHaveURL('/produkty/hrnceky')
     })
   })
-})
-
-test('nothing shifts on a phone or on the search page, with an empty cart or a full one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const check = async (paths: readonly string[]) => {
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
-    }
-  }
-  await check(['/', '/kontakt', '/page-search'])
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-  await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()
-  await check(['/', '/kontakt', '/page-search'])
 })

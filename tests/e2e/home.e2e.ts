@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { HERO_TIMES } from '../../src/config/shop/hero.ts'
 import { test } from './support/test.ts'
 
-const placed = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const
 
 function hero(page: Page) {
@@ -221,34 +218,4 @@ test('only the first picture is fetched at the start, the next one before its tu
   expect(await fetched()).toEqual([FIRST])
   await page.clock.runFor(HERO_TIMES.autoplayMs - 500)
   await expect.poll(fetched).toEqual([FIRST, SECOND])
-})
-
-test('without JavaScript the first banner stands there, without buttons that do nothing', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto('/')
-  const { slide, carousel } = hero(page)
-  await expect(slide).toHaveAccessibleName(FIRST)
-  await expect(carousel.getByRole('button')).toHaveCount(0)
-  await context.close()
-})
-
-test('home and product pages end with their own banners', async ({ page }) => {
-  for (const [path, placement] of [
-    ['/', 'bottom-home'],
-    [`/produkt/${KNOWN_PRODUCTS.mug.slug}`, 'bottom-product'],
-  ] as const) {
-    await page.goto(path)
-    const [banner] = placed(placement)
-    const link = page.getByRole('main').getByRole('link', { name: banner?.name ?? '' })
-    await expect(link).toHaveAttribute('href', banner?.link ?? '')
-    const other = placed(placement === 'bottom-home' ? 'bottom-product' : 'bottom-home')[0]
-    await expect(page.getByRole('link', { name: other?.name ?? '' })).toHaveCount(0)
-  }
-  await page.goto('/')
-  await page.locator('a[href="/produkty/bjk-fotoboxy"].banner').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BJK Fotoboxy')
 })

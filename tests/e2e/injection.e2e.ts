@@ -5,8 +5,6 @@ import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
 import { parseSearch } from '../../src/domain/listing/listing-query.ts'
 import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
-import { element } from '../../scripts/build/feeds/xml.ts'
-import { toScriptJson } from '../../src/seo/json-ld.ts'
 import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { checkout, goToCheckout, MUG } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
@@ -175,7 +173,9 @@ test('whatever the address bar asks of a listing is taken for a phrase or droppe
   await harm.expectNone('address')
 })
 
-test('an address that no product has is one that the shop does not have', async ({ page }) => {
+test('an address that no product has is not found, and a product without a page shows nothing but text', async ({
+  page,
+}) => {
   const harm = await watchForHarm(page)
   await page.route(/\/v1\/get\//, (route) =>
     route.fulfill({ json: { data: null, error: 'x' }, headers: CORS }),
@@ -189,10 +189,7 @@ test('an address that no product has is one that the shop does not have', async 
       await harm.expectNone(path)
     }
   }
-})
-
-test('a product without a page shows nothing but text', async ({ page }) => {
-  const harm = await watchForHarm(page)
+  await page.unrouteAll()
   for (let i = 0; i < LOADS; i++) {
     const json = { data: sentProduct(i * 11) }
     await page.route(/get_product/, (route) => route.fulfill({ json, headers: CORS }))
@@ -203,45 +200,6 @@ test('a product without a page shows nothing but text', async ({ page }) => {
     await harm.expectNone(payload(i * 11))
     await page.unrouteAll()
   }
-})
-
-test('what search engines are told is data to a browser, whatever the catalogue says', async ({ page }) => {
-  const harm = await watchForHarm(page)
-  const things = PAYLOADS.map((text) => ({ name: text, [text]: [text] }))
-  const scripts = things.map((thing) => `<script type="application/ld+json">${toScriptJson(thing)}</script>`)
-  await page.route('/told', (route) =>
-    route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="sk"><head><title>x</title>${scripts.join('')}</head><body></body></html>`,
-    }),
-  )
-  await page.goto('/told')
-  const read = await page.locator('script').allTextContents()
-  expect(read.map((text) => JSON.parse(text) as unknown)).toEqual(JSON.parse(JSON.stringify(things)))
-  await expect(page.locator('*')).toHaveCount(4 + PAYLOADS.length)
-  await harm.expectNone('told')
-})
-
-test('what an XML file says is text to a browser, whatever the catalogue says', async ({ page }) => {
-  const harm = await watchForHarm(page)
-  const body = `<a>${PAYLOADS.map((text) => element('b', text)).join('')}</a>`
-  await page.route('/told.xml', (route) =>
-    route.fulfill({ contentType: 'application/xml; charset=utf-8', body }),
-  )
-  await page.goto('/favicon.svg')
-  const texts = await page.evaluate(async () => {
-    const request = new XMLHttpRequest()
-    request.open('GET', '/told.xml')
-    await new Promise((done) => {
-      request.onloadend = done
-      request.send()
-    })
-    return [...(request.responseXML?.documentElement.children ?? [])].map(
-      ({ tagName, textContent }) => `${tagName} ${textContent}`,
-    )
-  })
-  expect(texts).toEqual(PAYLOADS.map((text) => `b ${text.replaceAll(/\0|\p{Surrogate}/gu, '')}`))
-  await harm.expectNone('XML')
 })
 
 test('whatever is stored under whichever key, the shop comes up with it', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import { expect, type Page } from '@playwright/test'
-import { openCheckout, openPopup } from '../../scripts/screens/acts.ts'
+import { openCheckout } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
@@ -47,30 +47,25 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   return { stops, isDone: false }
 }
 
-/** In a short run each page at one of them, in turn. */
-const WIDTHS = [360, 1440]
+/** In a short run each page at one of the widths, in turn. */
+const PAGES = ['/kontakt', '/produkty/mikiny', PRODUCT, '/cart', '/login', '/nic-take']
 
-for (const [turn, path] of [
-  '/kontakt',
-  '/produkty/mikiny',
-  PRODUCT,
-  '/cart',
-  '/login',
-  '/nic-take',
-].entries())
-  for (const width of env['LONG'] ? WIDTHS : [WIDTHS[turn % WIDTHS.length] ?? 0])
-    test(`Tab goes through ${path}, ${width} px wide: every stop is seen, and it leads out again`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      const { stops, isDone } = await tabThrough(page)
-      expect(isDone).toBe(true)
-      expect(stops[0]?.name).toMatch(/^A\s+Preskočiť/)
-      expect(stops.length).toBeGreaterThan(5)
-      expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
-      expect(stops.filter(({ isOnScreen, isCovered }) => !isOnScreen || isCovered)).toEqual([])
-    })
+for (const [turn, width] of [360, 1440].entries())
+  test(`Tab goes through pages ${width} px wide: every stop is seen, and it leads out again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of PAGES.filter((_, index) => env['LONG'] || index % 2 === turn))
+      await test.step(path, async () => {
+        await page.goto(path)
+        const { stops, isDone } = await tabThrough(page)
+        expect(isDone).toBe(true)
+        expect(stops[0]?.name).toMatch(/^A\s+Preskočiť/)
+        expect(stops.length).toBeGreaterThan(5)
+        expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
+        expect(stops.filter(({ isOnScreen, isCovered }) => !isOnScreen || isCovered)).toEqual([])
+      })
+  })
 
 test('Tab goes through the checkout, there and back', async ({ page }) => {
   await openCheckout(page)
@@ -94,36 +89,42 @@ test('the skip link leads past the menu', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-for (const [name, dialog, isModal] of [
-  ['popup', '#cart-popup', false],
-  ['size-chart', '#size-chart', false],
-  ['slide-menu', '#menu', false],
-  ['listing-filters', '#filters', false],
-  ['mega-menu', '.menu-list:popover-open', false],
-  ['zoom', 'dialog.zoom', true],
-  ['quick-view', 'dialog.quick-view', true],
+for (const [kind, isModal, panels] of [
+  [
+    'panels let the keyboard out by Tab',
+    false,
+    {
+      popup: '#cart-popup',
+      'size-chart': '#size-chart',
+      'slide-menu': '#menu',
+      'listing-filters': '#filters',
+      'mega-menu': '.menu-list:popover-open',
+    },
+  ],
+  [
+    'dialogs let the keyboard out by Tab no further than the browser',
+    true,
+    { zoom: 'dialog.zoom', 'quick-view': 'dialog.quick-view' },
+  ],
 ] as const)
-  test(`${name} lets the keyboard out by Tab${isModal ? ' no further than the browser' : ''}, and closes with Escape`, async ({
-    page,
-  }) => {
-    const screen = SHOP_SCREENS[name]
-    if (screen?.isPhoneOnly) await page.setViewportSize({ width: 360, height: 700 })
-    await screen?.open(page)
-    const open = page.locator(dialog)
-    await expect(open).toBeVisible()
-    const { stops, isDone } = await tabThrough(page)
-    expect(isDone).toBe(true)
-    if (isModal) expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([])
-    expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
-    if (isModal || (await open.isVisible())) await page.keyboard.press('Escape')
-    await expect(open).toBeHidden()
+  test(`${kind}, and close with Escape`, async ({ page }) => {
+    for (const [name, panel] of Object.entries(panels))
+      await test.step(name, async () => {
+        const screen = SHOP_SCREENS[name]
+        await page.setViewportSize({ width: screen?.isPhoneOnly ? 360 : 1280, height: 700 })
+        await screen?.open(page)
+        const open = page.locator(panel)
+        await expect(open).toBeVisible()
+        const { stops, isDone } = await tabThrough(page)
+        expect(isDone).toBe(true)
+        expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
+        if (isModal) expect(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([])
+        // It is left for the page without being closed first.
+        else if (name === 'popup') {
+          expect(stops.some((stop) => stop.name.includes('Objednať'))).toBe(true)
+          expect(stops.some((stop) => stop.name.startsWith('SELECT'))).toBe(true)
+        }
+        if (isModal || (await open.isVisible())) await page.keyboard.press('Escape')
+        await expect(open).toBeHidden()
+      })
   })
-
-test('the popup can be left for the page without closing it first', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
-  await openPopup(page)
-  const { stops } = await tabThrough(page)
-  expect(stops.some(({ name }) => name.includes('Objednať'))).toBe(true)
-  expect(stops.some(({ name }) => name.startsWith('SELECT'))).toBe(true)
-})

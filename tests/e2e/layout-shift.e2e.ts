@@ -5,6 +5,10 @@ import { addToCart } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const WIDTHS = { phone: 360, desktop: 1440 }
+const PAGES = [
+  ...['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.colours.slug}`, '/kontakt', '/page-search'],
+]
+const ASKED = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
 /** What is last to be there: until then everything may still move. */
 const end = {
@@ -41,6 +45,8 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(async () => {
       await document.fonts.ready
+      // What a page does once it is idle may still move it.
+      await new Promise((done) => requestIdleCallback(done))
       // A shift is told after the frame in which it was painted.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar()
@@ -83,33 +89,59 @@ async function storageOfFullCart(browser: Browser, baseURL: string | undefined):
   return storage
 }
 
-/** Every network on every device; otherwise the slow one on the phone. */
-const isLong = Boolean(env['LONG'])
 const EMPTY: Storage = { cookies: [], origins: [] }
 
-for (const path of ['/cart', '/checkout'] as const)
-  for (const state of ['empty', 'full'])
-    for (const [device, width] of Object.entries(WIDTHS))
-      for (const network of isLong ? ['fast', 'slow'] : [device === 'phone' ? 'slow' : 'fast'])
-        test(`nothing of ${path} moves, ${state}, on a ${device}, on a ${network} network, cold or warm`, async ({
-          browser,
-          baseURL,
-        }) => {
-          const storageState = state === 'full' ? await storageOfFullCart(browser, baseURL) : EMPTY
+for (const [device, width] of Object.entries(WIDTHS)) {
+  // Every network on every device in the long run; otherwise the slow one on the phone.
+  for (const network of env['LONG'] ? ['fast', 'slow'] : [device === 'phone' ? 'slow' : 'fast'])
+    test(`nothing of cart and checkout moves on a ${device}, on a ${network} network, cold or warm`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const full = await storageOfFullCart(browser, baseURL)
+      for (const [path, endOfPage] of Object.entries(end))
+        for (const storageState of [EMPTY, full]) {
           const viewport = { width, height: 800 }
-          const context = await browser.newContext({
-            viewport,
-            storageState,
-            ...(baseURL ? { baseURL } : {}),
-          })
-          const page = await context.newPage()
+          const page = await browser.newPage({ viewport, storageState, ...(baseURL ? { baseURL } : {}) })
           if (network === 'slow') await slowDown(page)
           const shifts = await watchShifts(page)
-          const there = state === 'full' ? end[path](page) : empty(page)
           for (const cache of ['cold', 'warm']) {
-            await page.goto(path, { waitUntil: 'networkidle' })
-            await expect(there).toBeVisible()
-            expect(await shifts(), cache).toEqual([])
+            await page.goto(path)
+            await expect(storageState === full ? endOfPage(page) : empty(page)).toBeVisible()
+            expect(await shifts(), `${path}, ${cache}`).toEqual([])
           }
-          await context.close()
-        })
+          await page.close()
+        }
+    })
+
+  test(`nothing of any other page moves while it comes up on a ${device}, with a cart or without`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const shifts = await watchShifts(page)
+    const check = async () => {
+      for (const path of device === 'desktop' ? [...PAGES, ASKED] : PAGES) {
+        await page.goto(path)
+        expect(await shifts(), path).toEqual([])
+      }
+    }
+    await check()
+    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()
+    await check()
+  })
+}
+
+test('nothing moves when what was seen before is filled in, below a product and below an empty cart', async ({
+  page,
+}) => {
+  for (const { slug } of [KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap]) await page.goto(`/produkt/${slug}`)
+  const shifts = await watchShifts(page)
+  const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
+  for (const path of [`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, '/cart']) {
+    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    expect(await shifts(), path).toEqual([])
+  }
+})

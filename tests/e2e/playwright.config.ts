@@ -12,7 +12,7 @@ function fromRoot(path: string): string {
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
 /** What only a whole browser does: it prepares pages unseen, and keeps one that was left in memory for Back. */
-const WHOLE_BROWSER_TESTS = '**/{prerender,restored}.e2e.ts'
+const WHOLE_BROWSER_TESTS = '**/{bfcache,prerender}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
 if (!wholeBrowser)
   console.warn(

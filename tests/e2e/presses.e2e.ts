@@ -28,7 +28,8 @@ async function openPanel(page: Page, opener: string | RegExp, panel: Locator): P
 }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  home: { path: '/' },
+  // Its listing is that of every category.
+  home: { path: '/', open: (page) => Promise.resolve(main(page).locator(':scope > :not(.listing)')) },
   listing: { path: '/produkty/tricka' },
   'filters of a listing': {
     width: 360,

@@ -78,24 +78,6 @@ test('nothing is fetched for it before it is near', async ({ page }) => {
   expect(asked.filter(isOfRow)).toContain('/suggestions.json')
 })
 
-test('nothing moves when it is filled, on a product page and below an empty cart', async ({ page }) => {
-  await see(page, mug, cap)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts })
-  })
-  for (const path of [`/produkt/${twoCuts.slug}`, '/cart']) {
-    await page.goto(path)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(names(page).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), path).toEqual([])
-  }
-})
-
 test('a product that the shop no longer has is left out', async ({ page }) => {
   await storeSeen(page, JSON.stringify(['tricko-ktore-uz-nie-je', mug.slug]))
   await page.goto('/cart')

@@ -8,65 +8,79 @@ import { holdBack } from './support/hold-back.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
-const PRODUCT = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
+/** Makes all text twice as large. */
+function enlarge(page: Page): Promise<void> {
+  return page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}
 
-test.describe('with text twice as large, on a phone', () => {
-  // Tables, inputs and rows of cards scroll on their own.
-  /** Texts that their own box cuts off, and what reaches out of the window. */
-  function lost(page: Page) {
-    return page.evaluate(() => {
-      const isShown = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !element.closest(
-          '.visually-hidden, .skip-link, svg, input, table, .tabs, .slider-view, .gallery-strip',
+/** Texts that their own box cuts off, and what reaches out of the window; tables, inputs and rows of cards scroll on their own. */
+function lost(page: Page) {
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.visually-hidden, .skip-link, svg, input, table, .tabs, .slider-view, .gallery-strip')
+    return [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(isShown)
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        const { right, left, width } = element.getBoundingClientRect()
+        return (
+          (isClipped(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (isClipped(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+          (width > 0 && (right > innerWidth + 1 || left < -1))
         )
-      return [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter(isShown)
-        .filter((element) => {
-          const { overflowX, overflowY } = getComputedStyle(element)
-          const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-          const { right, left, width } = element.getBoundingClientRect()
-          return (
-            (isClipped(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-            (isClipped(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
-            (width > 0 && (right > innerWidth + 1 || left < -1))
-          )
-        })
-        .map(
-          (element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`,
-        )
-    })
-  }
+      })
+      .map((element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`)
+  })
+}
 
-  for (const name of [
+const SCREENS = {
+  'pages as they come': [
     ...['home', 'produkty-tricka', 'kontakt', 'vratenie-tovaru', 'vseobecne-obchodne-podmienky', 'login'],
-    ...['product', 'product-sold-out', 'cart-full', 'cart-vanished-line', 'checkout-filled', 'not-found'],
-    ...['order-sent-transfer', 'order-unknown', 'popup', 'size-chart', 'slide-menu', 'listing-filters'],
-  ])
-    test(`nothing of ${name} is cut off, and nothing scrolls sideways`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await SHOP_SCREENS[name]?.open(page)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      expect(await lost(page)).toEqual([])
-    })
-})
+    ...['product', 'product-sold-out', 'not-found'],
+  ],
+  'what opens': ['size-chart', 'slide-menu', 'listing-filters', 'popup'],
+  'the way to an order': [
+    ...['cart-full', 'cart-vanished-line', 'checkout-filled', 'order-sent-transfer', 'order-unknown'],
+  ],
+}
 
-for (const width of [1025, 1280, 1440, 1920])
-  test(`with text twice as large, nothing scrolls sideways in a window of ${width} px`, async ({ page }) => {
+for (const [what, names] of Object.entries(SCREENS))
+  test(`with text twice as large nothing of ${what} is cut off, or scrolls a phone sideways`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const name of names)
+      await test.step(name, async () => {
+        const viewport = { width: 360, height: 740 }
+        const page = await browser.newPage({ viewport, ...(baseURL ? { baseURL } : {}) })
+        await SHOP_SCREENS[name]?.open(page)
+        await enlarge(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        expect(await lost(page)).toEqual([])
+        await page.close()
+      })
+  })
+
+test('with text twice as large nothing scrolls sideways on a wide window, and the search has its room', async ({
+  page,
+}) => {
+  await page.goto('/kontakt')
+  await enlarge(page)
+  for (const width of [1025, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/kontakt')
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     // The menu folds before the search is squeezed out.
     const box = await page.getByRole('banner').getByRole('combobox').boundingBox()
-    expect(box?.width).toBeGreaterThan(200)
-  })
+    expect(box?.width, `${width} px wide`).toBeGreaterThan(200)
+  }
+})
 
 test('no word of a banner is torn, however large the text and narrow the window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/')
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await enlarge(page)
   const torn = await page.evaluate(() =>
     [...document.querySelectorAll('.banner-words > *')].flatMap((title) => {
       const text = title.firstChild
@@ -84,48 +98,7 @@ test('no word of a banner is torn, however large the text and narrow the window'
   expect(torn).toEqual([])
 })
 
-test('in forced colours every control keeps an edge or a text, and what is chosen is told apart', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of [PRODUCT, '/produkty/tricka', '/']) {
-    await page.goto(path)
-    const unseen = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, input, select, [aria-current]')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((element) => {
-          const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
-          const hasEdge =
-            (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || element.matches('.stepper *')
-          const before = getComputedStyle(element, '::before')
-          const isPainted =
-            before.content !== 'none' && before.getPropertyValue('forced-color-adjust') === 'none'
-          const hasMark =
-            isPainted || element.innerText.trim() !== '' || element.querySelector('svg, img') !== null
-          return !hasEdge && !hasMark && !element.matches('[type=checkbox], [type=radio]')
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    expect(unseen, path).toEqual([])
-  }
-  await page.goto(PRODUCT)
-  const face = (name: string) => page.getByRole('radio', { name, exact: true }).locator('+ span')
-  const look = (name: string) =>
-    face(name).evaluate((span) => {
-      const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(span)
-      return [backgroundColor, color, borderTopWidth, outlineStyle].join()
-    })
-  expect(await look('dámsky')).not.toBe(await look('pánsky'))
-})
-
-test('what will be said has its place before it is said', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await expect(page.locator('#toasts[aria-live=polite]')).toBeAttached()
-  await expect(page.locator('#connection[role=status]')).toBeAttached()
-  await page.goto('/produkty/tricka')
-  await expect(page.locator('#listing-count[role=status]')).toBeVisible()
-  for (const said of await page.getByRole('search').getByRole('status').all()) await expect(said).toBeEmpty()
-
+test('the sum of the cart is told in the place that it had before', async ({ page }) => {
   await putIntoCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.goto('/cart')
   const total = page.getByRole('status').filter({ hasText: 'Celková suma tovaru' })

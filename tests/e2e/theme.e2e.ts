@@ -120,14 +120,6 @@ test('paper is light, and bears neither header nor footer', async ({ page }) => 
   await expect(page.getByText('0,05\u00A0% z\u00A0dlžnej sumy')).toBeVisible()
 })
 
-test('without JavaScript there is no switch that does nothing', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto('/kontakt')
-  await expect(themeSwitch(page)).toBeHidden()
-  await context.close()
-})
-
 test('nothing moves longer than 200 ms, and nothing at all for who wants less motion', async ({ page }) => {
   const longest = () =>
     page.evaluate(() => {

@@ -19,8 +19,8 @@ describe('what delivery costs', () => {
 
 it.each([
   [[1, 1], 'Doručenie za_1_pracovný deň'],
-  [[2, 4], 'Doručenie za_2_–_4_pracovné dni'],
-  [[3, 5], 'Doručenie za_3_–_5_pracovných dní'],
+  [[2, 4], 'Doručenie za_2_–\u2060_4_pracovné dni'],
+  [[3, 5], 'Doručenie za_3_–\u2060_5_pracovných dní'],
 ] as const)('delivery in %j working days', (days, text) => {
   expect(deliveryTime(days)).toBe(text.replaceAll('_', '\u00A0'))
 })

@@ -1,6 +1,7 @@
 import type { DeliverySettings } from '../../domain/checkout/delivery.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { formatCount, type PluralForms } from '../plural.ts'
+import { DASH } from '../tie-spaces.ts'
 
 const WORKING_DAYS: PluralForms = {
   one: 'pracovný deň',
@@ -38,7 +39,7 @@ export function deliveryFact(
  * @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni'
  */
 export function deliveryTime([fewest, most]: readonly [number, number]): string {
-  const range = fewest === most ? '' : `${fewest}\u00A0–\u00A0`
+  const range = fewest === most ? '' : `${fewest}${DASH}`
   return `Doručenie za\u00A0${range}${formatCount(most, WORKING_DAYS)}`
 }
 

@@ -11,6 +11,8 @@ const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [inert] *,
 interface Control {
   page: Page
   control: Locator
+  /** What is read of it, on one line. */
+  name: string
   press: () => Promise<void>
 }
 
@@ -26,25 +28,26 @@ export function stayOnPage(): void {
 
 /**
  * Runs in the page.
- * @returns the place of the first control, from a place on, that is to be seen and not switched off; -1 for none
+ * @returns the first control, from a place on, that is to be seen and not switched off: its place, what is read of it, and
+ *   the first of the kinds that it is of
  */
-function findNext(controls: Element[], { from, passed }: { from: number; passed: string }): number {
-  return controls.findIndex((control, index) => {
-    if (index < from || control.matches(passed)) return false
+function findNext(
+  controls: Element[],
+  { from, passed, kinds }: { from: number; passed: string; kinds: readonly string[] },
+): { index: number; name: string; kind: number } | undefined {
+  const index = controls.findIndex((control, place) => {
+    if (place < from || control.matches(passed)) return false
     const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
     const seen = (isTicked && control.labels?.[0]) || control
     const { width, height } = seen.getBoundingClientRect()
     const isShown = seen.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     return isShown && width > 2 && height > 2
   })
-}
-
-/** What is read of a control, on one line. */
-function nameOf(control: Locator): Promise<string> {
-  return control.evaluate((element) => {
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-    return (element.ariaLabel ?? label ?? element.textContent).replaceAll(/\s+/g, ' ').trim()
-  })
+  const control = controls[index]
+  if (!control) return undefined
+  const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : undefined
+  const name = (control.ariaLabel ?? label ?? control.textContent).replaceAll(/\s+/g, ' ').trim()
+  return { index, name, kind: kinds.findIndex((selector) => control.matches(selector)) }
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -115,8 +118,8 @@ const leadsToSearch: Does = async ({ page, press }) => {
   await page.goBack()
 }
 
-const removesLine: Does = async ({ page, control, press }) => {
-  const title = (await nameOf(control)).replace('Odstrániť: ', '')
+const removesLine: Does = async ({ page, name, press }) => {
+  const title = name.replace('Odstrániť: ', '')
   await press()
   await expect(button(page, `Odstrániť: ${title}`)).toHaveCount(0)
   await button(page, `Vrátiť späť: ${title}`).click()
@@ -144,7 +147,7 @@ const DOES: readonly (readonly [RegExp, Does])[] = [
   [/^(Zväčšiť obrázok|Rýchly náhľad: .*)$/, opensDialog],
   [/^Zavrieť náhľad$/, closesQuickView],
   [/^(Zavrieť.*|Zobraziť \d+ produkt.*)$/, closesPanel],
-  [/^Zastaviť striedanie/, changes(({ control }) => nameOf(control))],
+  [/^Zastaviť striedanie/, changes(({ control }) => control.getAttribute('aria-label'))],
   [/^Banner \d z /, isCurrent],
   [/ banner$/, changes(bannerShown)],
   [/^Obrázok.* zo? \d+$/, isCurrent],
@@ -166,11 +169,11 @@ const followsLink: Does = async ({ page, control, press }) => {
   await expect(page.locator('html')).toHaveAttribute('data-followed', href)
 }
 
-const opensPanel: Does = async ({ page, control, press }) => {
+const opensPanel: Does = async ({ page, control, name, press }) => {
   const id = await control.evaluate(
     (element) => element.getAttribute('popovertarget') ?? element.getAttribute('commandfor'),
   )
-  if (!id) throw new Error(`Say in DOES what a press on '${await nameOf(control)}' does.`)
+  if (!id) throw new Error(`Say in DOES what a press on '${name}' does.`)
   await press()
   await expect(page.locator(`[id="${id}"]`)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -208,27 +211,20 @@ const KIND_DOES: readonly (readonly [string, Does])[] = [
   ['input, select, textarea', takesFocus],
 ]
 
-async function pressControl(page: Page, control: Locator): Promise<void> {
-  const name = await nameOf(control)
-  const kind = await control.evaluate(
-    (element, kinds) => kinds.findIndex((selector) => element.matches(selector)),
-    KIND_DOES.map(([selector]) => selector),
-  )
-  const does = DOES.find(([pattern]) => pattern.test(name))?.[1] ?? KIND_DOES[kind]?.[1]
-  await does?.({ page, control, press: () => press(control) })
-}
-
 /** Presses every control that is to be seen in a part of the page, one after another; each does what it says. */
 export async function pressEverything(page: Page, part: Locator): Promise<void> {
   const controls = part.locator(CONTROLS)
-  let pressed = 0
+  const kinds = KIND_DOES.map(([selector]) => selector)
+  let from = 0
   // A press may bring more controls, which are pressed in their turn.
   for (;;) {
-    const index = await controls.evaluateAll(findNext, { from: pressed, passed: PASSED })
-    if (index < 0) break
+    const next = await controls.evaluateAll(findNext, { from, passed: PASSED, kinds })
+    if (!next) break
+    const { index, name, kind } = next
     const control = controls.nth(index)
-    await test.step(`press '${await nameOf(control)}'`, () => pressControl(page, control))
-    pressed = index + 1
+    const does = DOES.find(([pattern]) => pattern.test(name))?.[1] ?? KIND_DOES[kind]?.[1]
+    await test.step(`press '${name}'`, () => does?.({ page, control, name, press: () => press(control) }))
+    from = index + 1
   }
-  expect(pressed).toBeGreaterThan(0)
+  expect(from).toBeGreaterThan(0)
 }

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
+import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
+import { linksIn, openPage, textOf } from './served-shop.ts'
+
+const { twoCuts, mug, sweatshirt: reduced } = KNOWN_PRODUCTS
+const bannersAt = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
+const hrefsOf = (part: ParentNode, selector: string) =>
+  [...part.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
+
+describe('a banner', () => {
+  const HERO = bannersAt('hero')
+
+  it.each(HERO.map((banner, index) => ({ ...banner, index })))(
+    '"$name" says its words, or its picture names its link',
+    async ({ index, name, link, words }) => {
+      const slide = (await openPage('/')).querySelectorAll('.hero-slide')[index]
+      if (!slide) throw new Error(`There is no banner ${index}.`)
+      expect(slide.hasAttribute('inert')).toBe(index > 0)
+      expect(hrefsOf(slide, 'a')).toEqual([link])
+      if (words) {
+        expect(textOf(slide.querySelector('h2'))).toBe(words.heading)
+        expect(textOf(slide.querySelector('p'))).toBe(words.subHeading)
+        expect(linksIn(slide, words.btnText)).toEqual([link])
+      } else {
+        expect(slide.querySelector('a img')?.getAttribute('alt')).toBe(name)
+        expect(textOf(slide)).toBe('')
+      }
+    },
+  )
+
+  it.each([
+    ['/', 'bottom-home', 'bottom-product'],
+    [`/produkt/${mug.slug}`, 'bottom-product', 'bottom-home'],
+  ])('of its own ends %s', async (path, placement, other) => {
+    const page = await openPage(path)
+    const linksOf = (where: string) =>
+      bannersAt(where).map(({ link, name }) =>
+        page.querySelector(`main a.banner[href="${link}"]:has(img[alt="${name}"])`),
+      )
+    expect(linksOf(placement)).toEqual([expect.anything()])
+    expect(linksOf(other)).toEqual([null])
+  })
+})
+
+describe('the newest products', () => {
+  it('stand at home between the listing and the banner', async () => {
+    const page = await openPage('/')
+    const view = page.querySelector('.slider-view')
+    expect(view?.querySelectorAll('.card')).toHaveLength(12)
+    expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
+    const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner')]
+    expect(order.map(({ classList }) => classList[0])).toEqual(['listing', 'slider', 'banner'])
+  })
+
+  it("stand on a product's page without itself", async () => {
+    const [newest = ''] = hrefsOf(await openPage('/'), '.slider-view a')
+    const others = hrefsOf(await openPage(newest), '.slider-view a')
+    expect(others).toHaveLength(11)
+    expect(others).not.toContain(newest)
+  })
+})
+
+describe('a price', () => {
+  it('that is reduced is shown with the lowest of the 30 days before, on page and card', async () => {
+    const page = await openPage(`/produkt/${reduced.slug}`)
+    const link = [...(await openPage('/produkty/mikiny')).querySelectorAll('.card a')].find(
+      (one) => one.getAttribute('href') === `/produkt/${reduced.slug}`,
+    )
+    for (const place of [page.querySelector('.product-text'), link]) {
+      expect(textOf(place?.querySelector('p.price'))).toBe('29,90 €')
+      expect(textOf(place?.querySelector('s'))).toBe('34,90 €')
+      expect(textOf(place)).toContain('Najnižšia cena za posledných 30 dní pred zľavou: 34,90 €')
+    }
+  })
+
+  it('that is not has nothing struck through', async () => {
+    const product = (await openPage(`/produkt/${mug.slug}`)).querySelector('.product-text')
+    expect(textOf(product?.querySelector('p.price'))).toBe('8,90 €')
+    expect(product?.querySelector('s')).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    ["home's first banner", '/', ['banner high']],
+    ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
+    ["a product's large picture", `/produkt/${twoCuts.slug}`, ['gallery-picture high']],
+    ['nothing of the cart', '/cart', []],
+  ])('comes at once and before the others, which all wait: %s', async (_, path, expected) => {
+    const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy])')]
+    expect(
+      eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
+    ).toEqual(expected)
+  })
+
+  it('is AVIF, else WebP: the first that a browser can read is the one that it takes', async () => {
+    const picture = (await openPage('/produkty')).querySelector('.card picture')
+    const files = [...(picture?.children ?? [])].map((one) => [
+      one.tagName,
+      one.getAttribute('type'),
+      one.getAttribute('srcset')?.replaceAll(/\S*(\.\w+) \d+w/g, '$1'),
+    ])
+    expect(files).toEqual([
+      ['SOURCE', 'image/avif', expect.stringMatching(/^(\.avif(, ?)?)+$/)],
+      ['IMG', null, expect.stringMatching(/^(\.webp(, ?)?)+$/)],
+    ])
+    expect(picture?.querySelector('img')?.getAttribute('src')).toMatch(/\.webp$/)
+  })
+
+  it('that is missing leaves a placeholder, on page and card, and nothing to zoom', async () => {
+    const page = await openPage(`/produkt/${LOST_PICTURE.slug}`)
+    const gallery = page.querySelector('.gallery')
+    const placeholder = gallery?.querySelector('.gallery-picture .no-picture')
+    expect(placeholder?.getAttribute('role')).toBe('img')
+    expect(placeholder?.getAttribute('aria-label')).toBe(LOST_PICTURE.name)
+    expect(gallery?.querySelector('img')).toBeNull()
+    expect(linksIn(page.querySelector('main'), 'Zväčšiť obrázok')).toEqual([])
+    const card = (await openPage('/produkty')).querySelector(
+      `.card:has(a[href="/produkt/${LOST_PICTURE.slug}"])`,
+    )
+    expect(card?.querySelector('.no-picture')).not.toBeNull()
+    expect(card?.querySelector('img')).toBeNull()
+  })
+})
+
+it('the size chart has a table for each cut, and a mug has none', async () => {
+  const tables = [...(await openPage(`/produkt/${twoCuts.slug}`)).querySelectorAll('#size-chart table')]
+  expect(tables.map((table) => textOf(table.querySelector('caption')))).toEqual([
+    'Dámsky strih',
+    'Pánsky strih',
+  ])
+  expect(tables[0]?.querySelectorAll('tr')).toHaveLength(8)
+  expect([...(tables[1]?.querySelectorAll('tr') ?? [])].map(textOf)).toContain('5XL73 cm84 cm')
+  const withoutSizes = await openPage(`/produkt/${mug.slug}`)
+  expect(withoutSizes.querySelector('#size-chart, .size-chart-button')).toBeNull()
+})
+
+it('every product can be reached without JavaScript, page by page', async () => {
+  const slugs = new Set<string>()
+  let total = 0
+  for (let path: string | undefined = '/produkty'; path;) {
+    const page: Document = await openPage(path)
+    for (const href of hrefsOf(page, '.own-list .card a')) slugs.add(href)
+    total ||= Number(/ z (\d+)/.exec(textOf(page.querySelector('#listing-count')))?.[1])
+    path = page.querySelector('a[rel=next]:not([hidden])')?.getAttribute('href') ?? undefined
+  }
+  expect(total).toBeGreaterThan(100)
+  expect(slugs.size).toBe(total)
+})
+
+it('a page of the menu is marked as where the shopper is', async () => {
+  for (const [path, name] of [
+    ['/produkty/mikiny', 'Mikiny'],
+    ['/produkty/all', 'Všetky produkty'],
+  ] as const) {
+    const current = [...(await openPage(path)).querySelectorAll('header [aria-current=page]')]
+    expect(current.map(textOf)).toEqual([name])
+  }
+})

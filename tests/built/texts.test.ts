@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { DASH } from '../../src/messages/tie-spaces.ts'
+import { get, linksIn, openPage, textOf } from './served-shop.ts'
+
+const main = async (path: string) => (await openPage(path)).querySelector('main')
+const ADDRESS = SHOP.email.href
+const PHONE = /^tel:\+421\d{9}$/
+
+it('the contact page gives its own hours, and the footer the other ones', async () => {
+  const page = await openPage('/kontakt')
+  const content = textOf(page.querySelector('main'))
+  expect(content).toContain('Pondelok – piatok 8:00 –\u2060 16:30')
+  expect(content).toContain('12:00 –\u2060 13:00')
+  expect(content).not.toContain('18:00')
+  expect(textOf(page.querySelector('footer'))).toContain('9:00 –\u2060 18:00')
+})
+
+it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
+  'what the owner has set, or a sample that says so, stands on %s',
+  async (path) => {
+    const { company, cin, phone, email, account } = SHOP
+    const text = textOf(await main(path))
+    for (const value of [company, cin, phone.label, email.label, account?.label ?? ''])
+      expect(text).toContain(value.replaceAll('\u00A0', ' '))
+  },
+)
+
+it('the terms say prices, deadlines and the penalty', async () => {
+  const text = textOf(await main('/vseobecne-obchodne-podmienky'))
+  for (const fact of [
+    'Slovenská pošta 1. trieda – 2,90 €',
+    'Kuriér GLS – 3,90 €',
+    'Osobný odber – 0,00 €',
+    'Bankový prevod vopred – 0,00 €',
+    'Dobierka – 1,00 €',
+    'aspoň 35,00 €',
+    'Objednávky cez formulár sa platia vopred.',
+    '0,05 % z dlžnej sumy za každý deň omeškania',
+    'bez uvedenia dôvodu do 14 dní',
+    'Predávajúci do 14 dní od doručenia oznámenia o odstúpení vráti',
+    'Reklamáciu vybaví najneskôr do 30 dní',
+    'Od zmluvy nie je možné odstúpiť, ak je jej predmetom zákazkový tovar',
+  ])
+    expect(text).toContain(fact)
+})
+
+it('every entry of the contents of the terms leads to its article', async () => {
+  const page = await openPage('/vseobecne-obchodne-podmienky')
+  const entries = [...page.querySelectorAll('nav.contents a')]
+  expect(entries.length).toBeGreaterThan(5)
+  for (const entry of entries) {
+    const id = decodeURIComponent(entry.getAttribute('href')?.slice(1) ?? '')
+    expect(textOf(page.getElementById(id)), id).toBe(textOf(entry))
+  }
+})
+
+it('the return form is a PDF', async () => {
+  const content = await main('/vratenie-tovaru')
+  expect(textOf(content)).toContain('do 14 dní od prevzatia')
+  const [form = ''] = linksIn(content, 'Formulár na odstúpenie od zmluvy (PDF)')
+  const response = await get(form)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(await response.text()).toMatch(/^%PDF-/)
+})
+
+it('who has forgotten a password is told that no account is needed, and whom to ask', async () => {
+  expect(linksIn(await main('/login'), 'Zabudli ste heslo?')).toEqual(['/forgot-pass'])
+  for (const path of ['/login', '/forgot-pass'])
+    expect(textOf(await main(path))).toContain('Na objednanie tovaru účet nepotrebujete.')
+  const content = await main('/forgot-pass')
+  expect(linksIn(content, /@/)).toEqual([ADDRESS])
+  expect(linksIn(content, /^\+421/)).toEqual([expect.stringMatching(PHONE)])
+})
+
+it.each(['/', '/checkout', '/nic-take'])(
+  'the footer of %s names the company and the ways to it',
+  async (path) => {
+    const footer = (await openPage(path)).querySelector('footer')
+    const { company, street, city, phone, email } = SHOP
+    for (const text of [company, street, city, 'Pondelok – piatok 9:00 –\u2060 18:00', 'v0.019'])
+      expect(textOf(footer)).toContain(text.replaceAll('\u00A0', ' '))
+    for (const [words, href] of [
+      ['Kontakt', '/kontakt'],
+      ['Všeobecné obchodné podmienky', '/vseobecne-obchodne-podmienky'],
+      ['Vrátenie tovaru', '/vratenie-tovaru'],
+      ['Odstúpiť od zmluvy tu', '/odstupenie-od-zmluvy'],
+      [phone.label, phone.href],
+      [email.label, email.href],
+    ] as const)
+      expect(linksIn(footer, words)).toEqual([href])
+  },
+)
+
+it('the home page names the day of the catalogue', async () => {
+  expect(textOf((await openPage('/')).querySelector('footer'))).toMatch(
+    /Ponuka aktualizovaná \d{1,2}\. (januára|februára|marca|apríla|mája|júna|júla|augusta|septembra|októbra|novembra|decembra) \d{4}\./,
+  )
+})
+
+describe('without JavaScript', () => {
+  it.each(['/cart', '/checkout', '/produkt/hrncek-krivan-330-ml'])(
+    '%s says by which number to order',
+    async (path) => {
+      const notice = (await main(path))?.querySelector('noscript .notice') ?? null
+      expect(textOf(notice)).toContain('telefonicky')
+      expect(linksIn(notice, SHOP.phone.label)).toEqual([expect.stringMatching(PHONE)])
+    },
+  )
+})
+
+it('no line may end within a span of numbers, on any page', async () => {
+  const files = (await readdir(SHOP_UNDER_TEST, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const spans = await Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(join(SHOP_UNDER_TEST, file), 'utf8')
+      return (html.match(/\d\s*(?:–|&ndash;)[^<\d]{0,3}\d/g) ?? []).map((span) => [file, span.slice(1, -1)])
+    }),
+  )
+  expect(spans.flat().length).toBeGreaterThan(files.length)
+  expect(spans.flat().filter(([, dash]) => dash !== DASH)).toEqual([])
+})
+
+it('what will be said has its place before it is said', async () => {
+  const product = await openPage('/produkt/tricko-tatry')
+  expect(product.querySelector('#toasts[aria-live=polite]:not([hidden])')).not.toBeNull()
+  expect(product.querySelector('#connection[role=status]:not([hidden])')).not.toBeNull()
+  const listing = await openPage('/produkty/tricka')
+  expect(textOf(listing.querySelector('#listing-count[role=status]'))).toMatch(/^zobrazujem 40 z 78$/)
+})
