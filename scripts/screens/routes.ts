@@ -23,6 +23,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   { path: '/cart', heading: 'Nákupný košík', isIndexed: false },
   { path: '/checkout', heading: 'Objednávka', isIndexed: false },
   { path: '/ochrana-osobnych-udajov', heading: 'Ochrana osobných údajov', isIndexed: true },
+  { path: '/pristupnost', heading: 'Prístupnosť', isIndexed: true },
   { path: '/vseobecne-obchodne-podmienky', heading: 'Všeobecné obchodné podmienky', isIndexed: true },
   { path: '/vratenie-tovaru', heading: 'Vrátenie tovaru', isIndexed: true },
   { path: '/odstupenie-od-zmluvy', heading: 'Odstúpenie od zmluvy', isIndexed: true },

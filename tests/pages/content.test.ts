@@ -66,6 +66,16 @@ describe('the texts of src/content/', () => {
     expect(promises.match(/(?:potvrdí|týmito podmienkami) e-mailom/g)).toHaveLength(3)
   })
 
+  test('a micro-enterprise says on the page about accessibility that it is one', () => {
+    const said = (isMicroEnterprise: boolean) =>
+      fillContent(
+        '<p>{{microEnterprise}}</p>',
+        contentValues({ ...SHOP, isMicroEnterprise }, DEFAULT_SETTINGS),
+      )
+    expect(said(true)).toContain('mikropodnik')
+    expect(said(false)).toBe('')
+  })
+
   test('the terms are in force from the day that the owner set', () => {
     const html = fillContent(
       '{{termsSince}}',

@@ -9,6 +9,7 @@ export const CONTENT_PATHS: readonly string[] = [
   '/kontakt',
   '/ochrana-osobnych-udajov',
   '/odstupenie-od-zmluvy',
+  '/pristupnost',
   '/vratenie-tovaru',
   '/vseobecne-obchodne-podmienky',
 ]

@@ -49,6 +49,12 @@ export const OWNER: OwnerSettings = {
   /** The day from which the terms (`src/content/`) are in force: change it with them. */
   termsSince: '2025-04-13',
 
+  /**
+   * `true` for a company with fewer than ten people and at most two million euros of turnover or balance a year: the duties of
+   * Act 351/2022 are not its own, and the page about accessibility says so.
+   */
+  isMicroEnterprise: false,
+
   /** Opening hours as every page's footer gives them: from Monday (1) to Friday (5), and when it opens and closes. */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   /** Hours as the contact page gives them; a break is two times more. Whoever picks up is told when both are open. */

@@ -57,6 +57,8 @@ export const SHOP = {
   dispatchDays: OWNER.dispatchDays,
   /** The day from which the terms are in force, `YYYY-MM-DD`. */
   termsSince: OWNER.termsSince,
+  /** Whether the company is so small that the duties on accessibility are not its own. */
+  isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,
   contactHours,
   /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */

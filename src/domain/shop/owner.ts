@@ -42,6 +42,8 @@ export interface OwnerSettings extends OwnerFacts {
   dispatchDays: number | null
   /** The day from which the terms are in force, `YYYY-MM-DD`. */
   termsSince: string
+  /** True for a company with fewer than ten people and at most two million euros a year. */
+  isMicroEnterprise: boolean
   footerHours: HoursSetting
   contactHours: HoursSetting
 }

@@ -35,6 +35,11 @@ export const PRIVACY = {
   description: 'Ktoré osobné údaje spracúvame, prečo, ako dlho, komu ich poskytujeme a aké máte práva.',
 } as const
 
+export const ACCESSIBILITY = {
+  title: 'Prístupnosť',
+  description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
+} as const
+
 /** The button on the page about personal data that clears what the shop keeps in a browser, and what it says then. */
 export const FORGET_STORED = {
   button: 'Vymazať košík a všetky uložené údaje',
@@ -103,6 +108,8 @@ export interface CompanyFacts extends Pick<
   sendsWithdrawalEmails: boolean
   /** The day from which the terms are in force, `YYYY-MM-DD`. */
   termsSince: string
+  /** True for a company with fewer than ten people and at most two million euros a year. */
+  isMicroEnterprise: boolean
 }
 
 /** What stands in the texts of `src/content/` between double braces, as HTML. */
@@ -170,6 +177,9 @@ const TRANSFERS = {
     'Odstúpenia od zmluvy odoslané na stránke prijíma pre nás spoločnosť Netlify, Inc. so sídlom v USA. Prenos údajov tam sa opiera o štandardné zmluvné doložky Európskej komisie (článok 46 ods. 2 písm. c) GDPR), ktorých kópiu vám na požiadanie pošleme. Iné údaje mimo Európskeho hospodárskeho priestoru neprenášame.',
 } as const
 
+const MICRO_ENTERPRISE =
+  'Prevádzkovateľ je mikropodnik, na ktorý sa povinnosti poskytovateľov služieb podľa tohto zákona nevzťahujú. Obchod napriek tomu robíme prístupný a tieto informácie zverejňujeme dobrovoľne.'
+
 const DAY = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'UTC' })
 
 function storedTable(): string {
@@ -213,6 +223,7 @@ export function contentValues(
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     storedTable: storedTable(),
     transfers: areWithdrawalsOwn ? TRANSFERS.none : TRANSFERS.netlify,
+    microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
     termsSince: DAY.format(new Date(facts.termsSince)),
     contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
@@ -241,6 +252,7 @@ export function fillContent(html: string, values: ContentValues): string {
           `A text of src/content/ has {{${name}}}; there is only: ${Object.keys(values).join(', ')}`,
         )
       }
+      if (value === '') return ''
       return block === undefined || /^<(?:ul|address|table)/.test(value) ? value : `<p>${value}</p>`
     },
   )

@@ -15,6 +15,7 @@ export const LAYOUT = {
   contact: 'Kontakt',
   terms: 'Všeobecné obchodné podmienky',
   privacy: 'Ochrana osobných údajov',
+  accessibility: 'Prístupnosť',
   returns: 'Vrátenie tovaru',
   withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',

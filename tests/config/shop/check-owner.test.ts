@@ -22,6 +22,7 @@ const FILLED: OwnerSettings = {
   deliveryDays: [2, 4],
   dispatchDays: 1,
   termsSince: '2026-10-01',
+  isMicroEnterprise: false,
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 }
