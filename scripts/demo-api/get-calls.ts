@@ -91,7 +91,7 @@ function answering(call: Call, fail: Answers['fail']): Call {
 }
 
 /** Reads the shop's banners, in its order, as the API writes them. */
-export function createBannerReader(db: DatabaseSync) {
+function createBannerReader(db: DatabaseSync) {
   const all = db.prepare('SELECT path, link, name, placement, words FROM banners ORDER BY position')
   return {
     all: () =>
