@@ -67,6 +67,11 @@ function unit(write?: Write): Promise<Counts> {
   return vitest('tests/vitest.config.ts', 'test-results/unit.json', {}, write)
 }
 
+async function component(write?: Write): Promise<Counts> {
+  const browser = { CHROMIUM_PATH: await findBrowser() }
+  return vitest('tests/component/vitest.config.ts', 'test-results/component.json', browser, write)
+}
+
 function built(write?: Write): Promise<Counts> {
   return vitest('tests/built/vitest.config.ts', 'test-results/built.json', {}, write)
 }
@@ -100,6 +105,10 @@ const LAST = { needsBuild: true, isAlone: true } as const
 const STEPS: Readonly<Record<string, Step>> = {
   build: { does: 'the shop is built for production, from a fresh demo API', run: build },
   unit: { does: 'unit tests', run: unit },
+  component: {
+    does: 'islands and enhancements do what they promise, in one page of a real browser',
+    run: component,
+  },
   lint: check('ESLint finds nothing', packageBin('eslint'), ESLINT),
   types: check('TypeScript and Astro find no type error', packageBin('astro'), 'check', NO_API),
   guards: { ...GUARDS, needsBuild: true },

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/built/**', 'tests/e2e/**', 'node_modules/**'],
+    exclude: ['tests/{built,component,e2e}/**', 'node_modules/**'],
     environment: 'node',
     // A test may wait for what its neighbours keep busy; how long is nobody's promise.
     testTimeout: env['LONG'] ? 900_000 : 30_000,

@@ -100,7 +100,7 @@ export default defineConfig(
 
   {
     // A box that is ticked by its selector is ticked also where no finger could: a test presses as a person presses.
-    files: ['tests/e2e/**', 'tests/islands/**', 'tests/components/**'],
+    files: ['tests/component/**', 'tests/e2e/**', 'tests/islands/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

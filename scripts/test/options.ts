@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** Steps that run many tests, of which some can be chosen. */
-const FILTERED = ['unit', 'built', 'e2e']
+const FILTERED = ['unit', 'component', 'built', 'e2e']
 
 /**
  * Reads the command line of `npm test`: the steps, parts of paths of test files, what the names of tests must contain,

@@ -33,13 +33,19 @@ function isTouched(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0)
 }
 
+/** What of a control is pressed, and where in it. */
+export async function findTarget(
+  control: Locator,
+): Promise<{ read: Locator; position: { x: number; y: number } }> {
+  const { isLabel, ...position } = await control.evaluate(findMiddle)
+  return { read: isLabel ? control.locator('xpath=ancestor::label') : control, position }
+}
+
 /**
  * Presses a control as a person does: on the middle of the text that is read of it (the label of a box or a choice), with
  * a finger on a touch screen, else with the mouse. Waits until it can be pressed, and fails when something covers it.
  */
 export async function press(control: Locator): Promise<void> {
-  const { isLabel, x, y } = await control.evaluate(findMiddle)
-  const read = isLabel ? control.locator('xpath=ancestor::label') : control
-  const position = { x, y }
+  const { read, position } = await findTarget(control)
   await ((await isTouched(control.page())) ? read.tap({ position }) : read.click({ position }))
 }

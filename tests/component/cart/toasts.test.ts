@@ -1,0 +1,34 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { $toasts, dismissToast, showAddedToast } from '../../../src/stores/cart/toasts.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+import { press, showAstro, visits } from '../support/page.ts'
+
+const toasts = page.getByRole('list', { name: 'Upozornenia' })
+
+beforeAll(async () => {
+  await showAstro('/src/components/cart/Toasts.astro')
+  await import('../../../src/components/cart/toasts.ts')
+})
+afterEach(async () => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  await expect.element(toasts).toBeEmptyDOMElement()
+})
+
+it('tells what was put into the cart, with its choices and the price of one', async () => {
+  showAddedToast(cartLine({ color: 'bordová', count: 2 }))
+  const toast = toasts.getByRole('listitem')
+  await expect.element(toast).toMatchTextContent('Pridané do košíka')
+  await expect.element(toast).toMatchTextContent('Strih: pánsky · Farba: bordová · Veľkosť: L · Množstvo: 2')
+  await expect.element(toast).toMatchTextContent('14,90 €')
+  await press(toast.getByRole('link', { name: 'Zobraziť košík' }))
+  await expect.poll(() => visits).toEqual(['/cart'])
+})
+
+it('stays for as long as the pointer is over it, and can be closed', async () => {
+  showAddedToast(cartLine())
+  const toast = toasts.getByRole('listitem')
+  await toast.hover()
+  await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+  await expect.element(toast).not.toBeInTheDocument()
+})

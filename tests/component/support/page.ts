@@ -1,0 +1,39 @@
+/** The page that a test stands on: what is shown in it, and how it is used. */
+import { onTestFinished } from 'vitest'
+import { commands, page, type Locator } from 'vitest/browser'
+
+/** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
+export const press = (control: Locator) => commands.press(control.selector)
+
+/** For the rest of the test the page is a phone's: narrow, and with a touch screen. */
+export async function usePhone(): Promise<void> {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(async () => {
+    await commands.setTouchScreen(false)
+    await page.viewport(innerWidth, innerHeight)
+  })
+  await page.viewport(360, 740)
+  await commands.setTouchScreen(true)
+}
+
+/**
+ * Puts a component's markup into the page. What its script does by itself begins when a test imports that, once a file.
+ * @param path its .astro file, from the project's root
+ */
+export async function showAstro(path: string, props?: Readonly<Record<string, unknown>>): Promise<void> {
+  const html = await commands.renderAstro(path, props)
+  document.body.insertAdjacentHTML('beforeend', html)
+}
+
+/** Where links and scripts have led since the page was opened, without the shop's own address. */
+export const visits: string[] = []
+
+/** Notes where a press leads, and stays: another page would end the tests. */
+export function stayOnPage(): void {
+  navigation.addEventListener('navigate', (event) => {
+    const { sameDocument, url } = event.destination
+    if (sameDocument || !event.cancelable) return
+    visits.push(url.replace(location.origin, ''))
+    event.preventDefault()
+  })
+}

@@ -1,0 +1,23 @@
+/** Runs before each file of tests: the shop's styles, as src/layouts/Page.astro has them. Each test begins anew. */
+import '../../../src/styles/font.css'
+import '../../../src/styles/tokens.css'
+import '../../../src/styles/base.css'
+import '../../../src/styles/ui.css'
+import '../../../src/styles/page/layout.css'
+import '../../../src/styles/header/header.css'
+import '../../../src/styles/cart/cart.css'
+import '../../../src/styles/cart/toasts.css'
+import { beforeEach, vi } from 'vitest'
+import { answerApi } from './api.ts'
+import { stayOnPage } from './page.ts'
+
+stayOnPage()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  // As when another tab has cleared everything, which stores take over.
+  // eslint-disable-next-line no-restricted-syntax
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  vi.stubGlobal('fetch', answerApi)
+})

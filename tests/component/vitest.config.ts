@@ -1,0 +1,79 @@
+import { env } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
+import { press, renderAstro, setTouchScreen } from './support/commands.ts'
+
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url))
+}
+
+// `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
+const executablePath = await findBrowser({ install: false }).catch(() => undefined)
+
+const MEDIA_HOST = '/media'
+
+/** What astro.config.mjs puts into the browser's code; tests answer for the API (support/api.ts). */
+const ADDRESSES = { SHOP_API_URL: 'https://api.invalid', SHOP_MEDIA_URL: MEDIA_HOST, IMAGE_CDN: '' }
+
+/** Has one picture for every address, and none for those that contain "missing". */
+const mediaHost: Plugin = {
+  name: 'media-host',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(MEDIA_HOST, ({ url }, response) => {
+      response.statusCode = url?.includes('missing') ? 404 : 200
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path d="M0 0h4v5H0z" /></svg>')
+    })
+  },
+}
+
+/** Islands and enhancements in a real browser: files run one after the other in one page, each in a frame of its own. */
+export default defineConfig({
+  plugins: [mediaHost],
+  // It warns of a package of its own.
+  logLevel: 'error',
+  cacheDir: fromRoot('.cache/component'),
+  // Addresses that begin with a slash are the shop's own files.
+  publicDir: fromRoot('public'),
+  define: Object.fromEntries(
+    Object.entries(ADDRESSES).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  ),
+  optimizeDeps: {
+    // Found while tests run, a package would load the page anew.
+    include: [
+      ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+      ...['nanostores', '@nanostores/react', '@nanostores/persistent', 'ky', 'valibot', 'p-limit', 'uqr'],
+      ...['bysquare/pay', 'vitest-browser-react', 'jsqr', 'fast-check'],
+    ],
+  },
+  test: {
+    root: fromRoot(''),
+    include: ['tests/component/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/component/support/setup.ts'],
+    // A test may wait for what its neighbours keep busy; how long is nobody's promise.
+    testTimeout: env['LONG'] ? 300_000 : 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    restoreMocks: true,
+    unstubGlobals: true,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: [...browserArgs] },
+        contextOptions: { locale: 'sk-SK', timezoneId: 'Europe/Bratislava' },
+        actionTimeout: 15_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      // As Playwright's own, so that a test reads the same in both.
+      locators: { exact: false },
+      screenshotFailures: false,
+      testerHtmlPath: fromRoot('tests/component/support/page.html'),
+      commands: { press, renderAstro, setTouchScreen },
+    },
+  },
+})
