@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, fontProviders } from 'astro/config'
 import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
+import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandsNameAllChunks } from './scripts/astro/islands-name-all-chunks.ts'
 import { minifiedInlineScripts } from './scripts/astro/minify-inline-scripts.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
@@ -123,6 +124,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [
+      inlineModules,
       minifiedInlineScripts,
       smallPreloadHelper,
       noStoreInIslands,

@@ -8,3 +8,10 @@ interface ImportMetaEnv {
   /** True where badges of discounts are shown that no previous price proves. */
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }
+
+/** A module as the text of an inline script (scripts/astro/inline-modules.ts). */
+declare module '*?inline-script' {
+  const code: string
+  // A module has one text.
+  export default code
+}

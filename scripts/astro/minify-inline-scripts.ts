@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { minifySync, type Plugin } from 'vite'
 
 const COMPONENT = /\.astro$/
-const INLINE_SCRIPT = /(<script is:inline[^>]*>)([^]+?)(<\/script>)/g
+/** Not one that gets its content by `set:html`. */
+const INLINE_SCRIPT = /(<script is:inline(?:[^>]*[^/>])?>)([^]+?)(<\/script>)/g
 /** Exports the script of all islands as a text. */
 const ISLAND_RUNTIME = /\/astro-island\.prebuilt\.js$/
 

@@ -15,6 +15,7 @@ import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
 import { assertSameShop } from './publish/assert-same-shop.ts'
+import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { keepBuiltCatalogue, readBuiltCatalogue } from './report/built-catalogue.ts'
 import { keepFileList, readBuiltFiles } from './publish/built-files.ts'
@@ -85,10 +86,11 @@ try {
     await writeHeaders(FRESH, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await writePublished(FRESH, toPublished(catalogue, digest))
+    const carried = await carryFiles(TARGET, FRESH, Date.now())
     const files = readBuiltFiles(FRESH)
     output = measureOutput(files)
     await assertSameShop(digest, env)
-    await keepFileList(TARGET, digest, files)
+    await keepFileList(TARGET, { digest, files, carried })
     await replaceShop(FRESH, TARGET)
     watch.lap('files')
   }

@@ -3,8 +3,16 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/** What the next build needs of this one: what the API responded, what the shop was built from, pictures. */
-const KEPT = ['responses.jsonl', 'built-catalogue.json', 'pictures'].map((name) => `.cache/${name}`)
+/**
+ * What the next build needs of this one: what the API responded, what the shop was built from, pictures, and what pages that
+ * are open during a deploy ask for afterwards, with the list that says since when.
+ */
+const KEPT = [
+  ...['responses.jsonl', 'built-catalogue.json', 'pictures', 'files-of-dist.json'].map(
+    (name) => `.cache/${name}`,
+  ),
+  ...['dist/_astro', 'dist/listing'],
+]
 const REPORT = '.cache/build-report.json'
 const SHOWN_LINES = 50
 

@@ -118,11 +118,3 @@ export async function holdBack(page: Page, what: RegExp): Promise<void> {
 export async function lose(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.fulfill({ status: 404 }))
 }
-
-/** Waits until a page whose code was gone has been loaded anew. */
-export async function untilRenewed(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    return loaded?.type === 'reload'
-  })
-}

@@ -13,7 +13,6 @@ import {
   putIntoCart,
   reviewWithdrawal,
   sendOrder,
-  untilRenewed,
 } from './acts.ts'
 
 /** Something that a shopper may be looking at. */
@@ -174,7 +173,6 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
     open: async (page) => {
       await page.route(/_astro\/Listing\./, (route) => route.abort())
       await page.goto(FILTERED)
-      await untilRenewed(page)
       await page.getByRole('button', { name: 'Skúsiť znova' }).waitFor()
     },
   },

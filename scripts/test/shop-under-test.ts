@@ -51,7 +51,8 @@ async function startDemoApi(port: string): Promise<DemoApi> {
 
 /** Builds the shop anew and gives its demo API, or nothing when the build fails. */
 export async function buildShop(write?: Write): Promise<DemoApi | undefined> {
-  await rm(RECORD, { force: true })
+  // The next one talks to another API and has other chunks: those of this one would be carried along for a week.
+  for (const path of [RECORD, SHOP_UNDER_TEST]) await rm(path, { recursive: true, force: true })
   const digest = await digestInputs('.', SETTINGS)
   const demoApi = await startDemoApi('0')
   const exitCode = await runNode(

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { TROUBLE } from '../messages/trouble.ts'
+import { describeTrouble, TROUBLE } from '../messages/trouble.ts'
 
 interface State {
   /** What was thrown, in words; `null` while all is well. */
@@ -17,9 +17,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    // What could not be fetched is named by its file (rule 709).
-    const problem = String(error).replace(/.*(\/_astro.+js).*/, 'ChunkLoadError: Loading chunk $1 failed.')
-    return { problem }
+    return { problem: describeTrouble(error) }
   }
 
   override render(): ReactNode {

@@ -62,12 +62,11 @@ const intent: ClientDirective = (load, { value }, island) => {
       setTimeout(done, CHUNK_TIMEOUT_MS)
       island.addEventListener(
         'astro:hydration-error',
-        (event) => {
+        () => {
           done(undefined)
           const href = (held as Partial<HTMLAnchorElement> | null | undefined)?.href
           if (!href) return
-          // A link leads on by itself: this page need not be loaded anew (PageNotices.astro).
-          event.stopPropagation()
+          // A link leads on by itself.
           location.href = href
           release()
         },

@@ -3,9 +3,14 @@ export const TROUBLE = {
   /** English on purpose (rule 709). */
   title: 'Unexpected Application Error!',
   help: 'Niečo sa nám pokazilo. Obsah košíka ani údaje objednávky ste nestratili.',
-  reload: 'Skúsiť znova',
+  reload: 'Načítať znova',
   home: 'Na úvodnú stránku',
 } as const
+
+/** What broke, in words. Code that could not be fetched is named by its file, whatever the browser's words for it are. */
+export function describeTrouble(error: unknown): string {
+  return String(error).replace(/.*(\/_astro.+js).*/, 'ChunkLoadError: Loading chunk $1 failed.')
+}
 
 /** What only the page's own notice says, and no island's: an island would bring the words along. */
 export const TROUBLE_NOTICE = {

@@ -165,7 +165,7 @@ test.describe('the page of an order that was sent', () => {
     await expect(trouble).toContainText(
       /ChunkLoadError: Loading chunk \/_astro\/sender\.[\w-]+\.js failed\.$/,
     )
-    await trouble.getByRole('button', { name: 'Skúsiť znova' }).click()
+    await trouble.getByRole('button', { name: 'Načítať znova' }).click()
     await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')
   })
 

@@ -74,7 +74,7 @@ for (const [path, chunk] of [
       await page.goto(path)
       await expectToldInPlace(page)
       await page.unroute(isChunk)
-      await message(page).getByRole('button', { name: 'Skúsiť znova' }).click()
+      await message(page).getByRole('button', { name: 'Načítať znova' }).click()
       await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
       if (path === '/checkout')
         await expect(page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')).toHaveValue(
@@ -114,19 +114,43 @@ test('a quick view whose code hangs is waited for 120 seconds, and can be tried 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' })).toBeVisible()
 })
 
-test('a quick view whose code is gone tells it in a notice that can be closed', async ({ page }) => {
-  await page.route(/_astro\/QuickView\..*\.js/, (route) => route.fulfill({ status: 404 }))
+test('a quick view whose code is gone tells it in a notice that can be closed, and loads the page again when asked', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const isCode = /_astro\/QuickView\..*\.js/
+  await page.route(isCode, (route) => route.fulfill({ status: 404 }))
   await page.goto('/produkty/tricka')
-  await page
-    .getByRole('button', { name: /^Rýchly náhľad/ })
-    .first()
-    .click()
+  const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+  await button.click()
   await expect(trouble(page)).toContainText(
     /ChunkLoadError: Loading chunk \/_astro\/QuickView\.[\w-]+\.js failed\.$/,
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await trouble(page).getByRole('button', { name: 'Zavrieť' }).click()
   await expect(trouble(page)).toBeHidden()
+  await button.click()
+  await expect(trouble(page)).toBeVisible()
+  expect(loads).toBe(1)
+  await page.unroute(isCode)
+  await trouble(page).getByRole('button', { name: 'Načítať znova' }).click()
+  await button.click()
+  await expect(page.getByRole('dialog')).toContainText('Kód produktu')
+  expect(loads).toBe(2)
+})
+
+test("a cart's popup whose code is gone tells it, and the cart stays", async ({ page }) => {
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.route(/_astro\/CartPopup\..*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/kontakt')
+  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await expect(trouble(page)).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/CartPopup\.[\w-]+\.js failed\.$/,
+  )
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Hrnček')
 })
 
 test("a page's own module that is gone is a ChunkLoadError", async ({ page }) => {

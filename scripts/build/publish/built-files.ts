@@ -4,13 +4,19 @@ import * as v from 'valibot'
 import { digestFile } from '../digest.ts'
 import { readKept, writeWhole } from '../kept-files.ts'
 
+type BuiltFile = readonly [bytes: number, hash: string]
+
 /** The files of a built shop by their paths in it: bytes and hash of each. */
-export type BuiltFiles = Readonly<Record<string, readonly [bytes: number, hash: string]>>
+export type BuiltFiles = Readonly<Record<string, BuiltFile>>
+
+/** Those of them that an earlier build made and this one did not, with the time since when, in milliseconds. */
+export type CarriedFiles = Readonly<Record<string, number>>
 
 const listSchema = v.object({
   /** Of all that the shop was built from. */
   digest: v.string(),
   files: v.record(v.string(), v.tuple([v.number(), v.string()])),
+  carried: v.optional(v.record(v.string(), v.number()), {}),
 })
 
 /** Where the list of the shop in `target` is kept. */
@@ -25,24 +31,32 @@ export function readBuiltFiles(dir: string): BuiltFiles {
   return Object.fromEntries(paths.map((path) => [relative(dir, path), digestFile(path)]))
 }
 
-/** Keeps the list of the files that are put into `target`, for `isWholeShop`. */
-export async function keepFileList(target: string, digest: string, files: BuiltFiles): Promise<void> {
-  await writeWhole(listOf(target), JSON.stringify({ digest, files }))
+/** Keeps the list of the files that are put into `target`, for `isWholeShop` and for the next build. */
+export async function keepFileList(
+  target: string,
+  list: { digest: string; files: BuiltFiles; carried: CarriedFiles },
+): Promise<void> {
+  await writeWhole(listOf(target), JSON.stringify(list))
 }
 
-/**
- * True when the shop in `target` was built from what has this digest, and every file of it is there as it was built. A
- * file that is missing, cut short or edited makes it false.
- */
+/** The list of the shop in `target`; `undefined` where no build has kept one. */
+export function readFileList(target: string): Promise<v.InferOutput<typeof listSchema> | undefined> {
+  return readKept(listOf(target), listSchema)
+}
+
+/** False for a file that is missing, cut short or edited. */
+export function isFileAsBuilt(path: string, [bytes, hash]: BuiltFile): boolean {
+  try {
+    const [length, content] = digestFile(path)
+    return length === bytes && content === hash
+  } catch {
+    return false
+  }
+}
+
+/** True when the shop in `target` was built from what has this digest, and every file of it is there as it was built. */
 export async function isWholeShop(target: string, digest: string): Promise<boolean> {
-  const list = await readKept(listOf(target), listSchema)
+  const list = await readFileList(target)
   if (list?.digest !== digest) return false
-  return Object.entries(list.files).every(([path, [bytes, hash]]) => {
-    try {
-      const [length, content] = digestFile(join(target, path))
-      return length === bytes && content === hash
-    } catch {
-      return false
-    }
-  })
+  return Object.entries(list.files).every(([path, built]) => isFileAsBuilt(join(target, path), built))
 }

@@ -1,33 +1,44 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { appendFile, copyFile, cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { env } from 'node:process'
 import { startStaticServer } from '../../../scripts/serve/static-server.ts'
 import { SHOP_UNDER_TEST } from '../../../scripts/test/shop-under-test.ts'
+import { copyShop } from '../../fixtures/shop-copy.ts'
+import { runScript } from '../../scripts/run-script.ts'
 
 /** A shop that is deployed again while browsers look at it. */
 export interface Deploys {
   url: string
-  /** Puts a build online in one step. The second one's scripts have other names, as those of changed code. */
+  /** Puts a build online in one step. The code of the second one differs from the first one's. */
   publish: (build: 'first' | 'second') => Promise<void>
   close: () => Promise<void>
 }
 
-/** Names every script anew, in whatever names it. */
-async function renameScripts(dir: string): Promise<void> {
-  const newNames = (text: string) => text.replaceAll(/(\.[\w-]{8})\.js\b/g, '$1-2.js')
-  const files = (await readdir(dir, { recursive: true })).filter((name) => /\.(?:html|js)$/.test(name))
-  for (const name of files) {
-    const text = await readFile(join(dir, name), 'utf8')
-    await rm(join(dir, name))
-    await writeFile(join(dir, newNames(name)), newNames(text))
-  }
-}
-
-/** Serves a copy of the shop under test, and a second build of it when that is published. */
+/**
+ * Serves the shop under test as the first build, and a second one that is built from changed code where the first lies.
+ */
 export async function startDeploys(): Promise<Deploys> {
   const folder = await mkdtemp(join(tmpdir(), 'obchod-deploys-'))
-  for (const build of ['first', 'second']) await cp(SHOP_UNDER_TEST, join(folder, build), { recursive: true })
-  await renameScripts(join(folder, 'second'))
+  const copy = await copyShop()
+  await cp(SHOP_UNDER_TEST, join(folder, 'first'), { recursive: true })
+  await cp(SHOP_UNDER_TEST, join(copy.dir, 'dist'), { recursive: true })
+  await cp('.cache/pictures', join(copy.dir, '.cache/pictures'), { recursive: true })
+  const listOf = (target: string) => `.cache/files-of-${encodeURIComponent(target)}.json`
+  await copyFile(listOf(SHOP_UNDER_TEST), join(copy.dir, listOf('dist')))
+  // Every page has this module, and every island imports the chunk that it is in.
+  await appendFile(
+    join(copy.dir, 'src/components/header/header-reach.ts'),
+    "document.documentElement.dataset['build'] = 'second'\n",
+  )
+  const { code, output } = await runScript('build.ts', copy.dir, {
+    SHOP_API_URL: env['DEMO_API_URL'] ?? '',
+    ALLOW_SHRINK: '1',
+    PICTURE_BUDGET_SECONDS: '1',
+  })
+  if (code !== 0) throw new Error(`The second build failed:\n${output}`)
+  await symlink(join(copy.dir, 'dist'), join(folder, 'second'))
+
   const online = join(folder, 'online')
   const publish: Deploys['publish'] = async (build) => {
     await symlink(build, `${online}-next`)
@@ -41,6 +52,7 @@ export async function startDeploys(): Promise<Deploys> {
     close: async () => {
       await close()
       await rm(folder, { recursive: true })
+      await copy.remove()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -49,15 +49,21 @@ const writeReport = (report: object) =>
 
 it('what builds keep comes back in the next one, in a fresh folder', async () => {
   await writeReport({})
-  for (const file of ['responses.jsonl', 'pictures/files/b.avif']) {
-    await mkdir(dirname(join(dir, '.cache', file)), { recursive: true })
-    await writeFile(join(dir, '.cache', file), file)
+  const kept = [
+    '.cache/responses.jsonl',
+    '.cache/pictures/files/b.avif',
+    // What pages that are open during a deploy ask for afterwards, and since when it is there.
+    ...['.cache/files-of-dist.json', 'dist/_astro/core.aaaaaaaa.js', 'dist/listing/all.3.json'],
+  ]
+  for (const file of [...kept, 'dist/index.html']) {
+    await mkdir(dirname(join(dir, file)), { recursive: true })
+    await writeFile(join(dir, file), file)
   }
   await plugin.onBuild(netlifyUtils())
-  await rm(join(dir, '.cache'), { recursive: true })
+  for (const folder of ['.cache', 'dist']) await rm(join(dir, folder), { recursive: true })
   await plugin.onPreBuild(netlifyUtils())
-  for (const file of ['responses.jsonl', 'pictures/files/b.avif'])
-    expect(await readFile(join(dir, '.cache', file), 'utf8')).toBe(file)
+  for (const file of kept) expect(await readFile(join(dir, file), 'utf8')).toBe(file)
+  expect(await readdir(join(dir, 'dist'))).toEqual(['_astro', 'listing'])
 })
 
 it('a shop that is online already is not published once more, and what was made is kept all the same', async () => {

@@ -35,9 +35,10 @@ export interface SiteGuard {
 
 /**
  * Opens the shop that was built into `dir`.
+ * @param passedOver files that are no part of it, as if they were not there
  * @throws when there is no page in it
  */
-export async function openBuiltSite(dir: string): Promise<BuiltSite> {
+export async function openBuiltSite(dir: string, passedOver: readonly string[] = []): Promise<BuiltSite> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -53,7 +54,7 @@ export async function openBuiltSite(dir: string): Promise<BuiltSite> {
   return {
     paths: [...fileOf.keys()],
     page: async (path) => ({ path, html: await read(fileOf.get(path) ?? path) }),
-    files: new Set(files),
+    files: new Set(files).difference(new Set(passedOver.map((file) => `/${file}`))),
     read,
     readBytes,
   }

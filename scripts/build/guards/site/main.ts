@@ -2,6 +2,7 @@
 import { argv, env, exit } from 'node:process'
 import pLimit from 'p-limit'
 import { budgets } from './budgets.ts'
+import { readFileList } from '../../publish/built-files.ts'
 import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks } from './chunks.ts'
 import { head } from './head.ts'
@@ -18,7 +19,9 @@ const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
-const site = await openBuiltSite(dir)
+// What earlier builds left for open pages was checked with them.
+const carried = (await readFileList(dir))?.carried ?? {}
+const site = await openBuiltSite(dir, Object.keys(carried))
 const guards: readonly Guard[] = [
   ...[budgets, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
   await headers(dir),

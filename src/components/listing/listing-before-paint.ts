@@ -1,0 +1,33 @@
+// Runs in the page itself, where the listing begins, before anything of it is painted.
+
+/** What an address may ask of a listing (rule 201); the last that is there names the kind of question for the styles. */
+const PARAMETERS = ['search', 'page', 'productsCount', 'filters']
+
+/**
+ * Marks a listing whose address asks something: it shows the answer only, never first the static grid. What was marked
+ * without need is taken back by `followAddress`.
+ * @param search the address's query string
+ */
+export function markAsked({ dataset }: HTMLElement, search: string): void {
+  const asked = new URLSearchParams(search)
+  for (const name of PARAMETERS) if (asked.has(name)) dataset['asked'] = name
+}
+
+/**
+ * Asks for the listing's index as soon as an island of the page wakes that will ask for it: beside its code, and not after
+ * it.
+ */
+export function preloadIndex({ dataset: { index }, parentElement }: HTMLElement): void {
+  if (!index || !parentElement) return
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: index }))
+  }).observe(parentElement, { subtree: true, attributeFilter: ['data-intent'] })
+}
+
+const listing = document.currentScript?.parentElement
+if (listing) {
+  markAsked(listing, location.search)
+  preloadIndex(listing)
+}

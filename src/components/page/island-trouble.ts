@@ -1,0 +1,18 @@
+/**
+ * Says in the place of an island that its code does not come (rule 709). It runs in the page itself, on pages that have
+ * nothing to show without their island.
+ */
+import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
+import { fillTroubleNotice } from './trouble-notice.ts'
+
+function tellInPlace(island: HTMLElement | null): void {
+  if (island?.getAttribute('client') !== 'load') return
+  const notice = fillTroubleNotice(island.getAttribute('component-url'))
+  notice.popover = null
+  island.before(notice)
+  island.hidden = true
+}
+
+// Astro sends this event when the code could not be fetched or broke while it started.
+addEventListener('astro:hydration-error', ({ target }) => tellInPlace(target as HTMLElement))
+setTimeout(() => tellInPlace(document.querySelector('[client=load][ssr]:not([hidden])')), CHUNK_TIMEOUT_MS)

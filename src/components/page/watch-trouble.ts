@@ -1,0 +1,32 @@
+/**
+ * Has the page's notice say what of its own code breaks or does not come (rule 709). It runs in the page itself, before every
+ * module: of a module that cannot be fetched, an event of its script element is the only sign.
+ */
+import { fillTroubleNotice } from './trouble-notice.ts'
+
+function tell(error: unknown, source = (error as Partial<Error> | undefined)?.stack): void {
+  // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
+  if (!navigator.onLine || !source?.includes(location.origin)) return
+  const notice = fillTroubleNotice(error)
+  // In an island's place it is seen already (island-trouble.ts).
+  if (notice.popover) notice.togglePopover(true)
+}
+
+document.querySelector('#trouble button')?.addEventListener('click', () => location.reload())
+addEventListener(
+  'error',
+  ({ error, target }) => {
+    const { type, src, alt, classList } = target as Partial<HTMLScriptElement & HTMLImageElement>
+    if (type === 'module') tell(src, src)
+    else tell(error)
+    // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.
+    if (alt !== undefined) classList?.add('torn')
+  },
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+addEventListener('astro:hydration-error', (event) => {
+  const { componentUrl } = (event as CustomEvent<{ componentUrl: string }>).detail
+  // An open popup has nothing to show without its code; other controls tell when they are pressed.
+  if (document.querySelector(':popover-open')) tell(componentUrl, location.origin)
+})
