@@ -87,7 +87,7 @@ const CHUNKS = [
   // What asks for changes of the cart brings what shows them.
   {
     name: 'changes',
-    test: /src\/(stores\/cart\/ask-for-products|messages\/cart\/cart-changes|islands\/cart\/(CartChangesNotice|LineChanges))\.tsx?/,
+    test: /src\/(stores\/cart\/fetch-products|messages\/cart\/cart-changes|islands\/cart\/(CartChangesNotice|LineChanges))\.tsx?/,
   },
   // What sends an order brings what is shown of it afterwards: then nothing is missing once it is sent.
   {

@@ -1,4 +1,4 @@
-import type { AskedApi, Differences } from './ask.ts'
+import type { CheckedApi, Differences } from './call-api.ts'
 import { checkCategories, checkFilters, checkListing, checkPaging, checkSearch } from './listing-checks.ts'
 import { checkOrder } from './order-check.ts'
 import {
@@ -13,7 +13,7 @@ import { goodProducts } from '../../src/api/readings.ts'
 import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient } from '../../src/api/client.ts'
 
-export interface CheckOptions extends AskedApi {
+export interface CheckOptions extends CheckedApi {
   /** Base of the pictures, without a slash at its end. */
   mediaUrl: string
   /** True where a test order may be sent. */
@@ -54,7 +54,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
 }
 
 /** The path of a product's main picture; '' when it has none, or cannot be read. */
-async function picturePath({ url, timeoutMs }: AskedApi, slug: string): Promise<string> {
+async function picturePath({ url, timeoutMs }: CheckedApi, slug: string): Promise<string> {
   const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
   const product = await getProduct(createApiClient(url, policy), { slug }).catch(() => null)
   return product?.imagePath ?? ''

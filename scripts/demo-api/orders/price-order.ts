@@ -84,7 +84,7 @@ export function priceOrder(
   }
 }
 
-/** An order that the shop does not take; the message says why and goes into the answer. */
+/** An order that the shop does not take; the message says why and goes into the response. */
 export class RefusedOrder extends Error {
   override name = 'RefusedOrder'
 }
