@@ -2,8 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { fillCart } from './full-cart.ts'
-import { keepCart, launchPhoneBrowser, slowNetwork, slowProcessor } from './phone.ts'
+import { fillCart, keepCart, launchPhoneBrowser, slowNetwork, slowProcessor } from './phone.ts'
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 
 const VISITS = 5

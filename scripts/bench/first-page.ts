@@ -1,7 +1,6 @@
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { fillCart } from './full-cart.ts'
-import { launchPhoneBrowser, MEASURED, openPhone, type PageTimes, visitPage } from './phone.ts'
+import { fillCart, launchPhoneBrowser, MEASURED, openPhone, type PageTimes, visitPage } from './phone.ts'
 import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 
 const ROUNDS = 5

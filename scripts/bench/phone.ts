@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 import { browserArgs, findBrowser } from '../find-browser.ts'
 import { CPU_SLOWDOWN, SLOW_4G } from './slow-phone.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
+import { putIntoCart } from '../screens/acts.ts'
 
 /** The phone that Lighthouse has. */
 const PHONE: BrowserContextOptions = {
@@ -106,3 +107,15 @@ export const MEASURED = {
   product: `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`,
   content: '/vratenie-tovaru',
 } as const
+
+/** Puts some products into the cart of the shop at `url`. @returns the cart as the shop keeps it */
+export async function fillCart(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  for (const { slug } of [KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.twoCuts, KNOWN_PRODUCTS.colours])
+    await putIntoCart(page, slug)
+  const cart = await page.evaluate(() => localStorage.getItem('cart'))
+  await context.close()
+  if (cart === null) throw new Error('Nothing was put into the cart.')
+  return cart
+}
