@@ -20,7 +20,7 @@ export async function fetchProducts(
   signal: AbortSignal,
   onProduct: (id: number, product: ProductDetail | null) => void,
 ): Promise<void> {
-  const api = createApiClient(API_URL, BROWSER_RETRY_POLICY, signal)
+  const api = createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal })
   const fetchOne = async (id: number): Promise<void> => {
     try {
       const product = await getProduct(api, { pid: id })

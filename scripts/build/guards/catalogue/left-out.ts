@@ -1,7 +1,5 @@
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
-
-/** A build that would leave out more of the products than this, in percent, fails. */
-const MAX_LEFT_OUT_PERCENT = 5
+import { MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
 
 /** A product that is left out, and why, as a line of a message. */
 export function describeLeftOut({ name, faults }: FaultyProduct): string {

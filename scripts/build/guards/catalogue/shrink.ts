@@ -1,8 +1,6 @@
 import type { Published } from '../../../../src/api/published.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-
-/** A catalogue that is smaller than the one online by more than this, in percent, needs ALLOW_SHRINK=1. */
-const MAX_SHRINK_PERCENT = 30
+import { MAX_SHRINK_PERCENT } from '../../../../src/config/build-limits.ts'
 
 /** What a shop that is online has, and where that was read. */
 export interface Comparison extends Published {
