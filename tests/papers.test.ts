@@ -124,7 +124,8 @@ it.each([
 
 it('.env.example explains every variable that an owner or a developer can set', async () => {
   /** Set by hosts, terminals and the scripts themselves. */
-  const notTheirs = /^(?:CI|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|LONG)$/
+  const notTheirs =
+    /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|LONG)$/
   const code = [...texts].filter(([file]) => /^(?:src|scripts)\//.test(file)).map(([, text]) => text)
   const used = code.flatMap((text) =>
     [...text.matchAll(/env\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
@@ -171,7 +172,8 @@ it.each([
   ['product', '/produkt/tricko'],
   ['listing of 40', '/produkty/tricka'],
   ['other pages', '/kontakt'],
-  ['cart, checkout', '/checkout'],
+  ['cart', '/cart'],
+  ['checkout', '/checkout'],
 ])('decision 1 has the budget of %s', async (page, path) => {
   const row = tableIn(await read(DECISIONS), '### 1. ', 'page').find(([name]) => name === page)
   const { scripts, document } = usableBudget(path)

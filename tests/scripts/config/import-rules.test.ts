@@ -67,6 +67,7 @@ test.each([
   ['src/pages/index.astro', "---\nimport { readPagesData } from '../catalogue/pages-data.ts'\n---\n"],
   ['src/pages/shop/icon.png.ts', "import { icon } from '../../seo/icons.ts'\nimport 'node:path'"],
   ['src/styles/base.css', 'a { color: red }'],
+  ['src/styles/cart/lines.css', "@import '../product/stepper.css';"],
   [
     'scripts/build.ts',
     "import '../src/catalogue/pages-data.ts'\nimport '../src/stores/a.ts'\nimport(process.argv[2])",
@@ -150,7 +151,8 @@ test.each([
   ['src/components/A.astro', "<script>import 'node:fs'</script>", 'where Node is not'],
   ['src/components/A.astro', "<style>@import '../pages/a.css';</style>", 'style sheets in the frontmatter'],
   ['src/layouts/A.astro', "---\nimport '../catalogue/a.ts'\n---", 'layouts may import'],
-  ['src/styles/a.css', "@import url('../catalogue/a.css') layer(x);", 'where their layers are looked at'],
+  ['src/styles/a.css', "@import url('../catalogue/a.css');", 'where their layers are looked at'],
+  ['src/styles/a.css', "@import '../../catalogue/a.css';", 'where their layers are looked at'],
   ['src/pages/a.astro', "---\nimport { $cart } from '../stores/cart.ts'\n---", 'pages may import'],
   ['src/pages/a.astro', "<script>import '../stores/cart.ts'</script>", 'pages may import'],
   ['src/pages/a.astro', "<script>import 'node:fs'</script>", 'where Node is not'],
