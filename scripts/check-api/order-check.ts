@@ -14,6 +14,7 @@ import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { callAndRead } from './call-api.ts'
 
+export const TEST_EMAIL = 'test@example.sk'
 const NOTE = 'Test order of npm run check-api: please cancel it.'
 
 /** An order of one piece of a product, for pickup and payment in advance, which says that it is a test. */
@@ -34,7 +35,7 @@ async function testOrder(api: CheckedApi, slug: string, key: string): Promise<Es
       deliveryFee: 0,
       paymentFee: 0,
     },
-    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: 'test@example.sk', order_note: NOTE },
+    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: TEST_EMAIL, order_note: NOTE },
     isDeliveryFree: false,
     variableSymbol: ownVariableSymbol(key),
   }
