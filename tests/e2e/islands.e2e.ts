@@ -3,6 +3,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
@@ -133,23 +134,25 @@ for (const { name, kilobytes, act, answer } of [
           .filter(({ name }) => /\/_astro\/.*\.js|\/listing\//.test(name))
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       )
-    await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
+    await untilRest(page, () => page.goto('/produkty/tricka'))
     const before = await bytes()
-    await act(page)
-    await expect(answer(page)).toBeAttached()
-    await page.waitForLoadState('networkidle')
+    await untilRest(page, async () => {
+      await act(page)
+      await expect(answer(page)).toBeAttached()
+    })
     const brought = (await bytes()) - before
     expect(brought).toBeGreaterThan(0)
     expect(brought).toBeLessThan(kilobytes * 1000)
   })
 
 test('a pointer over the cards, and a thumb that scrolls, fetch no code', async ({ page }) => {
-  await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto('/produkty/tricka'))
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await cards(page).nth(3).getByRole('link').hover()
-  await page.mouse.wheel(0, 900)
-  await page.waitForLoadState('networkidle')
+  await untilRest(page, async () => {
+    await cards(page).nth(3).getByRole('link').hover()
+    await page.mouse.wheel(0, 900)
+  })
   expect(scripts).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import { runScript } from '../run-script.ts'
 import * as v from 'valibot'
 
 /** The long run's; `TRIALS=5 SEED=7` tries five from the seventh on. */
-const TRIALS = Number(env['TRIALS'] ?? (env['LONG'] ? 100 : 0))
+const TRIALS = Number(env['TRIALS'] ?? 100)
 const FIRST_SEED = Number(env['SEED'] ?? 1)
 const MAX_BYTES = 1.5e9
 const MAX_MS = 5 * 60_000
@@ -146,6 +146,9 @@ const LIES: Record<string, (draft: Draft, choose: Choose) => void> = {
   },
 }
 
+/** Every other lie is an answer that is none. */
+const NAMES = Object.keys(LIES).flatMap((name) => [name, 'answers'])
+
 let copy: ShopCopy
 let server: TestServer
 let draft: Draft
@@ -214,7 +217,7 @@ async function isWhole(): Promise<boolean> {
 for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIALS; seed++) {
   const random = seededRandom(seed)
   const choose: Choose = (limit) => Math.floor(random() * limit)
-  const names = Array.from({ length: 1 + choose(3) }, () => pick(choose, Object.keys(LIES)))
+  const names = Array.from({ length: 1 + choose(3) }, () => pick(choose, NAMES))
   it(
     `lies ${seed}, ${names.join(' and ')}: an error and the old shop, or a report and a whole one`,
     async () => {
@@ -238,5 +241,3 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIALS; seed++) {
     2 * MAX_MS,
   )
 }
-
-it.skipIf(TRIALS > 0)('is tried in the long run', () => undefined)

@@ -1,27 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { ESLint } from 'eslint'
-import { defineConfig } from 'eslint/config'
-import tseslint from 'typescript-eslint'
 import { expect, test } from 'vitest'
-
-// What these rules find takes no types, and the files of this test are not there for TypeScript to know.
-const eslint = new ESLint({
-  cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-  overrideConfigFile: 'scripts/config/eslint.config.js',
-  overrideConfig: defineConfig({
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { parserOptions: { projectService: false } },
-  }),
-})
-
-/** What the import rules find, each with its line. A file that cannot be read is a finding, too. */
-async function lint(file: string, text: string): Promise<string[]> {
-  const [result] = await eslint.lintText(text, { filePath: file })
-  return (result?.messages ?? [])
-    .filter(({ ruleId, fatal }) => fatal === true || ruleId?.startsWith('no-restricted-'))
-    .map(({ line, message }) => `${line}: ${message}`)
-}
+import { lint } from './lint.ts'
 
 test.each([
   ['src/env.d.ts', '/// <reference types="astro/client" />'],

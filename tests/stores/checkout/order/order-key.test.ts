@@ -11,7 +11,7 @@ describe('the order key', () => {
     shop.outcome = { type: 'unknown', cause: 'dropped' }
     await (await openFilledCheckout()).submitOrder()
     const reloaded = await openCheckout()
-    await vi.waitFor(() => expect(reloaded.$order.get().view).toBe(-1))
+    await expect.poll(() => reloaded.$order.get().view).toBe(-1)
     reloaded.acknowledgeFailure()
     change(reloaded)
     reloaded.acceptTerms(true)
