@@ -23,6 +23,35 @@ async function fillAll(page: Page): Promise<ReturnType<typeof newCustomer>> {
   return customer
 }
 
+test('a delivery without any payment says so, and nothing can be sent until another is chosen', async ({
+  page,
+}) => {
+  // No build makes such a page: one whose settings are other than its code expects.
+  await page.route('**/checkout', async (route) => {
+    const response = await route.fetch()
+    const withoutPost = (await response.text()).replaceAll(
+      'visibleInDelivery&quot;:[1,[[0,0],',
+      'visibleInDelivery&quot;:[1,[',
+    )
+    await route.fulfill({ response, body: withoutPost })
+  })
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  const customer = await fillAll(page)
+  await press(terms(page))
+  const box = page.getByRole('group', { name: 'Doprava' })
+  await expect(page.getByRole('group', { name: 'Platba' })).toContainText(
+    'Pri tejto doprave neponúkame platbu',
+  )
+  await page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(box).toBeFocused()
+  await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
+  await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+  await expect(success(page)).toBeVisible()
+  expect(readOrders(customer['E-mail'])).toHaveLength(1)
+})
+
 test.describe('the page of an order that was sent', () => {
   async function order(page: Page, delivery: string, payment: string) {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
@@ -140,7 +169,7 @@ test.describe('the page of an order that was sent', () => {
   })
 
   test('says how to pay though no more code can be fetched once the form was touched', async ({ page }) => {
-    const prepared = page.waitForResponse(/_astro\/sender\..*\.js/)
+    const prepared = page.waitForResponse(/_astro\/ReceiptDetails\..*\.js/)
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
     await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
@@ -155,7 +184,7 @@ test.describe('the page of an order that was sent', () => {
 
   test('keeps the number when its code is gone at a reload, and loads the rest again', async ({ page }) => {
     const row = await order(page, 'Kuriér GLS', 'Bankový prevod vopred')
-    const isCode = /_astro\/sender\..*\.js/
+    const isCode = /_astro\/ReceiptDetails\..*\.js/
     await page.route(isCode, (route) => route.fulfill({ status: 404 }))
     await page.reload()
     await expect(success(page)).toBeFocused()
@@ -163,7 +192,7 @@ test.describe('the page of an order that was sent', () => {
     await page.unroute(isCode)
     const trouble = main(page).getByRole('alert')
     await expect(trouble).toContainText(
-      /ChunkLoadError: Loading chunk \/_astro\/sender\.[\w-]+\.js failed\.$/,
+      /ChunkLoadError: Loading chunk \/_astro\/ReceiptDetails\.[\w-]+\.js failed\.$/,
     )
     await trouble.getByRole('button', { name: 'Načítať znova' }).click()
     await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')
