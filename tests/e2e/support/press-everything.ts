@@ -2,8 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { press } from './press.ts'
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-/** Of cards, of choices and of a filter's values, which are alike, the first and the last are pressed. */
-const ALIKE = ':is(.card, .choice, .filter-value):not(:first-of-type, :last-of-type) *'
+/** Of cards, and of a filter's values, which are alike, the first and the last are pressed. */
+const ALIKE = ':is(.card, .filter-value):not(:first-of-type, :last-of-type) *'
 // Notices come and go by themselves.
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [inert] *, .skip-link`
 
