@@ -14,7 +14,7 @@ export async function untilRest(page: Page, act: () => Promise<unknown>): Promis
     .poll(
       async () => {
         await page.waitForLoadState()
-        // On a busy machine idle moments may not come at all.
+        // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
         return [...open].map((request) => request.url())
       },
