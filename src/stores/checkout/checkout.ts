@@ -10,6 +10,7 @@ import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/ch
 import { $cart, readCart } from '../cart/cart.ts'
 import { $cartChanges } from '../cart/cart-changes.ts'
 import { storedAtom } from '../persistence.ts'
+import { CUSTOMER_KEY, forgetOldCustomer, noteCustomerChange } from './old-customer.ts'
 
 /** The shop's settings of the last build; the pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
@@ -37,7 +38,10 @@ export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 export const parseForm = (json: unknown): CustomerData =>
   parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT)
 
-const customer = storedAtom<CustomerData>('customerData', {
+// Before the form is read: every page does the same, but perhaps after this.
+forgetOldCustomer(Date.now())
+
+const customer = storedAtom<CustomerData>(CUSTOMER_KEY, {
   initial: EMPTY_CUSTOMER,
   encode: (value) => (value === EMPTY_CUSTOMER ? undefined : value),
   decode: parseForm,
@@ -49,6 +53,7 @@ export const $customer = customer.$value
 /** Keeps some fields of the form as typed. */
 export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
+  noteCustomerChange(Date.now())
 }
 
 /** The payment that the shopper wants, for as long as the page is open; the chosen delivery may not offer it. */
@@ -94,6 +99,7 @@ export const choosePayment: (id: number) => void = storePayment
 /** Forgets the form, the delivery and the payment, in storage too. */
 export function clearCheckout(): void {
   customer.update(() => EMPTY_CUSTOMER)
+  noteCustomerChange(null)
   delivery.update(() => null)
   payment.update(() => null)
 }
