@@ -37,11 +37,11 @@ export const wholeNumberSchema = v.pipe(
   v.minValue(0, 'expected a number from 0 up'),
 )
 
-/** An id used as text, such as a tag's. */
+/** An id used as text, such as a tag's. Ids are keys of objects, so none may be what every object has already. */
 export const idTextSchema = v.pipe(
   scalar,
   v.transform((value) => String(value).trim()),
-  v.regex(/^\w+$/, 'expected an id'),
+  v.check((id) => /^\w+$/.test(id) && !(id in {}), 'expected an id'),
 )
 
 /** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */

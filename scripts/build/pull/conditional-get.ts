@@ -1,7 +1,9 @@
 import { Agent as HttpAgent, get as getHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, get as getHttps } from 'node:https'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { readBytes } from '../../../src/api/bounded-body.ts'
+import { MAX_ANSWER_BYTES } from '../../../src/config/build-limits.ts'
 import type { ConditionalGet, ConditionalResponse } from './caching-client.ts'
 
 /** A request that takes longer is left to the client that retries, in milliseconds. */
@@ -9,11 +11,20 @@ const TIMEOUT_MS = 10_000
 
 async function toResponse(response: IncomingMessage): Promise<ConditionalResponse> {
   const { statusCode, headers } = response
-  const body = await buffer(response)
-  if (statusCode === 304) return { state: 'not-modified' }
-  if (statusCode !== 200) return undefined
-  const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
-  return { state: 'ok', text, etag: headers.etag ?? '' }
+  if (statusCode === 304) {
+    response.resume()
+    return { state: 'not-modified' }
+  }
+  if (statusCode !== 200) {
+    response.destroy()
+    return undefined
+  }
+  // What goes wrong in one of the two streams is thrown where the other is read.
+  const body =
+    headers['content-encoding'] === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response
+  const bytes = await readBytes(body as AsyncIterable<Uint8Array>, MAX_ANSWER_BYTES)
+  if (!bytes) return { state: 'too-large' }
+  return { state: 'ok', text: new TextDecoder().decode(bytes), etag: headers.etag ?? '' }
 }
 
 /**

@@ -90,7 +90,12 @@ const CONFIG = {
     })),
   ],
   deliveryOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({ id, name, cost: 1 })),
-  paymentOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({ id, name, cost: 0, visible_in_delivery: [0] })),
+  paymentOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({
+    id,
+    name,
+    cost: 0,
+    visible_in_delivery: [id],
+  })),
   allSizes: { 148: HOSTILE },
 }
 
