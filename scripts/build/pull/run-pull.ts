@@ -4,6 +4,7 @@ import { boundedFetch } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { MAX_ANSWER_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
 import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-env.ts'
+import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient } from './caching-client.ts'
@@ -58,7 +59,7 @@ export async function runPull(
         title: `Pull the catalogue from ${apiUrl}`,
         task: async (result, task) => {
           const onRetry = (attempt: number, cause: string) => {
-            task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${cause}`
+            task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${printable(cause)}`
           }
           const deadline = AbortSignal.timeout(deadlineMs)
           const responses = await openResponseCache(RESPONSES, code)
@@ -77,7 +78,9 @@ export async function runPull(
               if (line !== task.output) task.output = line
             },
           }).catch((error: unknown) => {
-            throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
+            const cause = deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
+            // Its message is shown beside the title, and may be the API's own words.
+            throw new Error(printable(cause instanceof Error ? cause.message : String(cause)), { cause })
           })
           await responses.save()
           const { products, categories } = result.pulled.catalogue
@@ -91,6 +94,9 @@ export async function runPull(
     },
   )
     .run()
+    .catch((error: unknown) => {
+      throw error instanceof Error && error.cause !== undefined ? error.cause : error
+    })
     .finally(() => {
       stopWatch()
       for (const text of notes) console.warn(`Note: ${text}`)
@@ -102,7 +108,7 @@ export async function runPull(
 }
 
 function tooSlow(deadlineMs: number, error?: unknown): string {
-  const last = error instanceof Error ? ` (the last call: ${error.message})` : ''
+  const last = error instanceof Error ? ` (the last call: ${printable(error.message)})` : ''
   return `the catalogue was not read within ${deadlineMs / 1000} s${last}: see why the API is so slow`
 }
 

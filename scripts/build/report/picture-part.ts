@@ -1,3 +1,4 @@
+import { printable, quote } from '../../../src/domain/quote.ts'
 import type { PictureFault } from '../pictures/make-pictures.ts'
 import type { ReportPart } from './report-part.ts'
 
@@ -27,7 +28,7 @@ export function picturePart(faults: readonly PictureFault[]): ReportPart[] {
       title: `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending`,
       lines: worstFirst.map(
         ({ owner, address, problem, shown }) =>
-          `${owner}: ${REASONS[problem]}; ${INSTEAD[shown]}\n${address}`,
+          `${quote(owner)}: ${REASONS[problem]}; ${INSTEAD[shown]}\n${printable(address)}`,
       ),
       isToMend: true,
     },

@@ -11,6 +11,8 @@ import { runScript } from '../run-script.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
+const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 const OLD_SHOP = '<h1>stále tu</h1>'
 
 let folder: string
@@ -93,6 +95,16 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
   ])('%s', async (_, handler, reason) =>
     expect((await expectRefusal({ SHOP_API_URL: await serve(handler) })).reason).toMatch(reason),
   )
+
+  it.each<[string, Handler]>([
+    ['its own error', answerWith(JSON.stringify({ error: HOSTILE }))],
+    ['no JSON', answerWith(HOSTILE)],
+    ['the wrong shape', answerWith(JSON.stringify({ data: HOSTILE }))],
+  ])('nothing that an API writes reaches the terminal as it is: %s', async (_, handler) => {
+    const { output } = await expectRefusal({ SHOP_API_URL: await serve(handler) })
+    expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+    expect(output).toContain(String.raw`\u202e`)
+  })
 
   it('whatever the owner has not filled in, before anything is asked of the API', async () => {
     const missing = (Object.keys(OWNER_SAMPLES) as OwnerFact[]).filter((name) => isMissing(OWNER[name]))
