@@ -12,8 +12,9 @@ try {
   const shopEnv = {
     SHOP_API_URL: env['SHOP_API_URL'] || (await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
-    // No shop is replaced here, so it does not matter how much the one in dist/ has.
+    // No shop is replaced here, so it does not matter what the one in dist/ has.
     ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   const pulled = await runNode(['scripts/pull.ts'], shopEnv)

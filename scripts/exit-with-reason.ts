@@ -12,6 +12,7 @@ const MENDS: Record<ApiError['kind'], string> = {
   'not-json': "see whether SHOP_API_URL is the API's address, and look into the API's log",
   shape: "correct it in the shop's administration, or look into the API if it changed",
   api: 'look into the API, and build again',
+  'too-large': 'no shop answers so much: look into the API',
 }
 const TOO_MANY_REQUESTS = 429
 const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limit, or build again later'

@@ -19,8 +19,9 @@ async function startDemo(): Promise<ExtraEnv> {
   return {
     SHOP_API_URL: url,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
-    // The demo shop may take the place of any other, however many products that has.
+    // The demo shop may take the place of any other, whatever that has.
     ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
     // It is nobody's: samples may stand in for its owner.
     ALLOW_SAMPLES: '1',
   }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { boundedFetch } from '../../src/api/bounded-body.ts'
+import { ApiError } from '../../src/api/errors.ts'
 import { quote } from '../../src/domain/quote.ts'
 
 /** The shop's origin as browsers would give it: the API is asked from another one. */
@@ -34,13 +36,15 @@ export interface RawAnswer {
 /** Asks once, as a browser of the shop's origin. It never throws. */
 export async function ask(api: AskedApi, path: string, init: AskInit = {}): Promise<RawAnswer> {
   try {
-    const response = await fetch(`${api.url}/${path}`, {
+    const response = await boundedFetch(`${api.url}/${path}`, {
       ...init,
       headers: { Origin: ORIGIN, ...init.headers },
       signal: AbortSignal.timeout(api.timeoutMs),
     })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {
+    if (error instanceof ApiError)
+      return { status: 0, headers: new Headers(), text: '', trouble: error.message }
     const isLate = error instanceof Error && error.name === 'TimeoutError'
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     const trouble = isLate
@@ -55,6 +59,10 @@ export function getPath(parameters: Readonly<Record<string, string | number>>): 
   return `v1/get/?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
 }
 
+/** Every answer of such an API lacks it: it is said once. */
+export const UNREADABLE =
+  "browsers may not read it: send Access-Control-Allow-Origin: * (or the shop's own address)"
+
 /** What is wrong with how an answer came, whatever it says. */
 export function transportFaults({ status, headers, trouble }: RawAnswer): Differences {
   if (trouble !== undefined) return [trouble]
@@ -62,9 +70,7 @@ export function transportFaults({ status, headers, trouble }: RawAnswer): Differ
   const type = headers.get('content-type') ?? ''
   return [
     ...(status >= 500 ? [`the API fails with status ${status}`] : []),
-    ...(allowed === '*' || allowed === ORIGIN
-      ? []
-      : ["browsers may not read it: send Access-Control-Allow-Origin: * (or the shop's own address)"]),
+    ...(allowed === '*' || allowed === ORIGIN ? [] : [UNREADABLE]),
     ...(/\bjson\b/.test(type) ? [] : [`Content-Type is ${quote(type)}: send application/json`]),
   ]
 }

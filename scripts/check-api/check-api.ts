@@ -1,4 +1,5 @@
-import type { AskedApi, Differences } from './ask.ts'
+import { ask, getPath, UNREADABLE, type AskedApi, type Differences } from './ask.ts'
+import { checkBuild } from './build-check.ts'
 import { checkCategories, checkFilters, checkListing, checkPaging, checkSearch } from './listing-checks.ts'
 import { checkOrder } from './order-check.ts'
 import {
@@ -29,9 +30,20 @@ export interface CheckOptions extends AskedApi {
  */
 export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckOptions): Promise<number> {
   let count = 0
-  const note = (what: string, differences: Differences) => {
+  let isUnreadable = false
+  const note = (what: string, all: Differences) => {
+    const differences = all.filter((difference) => {
+      const isKnown = isUnreadable && difference.endsWith(UNREADABLE)
+      isUnreadable ||= difference.endsWith(UNREADABLE)
+      return !isKnown
+    })
     count += differences.length
     onChecked(what, differences)
+  }
+  const { trouble } = await ask(api, getPath({ action: 'get_eshop_config' }))
+  if (trouble !== undefined) {
+    note('get_eshop_config', [trouble])
+    return count
   }
   note('get_eshop_config', await checkConfig(api))
   note('get_newest_products', await checkNewest(api))
@@ -43,6 +55,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
   note('get_products: categories', await checkCategories(api, listing))
   note('get_products: filters', await checkFilters(api, listing))
   note('get_products: search', await checkSearch(api, listing))
+  note('build', await checkBuild(api))
   const products = goodProducts(listing.data.products)
   const [product] = products
   if (!product) return count

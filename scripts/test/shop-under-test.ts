@@ -26,6 +26,7 @@ const SETTINGS = {
   ...CANARY,
   // Of an older demo shop: the demo data may have become less.
   ALLOW_SHRINK: '1',
+  ALLOW_PRICES: '1',
   ALLOW_SAMPLES: '1',
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '15',

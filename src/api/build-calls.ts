@@ -12,11 +12,11 @@ import { listSchema } from './wire.ts'
  */
 
 /** What a build takes of a product from a listing: the rest is in its detail. */
-export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags'>
+export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags' | 'priceCents'>
 
 const entrySchema = v.pipe(
   productSchema,
-  v.transform(({ id, name, slug, tags }): ListingEntry => ({ id, name, slug, tags })),
+  v.transform(({ id, name, slug, tags, priceCents }): ListingEntry => ({ id, name, slug, tags, priceCents })),
 )
 const entryReadingsSchema = listSchema(readingSchema(entrySchema))
 
@@ -40,12 +40,15 @@ export interface CleanHtml {
   html: string
   /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
   removed: readonly string[]
+  /** Why it was not cleaned, and what would be right; then `html` is ''. */
+  fault?: string
 }
 
 /** A product whose description is clean. */
 export interface CleanProduct {
   product: ProductDetail
   removedHtml: CleanHtml['removed']
+  htmlFault?: string | undefined
 }
 
 /** `get_product` by slug, its description cleaned; `null` when the shop has no such product. @throws {ApiError} */
@@ -57,8 +60,8 @@ export async function readProduct(
   const cleanSchema = v.pipe(
     productDetailSchema,
     v.transform((product): CleanProduct => {
-      const { html, removed } = clean(product.descriptionHtml)
-      return { product: { ...product, descriptionHtml: html }, removedHtml: removed }
+      const { html, removed, fault } = clean(product.descriptionHtml)
+      return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
     }),
   )
   const answerSchema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_NAME_LENGTH } from '../config/build-limits.ts'
 import { isExactPrice } from '../domain/exact-price.ts'
 import { parseEuros } from '../domain/money.ts'
 import { quote } from '../domain/quote.ts'
@@ -53,6 +54,12 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
       const answer = v.safeParse(schema, flaw === null ? entry : { ...fields, price_before: null })
       const faults = [
         ...(answer.issues ?? []).map(describeIssue),
+        ...(parseEuros(fields['price']) === 0
+          ? [`price is ${quote(fields['price'])}: expected more than 0`]
+          : []),
+        ...(typeof fields['name'] === 'string' && fields['name'].length > MAX_NAME_LENGTH
+          ? [`name has more than ${MAX_NAME_LENGTH} characters: shorten it`]
+          : []),
         ...(isExactPrice(fields['price'])
           ? []
           : [`price is ${quote(fields['price'])}: write it in euros with two decimals`]),

@@ -23,6 +23,35 @@ async function fillAll(page: Page): Promise<ReturnType<typeof newCustomer>> {
   return customer
 }
 
+test('a delivery without any payment says so, and nothing can be sent until another is chosen', async ({
+  page,
+}) => {
+  // No build makes such a page: one whose settings are other than its code expects.
+  await page.route('**/checkout', async (route) => {
+    const response = await route.fetch()
+    const withoutPost = (await response.text()).replaceAll(
+      'visibleInDelivery&quot;:[1,[[0,0],',
+      'visibleInDelivery&quot;:[1,[',
+    )
+    await route.fulfill({ response, body: withoutPost })
+  })
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/checkout')
+  const customer = await fillAll(page)
+  await press(terms(page))
+  const box = page.getByRole('group', { name: 'Doprava' })
+  await expect(page.getByRole('group', { name: 'Platba' })).toContainText(
+    'Pri tejto doprave neponúkame platbu',
+  )
+  await page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(box).toBeFocused()
+  await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
+  await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+  await expect(success(page)).toBeVisible()
+  expect(readOrders(customer['E-mail'])).toHaveLength(1)
+})
+
 test.describe('the page of an order that was sent', () => {
   async function order(page: Page, delivery: string, payment: string) {
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)

@@ -17,6 +17,8 @@ interface RunOptions {
   killAfterMs?: number
   /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
   maxFileBlocks?: number
+  /** Told of its process. */
+  onStart?: (pid: number) => void
 }
 
 /** Runs one of `scripts/` in a folder, with no environment but the given one; samples may stand in for the owner's data. */
@@ -24,7 +26,7 @@ export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { args = [], killAfterMs, maxFileBlocks }: RunOptions = {},
+  { args = [], killAfterMs, maxFileBlocks, onStart }: RunOptions = {},
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
   const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
@@ -33,6 +35,7 @@ export async function runScript(
     cwd: folder,
     env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },
   })
+  if (child.pid !== undefined) onStart?.(child.pid)
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   let output = ''
   for (const stream of [child.stdout, child.stderr])

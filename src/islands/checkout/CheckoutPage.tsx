@@ -85,7 +85,11 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
         <div className="form-notice" role="status">
           {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
         </div>
-        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={orderBlock(allChanges, fate)} />
+        <SubmitPanel
+          isTermsAccepted={order.isTermsAccepted}
+          payments={checkout.payments}
+          cartBlock={orderBlock(allChanges, fate)}
+        />
       </aside>
     </form>
   )

@@ -20,7 +20,7 @@ export async function askForProducts(
   signal: AbortSignal,
   onAnswer: (id: number, product: ProductDetail | null) => void,
 ): Promise<void> {
-  const api = createApiClient(API_URL, BROWSER_RETRY_POLICY, signal)
+  const api = createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal })
   const ask = async (id: number): Promise<void> => {
     try {
       const product = await getProduct(api, { pid: id })

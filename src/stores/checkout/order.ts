@@ -169,7 +169,8 @@ export async function submitOrder(): Promise<void> {
   const order = toEshopData(checkout)
   const fingerprint = orderFingerprint(order)
   const isBlocked = () => orderBlock($cartChanges.get(), readFate(fingerprint)) !== null
-  if (cart.length === 0 || !isEmail(customer.email) || isBlocked()) return
+  const hasPayment = checkout.payments.length > 0
+  if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isBlocked()) return
   const sent = toSent(fingerprint, checkout)
   if (!dispatch({ type: 'submit', sent })) return
 

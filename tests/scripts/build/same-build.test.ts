@@ -149,7 +149,11 @@ afterAll(async () => {
 
 /** Builds the shop, and gives every file of its dist/. */
 async function build(extra: Record<string, string>): Promise<{ files: Map<string, string>; output: string }> {
-  const { code, output } = await runScript('build.ts', copy.dir, { ALLOW_SHRINK: '1', ...extra })
+  const { code, output } = await runScript('build.ts', copy.dir, {
+    ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
+    ...extra,
+  })
   expect(code, output).toBe(0)
   return { files: await fingerprintShop(copy.dir), output }
 }

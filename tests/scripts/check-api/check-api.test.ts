@@ -171,10 +171,73 @@ it.each<[string, string, Change, Record<string, string>, RegExp]>([
   expect(found.join('\n')).toMatch(new RegExp(difference.source, 'm'))
 })
 
-it('of an API that is not there says that', async () => {
+it.each<[string, string, Change, RegExp]>([
+  [
+    'a listing that promises more than it has',
+    'get_products',
+    (json) => ({ ...json, meta: { whole_prod_count: 41 } }),
+    /^build: get_products\(category=all\) promised 41 products and gave 40/,
+  ],
+  [
+    'other prices in listings than behind the products',
+    'get_product',
+    (json) => ({ ...json, data: { ...dataOf(json), price: 99_999 } }),
+    /^build: product \d+ .*: a listing gives .* another price, also when both are asked once more/,
+  ],
+  [
+    'a price of nothing',
+    'get_products',
+    (json) => {
+      for (const product of dataOf(json).products.slice(0, 1)) product['price'] = 0
+      return json
+    },
+    /^build: product \d+ .*: price is 0: expected more than 0/,
+  ],
+  [
+    'a delivery that cannot be paid',
+    'get_eshop_config',
+    () => ({ data: { banners: [], deliveryOptions: [{ id: 9, name: 'Packeta', cost: 1 }] } }),
+    /^build: delivery 9 "Packeta" has no payment/,
+  ],
+  [
+    'two products with one id',
+    'get_products',
+    (json) => {
+      const [first, second] = dataOf(json).products
+      if (first && second) second['id'] = first['id']
+      return json
+    },
+    /^build: product \d+ .*: its id is also that of product \d+ ".*", which is kept/,
+  ],
+  [
+    'a description that is too deep',
+    'get_product',
+    (json) => ({ ...json, data: { ...dataOf(json), text: '<b>'.repeat(65) } }),
+    /^build: product \d+ .*: its text has more than 64 HTML elements within each other/,
+  ],
+])('says what a build would not take: %s', async (_, action, change, difference) => {
+  const found = await differencesOf(await startChanged(action, change))
+  expect(found.join('\n')).toMatch(new RegExp(difference.source, 'm'))
+})
+
+it('says once that no answer may be read by another site', async () => {
+  server = await startTestServer((request, response) => {
+    void fetch(`${strict.url}${request.url}`, { headers: request.headers as Record<string, string> }).then(
+      async (answer) => {
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.bytes())
+      },
+    )
+  })
+  const found = await differencesOf(server.url)
+  expect(found.filter((difference) => difference.includes('browsers may not read it'))).toHaveLength(1)
+})
+
+it('of an API that is not there says that, once', async () => {
   server = await startTestServer(() => undefined)
   const { url } = server
   await server.close()
   server = undefined
-  expect((await differencesOf(url))[0]).toMatch(/^get_eshop_config: there is no answer \(.*ECONNREFUSED/)
+  expect(await differencesOf(url)).toEqual([
+    expect.stringMatching(/^get_eshop_config: there is no answer \(.*ECONNREFUSED/),
+  ])
 })

@@ -17,11 +17,14 @@ import {
   type ListedProduct,
   type ListingIndexFile,
 } from '../../../src/domain/listing/listing-index.ts'
-import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { createListingApiSource } from '../../../src/stores/listing/api-source.ts'
 import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { anyListingQuery } from './random-listing-queries.ts'
+import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { fc } from '../../fixtures/properties.ts'
+import { startTestServer } from '../../fixtures/test-server.ts'
 
 const SEED = 20_250_413
 const QUERIES = env['LONG'] ? 50_000 : 2000
@@ -129,4 +132,16 @@ test('a source that is asked on and on gives the same answers', { timeout: LIMIT
   const source = newSource()
   for (const query of fc.sample(anyListingQuery(shop), { seed: SEED + 1, numRuns: 100 }))
     for (const page of [1, 3, 2]) expect(await differences({ ...query, page }, source)).toEqual([])
+})
+
+test('of a product that costs nothing neither knows: the build leaves it out, and the API is not believed', async () => {
+  const server = await startTestServer(
+    fakeShop({ categories: { tricka: sentProducts(3, {}, { price: 0 }) } }),
+  )
+  const client = createApiClient(server.url, POLICY)
+  const result = await createListingApiSource('', client).find(plainQuery('tricka', QUERY_LIMITS))
+  expect([result.products.map(({ id }) => id), result.total]).toEqual([[1, 3], 2])
+  const { catalogue } = await pullCatalogue(client, { concurrency: 8, pageSize: 200, now: '' })
+  expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
+  await server.close()
 })
