@@ -24,7 +24,7 @@ const CHUNKS = [
   {
     // What every page runs, Page's own script and all that comes with it, and is named for it.
     name: 'core',
-    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|checkout\/old-customer|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|listing\/listing-reach|page\/(on-intent|connection|old-customer|popovers|react-beside)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
+    test: /layouts\/Page\.astro\?astro&type=script|nanostores\/(atom|clean)|@nanostores\/persistent|preload-helper|src\/(stores\/(cart\/cart|persistence)|domain\/(cart\/(cart|stored-cart)|money)|config\/(cart\/quantity|stored)|messages\/(cart\/cart-button|plural)|components\/(header\/(header-cart|header-reach|theme|logged-in)|listing\/listing-reach|page\/(on-intent|connection|old-customer|popovers|react-beside)|cart\/toasts-reach)|islands\/intent-ready)\.ts/,
   },
   {
     name: 'buy',

@@ -25,8 +25,9 @@ import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { writePagesData } from './pages-data/write-pages-data.ts'
 import { startFeeds } from './feeds/feeds-beside.ts'
-import { addressFindings, feedFindings } from './report/finding.ts'
+import { feedFindings, hostFindings } from './report/finding.ts'
 import { writeHeaders } from './headers/write-headers.ts'
+import { writeNginxConf } from './host/nginx-conf.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { forgetResponses, runPull } from './pull/run-pull.ts'
 import { createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
@@ -48,7 +49,7 @@ try {
   takeBuildLock('npm run build')
   restoreShop(TARGET)
   // What is wrong with the settings is said before the work rather than after it.
-  const { apiUrl } = parseBuildEnv(env)
+  const { apiUrl, siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(env))
@@ -67,7 +68,7 @@ try {
 
   const digest = digestShop(code, catalogue, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
-  const findings = [...found, ...addressFindings(env)]
+  const findings = [...found, ...hostFindings(env)]
   let output: BuildReport['output'] = null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
@@ -84,6 +85,7 @@ try {
     findings.push(...feedFindings(await feeds.place(FRESH)))
     await writeSitemap(FRESH, catalogue, earlierDates, env)
     await writeHeaders(FRESH, env)
+    await writeNginxConf(FRESH, TARGET, siteUrl)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await writePublished(FRESH, toPublished(catalogue, digest))
     const carried = await carryFiles(TARGET, FRESH, Date.now())

@@ -57,7 +57,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
         ...(parseEuros(fields['price']) === 0
           ? [`price is ${quote(fields['price'])}: expected more than 0`]
           : []),
-        ...(String(fields['name']).length > MAX_NAME_LENGTH
+        ...(typeof fields['name'] === 'string' && fields['name'].length > MAX_NAME_LENGTH
           ? [`name has more than ${MAX_NAME_LENGTH} characters: shorten it`]
           : []),
         ...(isExactPrice(fields['price'])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_LIST_ENTRIES } from '../config/build-limits.ts'
 import { parseEuros } from '../domain/money.ts'
 
 /*
@@ -60,14 +61,18 @@ export const flagSchema = v.nullish(
   false,
 )
 
-/** A list; absent, null and '' are an empty one, and PHP's object with number keys is its values. */
+/**
+ * A list; absent, null and '' are an empty one, and PHP's object with number keys is its values. It is read to its first
+ * entry without a reading.
+ */
 export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
   type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''
   return v.nullish(
     v.pipe(
       v.custom<Input>(() => true),
       v.transform((value) => toList(value) as v.InferInput<TItem>[]),
-      v.array(item, 'expected a list'),
+      v.check((value) => !(value.length > MAX_LIST_ENTRIES), `expected at most ${MAX_LIST_ENTRIES} entries`),
+      v.config(v.array(item, 'expected a list'), { abortEarly: true }),
     ),
     [],
   )
@@ -75,6 +80,7 @@ export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
 
 function toList(value: unknown): unknown {
   if (value === '') return []
+  if (Array.isArray(value)) return value
   const isNumbered = value instanceof Object && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isNumbered ? Object.values(value) : value
 }

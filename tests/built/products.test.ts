@@ -141,7 +141,7 @@ it('every product can be reached without JavaScript, page by page', async () => 
   let total = 0
   for (let path: string | undefined = '/produkty'; path;) {
     const page: Document = await openPage(path)
-    for (const href of hrefsOf(page, '.own-list .card a')) slugs.add(href)
+    for (const href of hrefsOf(page, '.listing .card a')) slugs.add(href)
     total ||= Number(/ z (\d+)/.exec(textOf(page.querySelector('#listing-count')))?.[1])
     path = page.querySelector('a[rel=next]:not([hidden])')?.getAttribute('href') ?? undefined
   }

@@ -43,7 +43,8 @@ test('a delivery without any payment says so, and nothing can be sent until anot
   await expect(page.getByRole('group', { name: 'Platba' })).toContainText(
     'Pri tejto doprave neponúkame platbu',
   )
-  await page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }).click()
+  await page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }).focus()
+  await page.keyboard.press('Enter')
   await expect(box).toBeFocused()
   await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()

@@ -35,63 +35,51 @@ function barColors(page: Page): Promise<string[]> {
     )
 }
 
-test('is light as long as nothing was chosen, in a dark system too, from the first paint on', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+test('the chosen look, or the light one, is there from the first paint on', async ({ page }) => {
   const backgrounds = await watchBackgrounds(page)
-  await page.goto('/kontakt')
-  await expect(themeSwitch(page).locator('option:checked')).toHaveText('Svetlý')
-  expect(await backgrounds()).toEqual([LIGHT])
-  expect(await barColors(page)).toEqual(['#fbf9f5'])
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  for (const [system, chosen, value, background, bar] of [
+    ['dark', null, 'light', LIGHT, '#fbf9f5'],
+    ['dark', 'sepia', 'light', LIGHT, '#fbf9f5'],
+    ['light', 'dark', 'dark', DARK, '#16151a'],
+    ['dark', 'light', 'light', LIGHT, '#fbf9f5'],
+    ['dark', 'system', 'system', DARK, '#16151a'],
+    ['light', 'system', 'system', LIGHT, '#fbf9f5'],
+  ] as const)
+    await test.step(`${chosen ?? 'nothing chosen'} in a ${system} system`, async () => {
+      await page.emulateMedia({ colorScheme: system })
+      await page.goto('/kontakt')
+      await page.evaluate((theme) => theme && localStorage.setItem('theme', theme), chosen)
+      await page.goto('/produkty/tricka')
+      await expect(themeSwitch(page)).toHaveValue(value)
+      expect(await backgrounds()).toEqual([background])
+      expect(await barColors(page)).toEqual([bar])
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(chosen)
+    })
 })
 
-for (const [system, name, theme, background, bar] of [
-  ['light', 'Tmavý', 'dark', DARK, '#16151a'],
-  ['dark', 'Svetlý', 'light', LIGHT, '#fbf9f5'],
-  ['dark', 'Podľa systému', 'system', DARK, '#16151a'],
-  ['light', 'Podľa systému', 'system', LIGHT, '#fbf9f5'],
-] as const)
-  test(`'${name}', once chosen, is remembered, and there from the first paint on in a ${system} system`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system })
-    await page.goto('/kontakt')
-    await themeSwitch(page).selectOption('Tmavý')
-    await themeSwitch(page).selectOption(name)
-    await expect(body(page)).toHaveCSS('background-color', background)
-    const backgrounds = await watchBackgrounds(page)
-    await page.goto('/produkty/tricka')
-    await expect(themeSwitch(page)).toHaveValue(theme)
-    expect(await backgrounds()).toEqual([background])
-    expect(await barColors(page)).toEqual([bar])
-  })
-
-test("the system's look follows the system while the page is open", async ({ page }) => {
-  await page.goto('/kontakt')
-  await themeSwitch(page).selectOption('Podľa systému')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(body(page)).toHaveCSS('background-color', DARK)
-  expect(await barColors(page)).toEqual(['#16151a'])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(body(page)).toHaveCSS('background-color', LIGHT)
-})
-
-test('two tabs keep in step', async ({ page, context }) => {
+test("what is chosen is remembered and taken over by other tabs; the system's look follows the system", async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
   await Promise.all([page.goto('/kontakt'), other.goto('/login')])
   await themeSwitch(other).selectOption('Tmavý')
   await expect(body(page)).toHaveCSS('background-color', DARK)
   await expect(themeSwitch(page)).toHaveValue('dark')
-})
-
-test('a foreign word in storage is light', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => localStorage.setItem('theme', 'sepia'))
-  await page.goto('/kontakt')
-  await expect(body(page)).toHaveCSS('background-color', LIGHT)
-  await expect(themeSwitch(page)).toHaveValue('light')
+  await page.reload()
+  await expect(body(page)).toHaveCSS('background-color', DARK)
+  await themeSwitch(page).selectOption('Podľa systému')
+  for (const [colorScheme, background, bar] of [
+    ['light', LIGHT, '#fbf9f5'],
+    ['dark', DARK, '#16151a'],
+    ['light', LIGHT, '#fbf9f5'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(body(page)).toHaveCSS('background-color', background)
+    expect(await barColors(page)).toEqual([bar])
+  }
+  await themeSwitch(page).selectOption('Svetlý')
+  await expect(body(other)).toHaveCSS('background-color', LIGHT)
 })
 
 test('where nothing can be stored the choice holds for the page', async ({ page }) => {

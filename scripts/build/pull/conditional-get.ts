@@ -3,11 +3,8 @@ import { Agent as HttpsAgent, get as getHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { readBytes } from '../../../src/api/bounded-body.ts'
-import { MAX_ANSWER_BYTES } from '../../../src/config/build-limits.ts'
+import { MAX_ANSWER_BYTES, MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
 import type { ConditionalGet, ConditionalResponse } from './caching-client.ts'
-
-/** A request that takes longer is left to the client that retries, in milliseconds. */
-const TIMEOUT_MS = 10_000
 
 async function toResponse(response: IncomingMessage): Promise<ConditionalResponse> {
   const { statusCode, headers } = response
@@ -40,7 +37,7 @@ export function createConditionalGet(signal: AbortSignal): ConditionalGet {
       const { get, agent } = address.startsWith('https:') ? https : http
       const headers = { 'Accept-Encoding': 'gzip', ...(etag !== '' && { 'If-None-Match': etag }) }
       const giveUp = () => done(undefined)
-      const request = get(address, { agent, headers, signal, timeout: TIMEOUT_MS }, (response) => {
+      const request = get(address, { agent, headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
         toResponse(response).then(done, giveUp)
       })
       request.on('timeout', () => request.destroy()).on('error', giveUp)

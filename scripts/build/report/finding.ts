@@ -18,21 +18,31 @@ export const FINDING_KINDS = {
   discount: 'Badges that promise a discount without a previous price',
   feed: 'Feeds lack what has no picture or no category, or has an address that is too long for them',
   address: 'The shop does not know its own address',
+  withdrawal: 'Withdrawals from contracts reach nobody',
   'banner-link': 'Banners that lead nowhere',
 } as const
 export type FindingKind = keyof typeof FINDING_KINDS
 
-/** Tells the owner of a shop that is built without its address. */
-export function addressFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
-  if (givenSiteUrl(env)) return []
+const ADDRESS_FINDING: Finding = {
+  kind: 'address',
+  name: 'SITE_URL is not set',
+  detail:
+    'search engines, shared links and feeds are told that the shop is at http://localhost:4321. Build with its ' +
+    'address, such as SITE_URL=https://www.example.sk, before it goes online',
+}
+
+/** Tells the owner of a shop that is built without its address, or for a host that does not take withdrawals. */
+export function hostFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
+  const withdrawal: Finding = {
+    kind: 'withdrawal',
+    name: 'WITHDRAWAL_URL is not set',
+    detail:
+      'what customers send from /odstupenie-od-zmluvy is taken by Netlify alone. On another host give the address of who ' +
+      'takes it, such as WITHDRAWAL_URL=https://api.example.sk/withdrawals',
+  }
   return [
-    {
-      kind: 'address',
-      name: 'SITE_URL is not set',
-      detail:
-        'search engines, shared links and feeds are told that the shop is at http://localhost:4321. Build with its ' +
-        'address, such as SITE_URL=https://www.example.sk, before it goes online',
-    },
+    ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [withdrawal]),
+    ...(givenSiteUrl(env) ? [] : [ADDRESS_FINDING]),
   ]
 }
 

@@ -9,8 +9,7 @@ import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/checkout/customer.ts'
 import { $cart, readCart } from '../cart/cart.ts'
 import { $cartChanges } from '../cart/cart-changes.ts'
-import { storedAtom } from '../persistence.ts'
-import { CUSTOMER_KEY, forgetOldCustomer, noteCustomerChange } from './old-customer.ts'
+import { forgetStored, restoreStored, storedAtom } from '../persistence.ts'
 
 /** The shop's settings of the last build; the pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
@@ -38,14 +37,14 @@ export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 export const parseForm = (json: unknown): CustomerData =>
   parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT)
 
-// Before the form is read: every page does the same, but perhaps after this.
-forgetOldCustomer(Date.now())
-
-const customer = storedAtom<CustomerData>(CUSTOMER_KEY, {
+const customer = storedAtom<CustomerData>('customerData', {
   initial: EMPTY_CUSTOMER,
   encode: (value) => (value === EMPTY_CUSTOMER ? undefined : value),
   decode: parseForm,
 })
+
+/** When the form was changed last, in milliseconds (rule 610). */
+const CHANGED_KEY = 'customerDataChanged' satisfies StoredKey
 
 /** What the shopper typed; kept under 'customerData'. */
 export const $customer = customer.$value
@@ -53,7 +52,7 @@ export const $customer = customer.$value
 /** Keeps some fields of the form as typed. */
 export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
-  noteCustomerChange(Date.now())
+  restoreStored(CHANGED_KEY, String(Date.now()))
 }
 
 /** The payment that the shopper wants, for as long as the page is open; the chosen delivery may not offer it. */
@@ -99,7 +98,7 @@ export const choosePayment: (id: number) => void = storePayment
 /** Forgets the form, the delivery and the payment, in storage too. */
 export function clearCheckout(): void {
   customer.update(() => EMPTY_CUSTOMER)
-  noteCustomerChange(null)
+  forgetStored(CHANGED_KEY)
   delivery.update(() => null)
   payment.update(() => null)
 }

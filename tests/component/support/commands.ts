@@ -21,27 +21,27 @@ interface Renderer {
 }
 
 let touchScreen: CDPSession | undefined
-let isTouched = false
 let renderer: Promise<Renderer> | undefined
 /** By component and props: nothing is rendered twice in a run. */
 const rendered = new Map<string, Promise<string>>()
 
 /** The page has a touch screen, or has none any more: only then would Playwright's own `tap` work at every time. */
 export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
-  touchScreen ??= await context.newCDPSession(page)
-  await touchScreen.send('Emulation.setTouchEmulationEnabled', { enabled: isThere, maxTouchPoints: 1 })
-  isTouched = isThere
+  // Switched off without being left, the page would go on as one that no pointer can hover over.
+  await touchScreen?.detach()
+  touchScreen = isThere ? await context.newCDPSession(page) : undefined
+  await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 })
 
 /** Presses the middle of a control's text, as `press` of the end-to-end tests does. */
 export const press = defineBrowserCommand<[selector: string]>(async ({ iframe }, selector) => {
   const { read, position } = await findTarget(iframe.locator(selector))
-  await read.click({ position, trial: isTouched })
-  if (!isTouched) return
+  await read.click({ position, trial: touchScreen !== undefined })
+  if (!touchScreen) return
   const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
   const touchPoints = [{ x: x + position.x, y: y + position.y }]
-  await touchScreen?.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await touchScreen?.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 })
 
 /** Astro's development server, which listens on no port: it only reads .astro files. */

@@ -66,6 +66,13 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect(process.memoryUsage().rss - before).toBeLessThan(600e6)
 })
 
+it('stops at a list of more entries than a build reads', async () => {
+  const list = `{"data":[${'[],'.repeat(100_000)}[]]}`
+  expect(await reasonFor(lyingTo('get_newest_products', (response) => response.end(list)))).toMatch(
+    /^get_newest_products: data: expected at most 100000 entries/,
+  )
+})
+
 it('stops at an answer of any other coding that is too large, which is asked for once more', async () => {
   const isPlain = (headers: Record<string, unknown>) => headers['accept-encoding'] !== 'gzip'
   const reason = await reasonFor((request, response) =>

@@ -4,6 +4,7 @@ import {
   measureOutput,
   type BuildReport,
 } from '../../../../scripts/build/report/build-report.ts'
+import { hostFindings } from '../../../../scripts/build/report/finding.ts'
 import { reportPage } from '../../../../scripts/build/report/report-page.ts'
 import { formatPart } from '../../../../scripts/build/report/report-part.ts'
 import { reportParts, reportSummary } from '../../../../scripts/build/report/report-parts.ts'
@@ -99,4 +100,17 @@ it('times stages that follow each other', () => {
     { name: 'pull', ms: 250 },
     { name: 'pages', ms: 1 },
   ])
+})
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['on Netlify', { NETLIFY: 'true', URL: 'https://www.example.sk' }, []],
+  [
+    'elsewhere, complete',
+    { SITE_URL: 'https://www.example.sk', WITHDRAWAL_URL: 'https://api.example.sk/w' },
+    [],
+  ],
+  ['elsewhere, with nobody for withdrawals', { SITE_URL: 'https://www.example.sk' }, ['withdrawal']],
+  ['with nothing said', {}, ['withdrawal', 'address']],
+])('a shop %s has these findings about its host: %j', (_, env, kinds) => {
+  expect(hostFindings(env).map(({ kind }) => kind)).toEqual(kinds)
 })

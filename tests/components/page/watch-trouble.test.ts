@@ -22,6 +22,8 @@ beforeAll(async () => {
 beforeEach(() => {
   Object.assign(notice(), { popover: 'manual', togglePopover: show.mockClear() })
   vi.stubGlobal('navigator', { onLine: true })
+  // As in every browser.
+  vi.stubGlobal('origin', location.origin)
   document.body.prepend(notice())
   for (const code of notice().getElementsByTagName('code')) code.textContent = ''
   document.getElementById('cart')?.removeAttribute('hidden')

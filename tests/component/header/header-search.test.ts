@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startHeaderSearch } from '../../../src/components/header/header-search.ts'
+import { toSuggestionFile } from '../../../src/domain/listing/suggestions.ts'
+import { closeSuggestions } from '../../../src/stores/listing/suggestions.ts'
+import { product } from '../../fixtures/builders.ts'
+import { press, showAstro, usePhone, visits } from '../support/page.ts'
+
+const NAMES = [
+  ...['Tričko Tatry', 'Tričko Medveď', 'Tričko Jeleň', 'Tričko Ryba', 'Tričko Vlna', 'Tričko Sova'],
+  ...['Tričko Hora', 'Mikina Medveď', 'Mikina Tatry', 'Hrnček Kriváň'],
+]
+const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
+const INDEX = toSuggestionFile(
+  NAMES.map((name, index) =>
+    product({ name, slug: `produkt-${index}`, code: `P-${index}`, priceCents: 1490 }),
+  ),
+)
+
+const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
+const rows = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
+const submit = page.getByRole('button', { name: 'Prejsť na vyhľadávanie' })
+const told = page.getByRole('search').getByRole('status')
+const key = (...keys: string[]) => userEvent.keyboard(keys.map((name) => `{${name}}`).join(''))
+
+/** What is seen as chosen and what is read out as chosen is this one row; -1 is none. */
+async function expectChosen(index: number): Promise<void> {
+  await expect
+    .poll(() => rows.elements().flatMap((row, place) => (row.ariaSelected === 'true' ? [place] : [])))
+    .toEqual(index < 0 ? [] : [index])
+  const active = box.element().getAttribute('aria-activedescendant')
+  expect(active).toBe(index < 0 ? null : rows.elements()[index]?.id)
+}
+
+beforeAll(async () => {
+  const links = CATEGORIES.map((name) => `<a href="/produkty/${name.toLowerCase()}">${name}</a>`)
+  // Its links are the categories to go on with.
+  document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}</div>`)
+  await showAstro('/src/components/header/HeaderSearch.astro')
+  const input = document.getElementById('header-search-box') as HTMLInputElement
+  input.role = 'combobox'
+  startHeaderSearch(input)
+})
+beforeEach(async () => {
+  const others = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    new Request(input).url.endsWith('/suggestions.json')
+      ? Promise.resolve(Response.json(INDEX))
+      : others(input, init),
+  )
+  visits.length = 0
+  closeSuggestions()
+  await box.clear()
+})
+
+it('suggests whatever the diacritics, the search of everything first, and leads to the product', async () => {
+  await box.fill('tricko')
+  await expect.element(rows).toHaveLength(7)
+  await expect.element(rows.first()).toMatchTextContent('Hľadať „tricko“ vo všetkých produktoch')
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Tričko .+€$/)
+  await expect.element(told).toMatchTextContent('6 návrhov, spolu 7 produktov')
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+  await expectChosen(0)
+  await key('ArrowDown', 'ArrowDown')
+  await expectChosen(2)
+  await expect.element(box).toHaveFocus()
+  await key('Enter')
+  expect(visits).toEqual([rows.nth(2).element().getAttribute('href')])
+  expect(visits[0]).toMatch(/^\/produkt\//)
+})
+
+it('has the search of everything chosen, so that Enter follows it', async () => {
+  await box.click()
+  await userEvent.keyboard('mikina medved')
+  await expectChosen(0)
+  await key('Enter')
+  expect(visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
+})
+
+it('is walked round with the arrows; Home and End stay in the text', async () => {
+  await box.fill('tatry')
+  await expect.element(rows).toHaveLength(3)
+  await key('ArrowUp')
+  await expectChosen(2)
+  await key('ArrowDown')
+  await expectChosen(0)
+  await key('Home')
+  await userEvent.keyboard('š')
+  await key('End')
+  await userEvent.keyboard('!')
+  await expect.element(box).toHaveValue('štatry!')
+})
+
+it('closes with Escape and opens again; a second Escape empties the box; Tab leaves it', async () => {
+  await box.fill('tatry')
+  await expectChosen(0)
+  await key('Escape')
+  await expect.element(rows).toHaveLength(0)
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(box).not.toHaveAttribute('aria-activedescendant')
+  await expect.element(box).toHaveValue('tatry')
+  await key('ArrowDown')
+  await expectChosen(0)
+  await key('Tab')
+  await expect.element(rows).toHaveLength(0)
+  await expect.element(box).not.toHaveFocus()
+  await box.click()
+  await expectChosen(0)
+  await key('Escape', 'Escape')
+  await expect.element(box).toHaveValue('')
+})
+
+it('without a match chooses nothing, submits as ever, and leads on to the categories', async () => {
+  await box.fill('kolotoč')
+  await expect.element(told).toMatchTextContent(/^Žiadny produkt s takým názvom/)
+  await expect.element(told).toBeVisible()
+  expect(rows.elements().map(({ textContent }) => textContent)).toEqual(CATEGORIES)
+  await expectChosen(-1)
+  await key('Enter')
+  expect(visits).toEqual(['/page-search'])
+  await press(rows.nth(1))
+  await key('ArrowUp')
+  await expectChosen(2)
+  await key('Enter')
+  expect(visits.slice(1)).toEqual(['/produkty/mikiny', `/produkty/${encodeURI('hrnčeky')}`])
+})
+
+it('of two characters suggests products and chooses none: that is too short a search', async () => {
+  await box.fill('tr')
+  await expect.element(rows).toHaveLength(6)
+  await expectChosen(-1)
+  await key('ArrowDown')
+  await expectChosen(0)
+})
+
+it('submits by its button to the search page, without what was typed', async () => {
+  await box.fill('tricko')
+  await expectChosen(0)
+  await press(submit)
+  expect(visits).toEqual(['/page-search'])
+})
+
+it('submits there too where nothing can be suggested', async () => {
+  await box.fill('a')
+  await key('Enter')
+  expect(visits).toEqual(['/page-search'])
+})
+
+it('takes the whole row of a phone while it is typed in, and a tap follows a row', async () => {
+  await usePhone()
+  await press(box)
+  await userEvent.keyboard('mikina medved')
+  await expectChosen(0)
+  await press(rows.first().getByText('mikina medved'))
+  expect(visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
+})

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { press, showAstro, usePhone, visits } from '../support/page.ts'
+
+const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
+const CATEGORIES = Object.entries({
+  all: 'Všetky produkty',
+  tricka: 'Tričká',
+  mikiny: 'Mikiny',
+  siltovky: 'Šiltovky',
+  hrnceky: 'Hrnčeky',
+  tasky: 'Tašky',
+}).map(([slug, name]) => ({ slug, name, valueIds: CUTS }))
+const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+
+const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
+const header = page.getByRole('banner')
+
+beforeAll(async () => {
+  await showAstro('/src/components/header/SiteHeader.astro', {
+    ...{ categories: CATEGORIES, path: '/produkty/tricka', freeFromCents: 3500 },
+  })
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
+  // @ts-expect-error -- it has no exports, so that it is no module for TypeScript
+  await import('../../../src/components/page/popovers.ts')
+  const { startMainMenu } = await import('../../../src/components/header/main-menu.ts')
+  startMainMenu()
+})
+beforeEach(async () => {
+  visits.length = 0
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+  await userEvent.hover(page.getByText('Text', { exact: true }))
+})
+
+describe('on a wide screen the menu', () => {
+  const group = header.getByRole('button', { name: 'Oblečenie' })
+  const other = header.getByRole('button', { name: 'Doplnky a darčeky' })
+  const list = page.getByRole('list', { name: 'Oblečenie' })
+  const entry = list.getByRole('link').first()
+  const mugs = header.getByRole('link', { name: 'Hrnčeky' })
+
+  it('opens under the pointer and closes behind it', async () => {
+    await group.hover()
+    await expect.element(entry).toBeVisible()
+    // A click on what the pointer has opened is no reason to close it.
+    await group.click()
+    await expect.element(entry).toBeVisible()
+    await other.hover()
+    await expect.element(mugs).toBeVisible()
+    await expect.element(entry).not.toBeInTheDocument()
+    await userEvent.hover(page.getByText('Text', { exact: true }))
+    await expect.element(mugs).not.toBeInTheDocument()
+  })
+
+  it('leads to products of a cut', async () => {
+    await group.hover()
+    await press(list.getByRole('link', { name: 'Dámske' }).first())
+    expect(visits).toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
+  })
+
+  it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
+    focus(group)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(entry).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(entry).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(entry).not.toBeInTheDocument()
+    await expect.element(group).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    focus(list.getByRole('link').last())
+    await userEvent.keyboard('{Tab}')
+    await expect.element(other).toHaveFocus()
+    await expect.element(entry).not.toBeInTheDocument()
+  })
+})
+
+describe('on a phone the menu', () => {
+  const opener = header.getByRole('button', { name: 'Otvoriť menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const cart = menu.getByRole('link', { name: 'Nákupný košík' })
+
+  beforeEach(usePhone)
+
+  it('slides in with the same entries and the cart, and holds the page still', async () => {
+    await press(opener)
+    await press(menu.getByText('Oblečenie'))
+    await expect.element(menu.getByRole('link', { name: 'Tričká' })).toHaveAttribute('aria-current', 'page')
+    await expect
+      .element(menu.getByRole('link', { name: 'Bez potlače' }))
+      .toHaveAttribute('href', WITHOUT_PRINT)
+    await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+    await press(cart)
+    expect(visits).toEqual(['/cart'])
+  })
+
+  it('takes the focus, and gives it back on Escape', async () => {
+    focus(opener)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(menu).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(menu.getByRole('button', { name: 'Zavrieť menu' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('does not stay open behind a focus that has left it', async () => {
+    await press(opener)
+    focus(cart)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(menu).not.toBeInTheDocument()
+  })
+})
