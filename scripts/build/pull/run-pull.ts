@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { Listr } from 'listr2'
-import { boundedFetch } from '../../../src/api/bounded-body.ts'
+import { bounded } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
+import { guardedFetch } from '../../../src/api/guarded-fetch.ts'
 import { MAX_ANSWER_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
 import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-env.ts'
 import { printable } from '../../../src/domain/quote.ts'
@@ -46,7 +47,7 @@ export async function runPull(
   code: string,
   deadlineMs = PULL_DEADLINE_MS,
 ): Promise<PulledCatalogue> {
-  const { apiUrl } = parseBuildEnv(env)
+  const { apiUrl, redirectHosts } = parseBuildEnv(env)
   const allowed = { shrink: parseAllowShrink(env), prices: parseAllowPrices(env) }
   const notes: string[] = []
   const note = (text: string) => notes.push(text)
@@ -66,7 +67,7 @@ export async function runPull(
           const retrying = createApiClient(
             apiUrl,
             { ...BUILD_RETRY_POLICY, timeoutMs: MAX_ANSWER_SILENCE_MS, onRetry },
-            { signal: deadline, fetch: boundedFetch },
+            { signal: deadline, fetch: bounded(guardedFetch({ apiUrl, hosts: redirectHosts })) },
           )
           const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
           result.pulled = await pullCatalogue(api, {

@@ -7,6 +7,7 @@ const REASONS: Record<PictureFault['problem'], string> = {
   'too-heavy': 'the file is too heavy',
   timeout: 'it did not come in time',
   unreachable: 'the media host failed to give it',
+  'leads-away': 'the media host leads to another host; if that is yours, name it in REDIRECT_HOSTS',
   'not-a-picture': 'the file is not a JPEG, PNG, WebP, GIF or AVIF picture',
   corrupt: 'the file is damaged',
   'too-many-pixels': 'it has too many pixels',

@@ -106,6 +106,15 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
     expect(output).toContain(String.raw`\u202e`)
   })
 
+  it('an API that leads to another host, which is asked nothing', async () => {
+    const other = await serve(shopOf(5))
+    const lead: Handler = (request, response) =>
+      response.writeHead(307, { location: other + (request.url ?? '') }).end()
+    const { reason } = await expectRefusal({ SHOP_API_URL: await serve(lead) })
+    expect(reason).toMatch(/^get_\w+: the answer leads to .*name it in REDIRECT_HOSTS; see where the API leads/)
+    expect(servers[0]?.requests).toEqual([])
+  })
+
   it('whatever the owner has not filled in, before anything is asked of the API', async () => {
     const missing = (Object.keys(OWNER_SAMPLES) as OwnerFact[]).filter((name) => isMissing(OWNER[name]))
     const env = { SHOP_API_URL: await serve(answerWith('{}', 403)), ALLOW_SAMPLES: '' }

@@ -38,7 +38,7 @@ describe('a second attempt', () => {
     ['a reset', () => reset],
   ])('is made after %s', async (_, trouble) => {
     await hostThat(trouble(), status(200))
-    const host = openPictureHost(LIMITS)
+    const host = openPictureHost(LIMITS, fetch)
     expect(await host.ask(`${server.url}/a.jpg`, undefined, 60_000)).toMatchObject({ state: 'fetched' })
     expect(server.requests).toHaveLength(2)
   })
@@ -50,14 +50,14 @@ describe('a second attempt', () => {
     ['an answer that is gone for good', status(410), 60_000],
   ])('is not made after %s', async (_, trouble, remainingMs) => {
     await hostThat(trouble)
-    const host = openPictureHost(LIMITS)
+    const host = openPictureHost(LIMITS, fetch)
     expect(await host.ask(`${server.url}/a.jpg`, undefined, remainingMs)).toMatchObject({ state: 'failed' })
     expect(server.requests).toHaveLength(1)
   })
 
   it('is the last', async () => {
     await hostThat(status(503))
-    const answer = await openPictureHost(LIMITS).ask(`${server.url}/a.jpg`, undefined, 60_000)
+    const answer = await openPictureHost(LIMITS, fetch).ask(`${server.url}/a.jpg`, undefined, 60_000)
     expect(answer).toEqual({ state: 'failed', problem: 'unreachable' })
     expect(server.requests).toHaveLength(2)
   })
@@ -65,7 +65,7 @@ describe('a second attempt', () => {
 
 describe('the host counts as down', () => {
   async function askAll(count: number, limits: Partial<HostLimits> = {}) {
-    const host = openPictureHost({ ...LIMITS, ...limits })
+    const host = openPictureHost({ ...LIMITS, ...limits }, fetch)
     for (let index = 0; index < count; index++) await host.ask(`${server.url}/a.jpg`, undefined, 60_000)
     return host.isDown()
   }
@@ -83,7 +83,7 @@ describe('the host counts as down', () => {
 
   it('at once for all that was asked, when not a byte comes', async () => {
     await hostThat(silence)
-    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 600_000, silenceMs: 50 })
+    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 600_000, silenceMs: 50 }, fetch)
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 600_000)
     const answers = await Promise.all([ask(), ask()])
     expect(answers).toEqual([1, 2].map(() => ({ state: 'failed', problem: 'timeout' })))
@@ -92,7 +92,7 @@ describe('the host counts as down', () => {
 
   it('not for one silent picture, while others come', async () => {
     await hostThat(silence, status(200))
-    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 1500, silenceMs: 1000 })
+    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 1500, silenceMs: 1000 }, fetch)
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 60_000)
     const first = ask()
     const over = new AbortController()
@@ -112,7 +112,7 @@ describe('the host counts as down', () => {
         }
       }, 100)
     })
-    const host = openPictureHost({ ...LIMITS, silenceMs: 1000 })
+    const host = openPictureHost({ ...LIMITS, silenceMs: 1000 }, fetch)
     expect(await host.ask(`${server.url}/a.jpg`, undefined, 60_000)).toMatchObject({ state: 'fetched' })
     expect(host.isDown()).toBe(false)
   })
@@ -125,7 +125,7 @@ describe('the host counts as down', () => {
   it('no more once it answers a picture that was asked for before', async () => {
     // Three pictures, asked for twice each.
     await hostThat(...Array.from({ length: 6 }, () => reset), status(404))
-    const host = openPictureHost(LIMITS)
+    const host = openPictureHost(LIMITS, fetch)
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 60_000)
     for (let index = 0; index < 3; index++) await ask()
     expect(host.isDown()).toBe(true)
