@@ -40,6 +40,8 @@ export function reasonOf(error: unknown): string | undefined {
 /** Ends the process with code 1 and one clear sentence; what nobody foresaw keeps its stack. */
 export function exitWithReason(error: unknown): never {
   const reason = reasonOf(error)
-  console.error(reason === undefined ? printableLines(stripVTControlCharacters(inspect(error))) : `\n${reason}`)
+  console.error(
+    reason === undefined ? printableLines(stripVTControlCharacters(inspect(error))) : `\n${reason}`,
+  )
   process.exit(1)
 }

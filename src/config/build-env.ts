@@ -58,7 +58,10 @@ function parseUrl(name: string, value: string): string {
 
 /** Hosts between commas or spaces. */
 function parseHosts(value: string): string[] {
-  const hosts = value.toLowerCase().split(/[\s,]+/).filter(Boolean)
+  const hosts = value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
   const odd = hosts.find((host) => URL.parse(`https://${host}`)?.host !== host)
   if (odd !== undefined)
     throw new EnvError(

@@ -44,7 +44,14 @@ export function openPictureHost(limits: HostLimits, ask: typeof fetch): PictureH
   ): Promise<PictureAnswer> {
     const until = performance.now() + timeoutMs
     const { maxBytes } = limits
-    const answer = await fetchPicture(address, { fetch: ask, validators, maxBytes, timeoutMs, signal, onHeard })
+    const answer = await fetchPicture(address, {
+      fetch: ask,
+      validators,
+      maxBytes,
+      timeoutMs,
+      signal,
+      onHeard,
+    })
     if (answer.state !== 'failed' || answer.problem !== 'unreachable') return answer
     const pauseMs = answer.retryAfterMs ?? limits.retryPauseMs
     const leftMs = until - performance.now() - pauseMs

@@ -111,7 +111,9 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
     const lead: Handler = (request, response) =>
       response.writeHead(307, { location: other + (request.url ?? '') }).end()
     const { reason } = await expectRefusal({ SHOP_API_URL: await serve(lead) })
-    expect(reason).toMatch(/^get_\w+: the answer leads to .*name it in REDIRECT_HOSTS; see where the API leads/)
+    expect(reason).toMatch(
+      /^get_\w+: the answer leads to .*name it in REDIRECT_HOSTS; see where the API leads/,
+    )
     expect(servers[0]?.requests).toEqual([])
   })
 
