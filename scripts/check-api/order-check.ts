@@ -8,6 +8,7 @@ import { quote } from '../../src/domain/quote.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { askBy } from './ask.ts'
 
+export const TEST_EMAIL = 'test@example.sk'
 const NOTE = 'Test order of npm run check-api: please cancel it.'
 
 /** An order of one piece of a product, for pickup and payment in advance, which says that it is a test. */
@@ -28,7 +29,7 @@ async function testOrder(api: AskedApi, slug: string, key: string): Promise<Esho
       deliveryFee: 0,
       paymentFee: 0,
     },
-    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: 'test@example.sk', order_note: NOTE },
+    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: TEST_EMAIL, order_note: NOTE },
     isDeliveryFree: false,
     variableSymbol: ownVariableSymbol(key),
   }

@@ -33,8 +33,8 @@ export interface ListingFile {
 export interface ListingProps {
   /** Attributes with the values that occur in the category and how many of its products have each, fixed ones first. */
   groups: readonly FilterGroup[]
-  /** Attribute id to the ids of all its values in the shop: what an address may ask for. */
-  knownValues: Readonly<Record<string, readonly string[]>>
+  /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
+  otherValues: Readonly<Record<string, readonly string[]>>
   /** Address of the index that answers its questions; '' when the API does. */
   indexAddress: string
 }

@@ -1,4 +1,7 @@
-/** A thing of schema.org, as JSON-LD has it. */
+/**
+ * A thing of schema.org, as JSON-LD has it. Not of schema-dts, in whose types nothing is of two kinds, as the shop is, and
+ * every string passes for a thing; what a thing must say is looked at in the built pages.
+ */
 export interface Thing {
   '@type': string | readonly string[]
   [property: string]: unknown

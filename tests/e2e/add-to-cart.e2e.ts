@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openUnbuiltProduct } from '../../scripts/screens/acts.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, colours, mug, soldOut } = KNOWN_PRODUCTS
@@ -151,7 +152,7 @@ test("the notification's code is fetched when a shopper reaches for the form, an
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(`/produkt/${mug.slug}`, { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto(`/produkt/${mug.slug}`))
   expect(asked.filter((url) => /\/toasts\./.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).focus()
   await expect.poll(() => asked.some((url) => /\/toasts\./.test(url))).toBe(true)

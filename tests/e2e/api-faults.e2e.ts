@@ -4,6 +4,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { checkout, goToCheckout, MUG } from './support/checkout.ts'
 import { fillBilling, newCustomer } from './support/shopper.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
@@ -231,6 +232,6 @@ test('the shop asks the API for nothing that the build knows', async ({ page }) 
     if (request.url().includes('/v1/')) asked.push(request.url())
   })
   for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/kontakt'])
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await untilRest(page, () => page.goto(path))
   expect(asked).toEqual([])
 })

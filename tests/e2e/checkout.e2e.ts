@@ -169,7 +169,7 @@ test.describe('the page of an order that was sent', () => {
   })
 
   test('says how to pay though no more code can be fetched once the form was touched', async ({ page }) => {
-    const prepared = page.waitForResponse(/_astro\/sender\..*\.js/)
+    const prepared = page.waitForResponse(/_astro\/ReceiptDetails\..*\.js/)
     await addToCart(page, KNOWN_PRODUCTS.mug.slug)
     await goToCheckout(page)
     await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
@@ -184,7 +184,7 @@ test.describe('the page of an order that was sent', () => {
 
   test('keeps the number when its code is gone at a reload, and loads the rest again', async ({ page }) => {
     const row = await order(page, 'Kuriér GLS', 'Bankový prevod vopred')
-    const isCode = /_astro\/sender\..*\.js/
+    const isCode = /_astro\/ReceiptDetails\..*\.js/
     await page.route(isCode, (route) => route.fulfill({ status: 404 }))
     await page.reload()
     await expect(success(page)).toBeFocused()
@@ -192,7 +192,7 @@ test.describe('the page of an order that was sent', () => {
     await page.unroute(isCode)
     const trouble = main(page).getByRole('alert')
     await expect(trouble).toContainText(
-      /ChunkLoadError: Loading chunk \/_astro\/sender\.[\w-]+\.js failed\.$/,
+      /ChunkLoadError: Loading chunk \/_astro\/ReceiptDetails\.[\w-]+\.js failed\.$/,
     )
     await trouble.getByRole('button', { name: 'Načítať znova' }).click()
     await expect(main(page)).toContainText('Uhraďte 12,80\u00A0€ bankovým prevodom')

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+// eslint-disable-next-line no-restricted-syntax -- what comes too late is part of the trial
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from 'node:process'
 import { expect } from '@playwright/test'

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const TITLE = 'Unexpected Application Error!'
@@ -215,7 +216,7 @@ test('being back is said for four seconds; being offline until it ends', async (
 })
 
 test('offline, a product can be put into the cart', async ({ page, context }) => {
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`, { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Pridať do košíka' }).click()
   await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()

@@ -35,7 +35,7 @@ const LISTING = {
   indexAddress: '',
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
   groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
-  knownValues: { 100: ['121'] },
+  otherValues: {},
   isSearch: false,
 }
 const ISLANDS: Readonly<Record<string, ReactNode>> = {

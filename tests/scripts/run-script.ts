@@ -13,8 +13,8 @@ export interface ScriptResult {
 
 interface RunOptions {
   args?: readonly string[]
-  /** Killed, without a chance to clean up, after so many milliseconds. */
-  killAfterMs?: number
+  /** Kills it, without a chance to clean up. */
+  killed?: AbortSignal
   /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
   maxFileBlocks?: number
   /** Told of its process. */
@@ -26,7 +26,7 @@ export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { args = [], killAfterMs, maxFileBlocks, onStart }: RunOptions = {},
+  { args = [], killed, maxFileBlocks, onStart }: RunOptions = {},
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
   const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
@@ -36,11 +36,10 @@ export async function runScript(
     env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },
   })
   if (child.pid !== undefined) onStart?.(child.pid)
-  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (output += part.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  clearTimeout(timer)
   return { code, output, reason: output.trim().split('\n').at(-1) ?? '' }
 }

@@ -38,8 +38,8 @@ export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<
     rmSync(dir, { recursive: true })
   })
   const api = createApiClient(url, {
-    timeoutMs: 10_000,
-    totalTimeoutMs: 20_000,
+    timeoutMs: 60_000,
+    totalTimeoutMs: 60_000,
     retries: 0,
     maxPauseMs: 0,
   })

@@ -27,13 +27,12 @@ import { fc } from '../../fixtures/properties.ts'
 import { startTestServer } from '../../fixtures/test-server.ts'
 
 const SEED = 20_250_413
-const QUERIES = env['LONG'] ? 50_000 : 2000
-const LIMIT_MS = env['LONG'] ? 900_000 : 120_000
-/** Questions that are asked at one time. */
+const [QUERIES, QUERIES_OF_ONE_SOURCE] = env['LONG'] ? [50_000, 1000] : [200, 20]
+/** Queries that are asked at one time. */
 const CONCURRENCY = 8
 
 /** As a browser does, it asks again when the server has just closed the connection that it would ask over. */
-const POLICY = { timeoutMs: 30_000, totalTimeoutMs: 60_000, retries: 3, maxPauseMs: 50 }
+const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 }
 
 const running = await startShop({ products: 600 })
 const api = createApiClient(running.url, POLICY)
@@ -117,7 +116,7 @@ async function differences(query: ListingQuery, source = newSource()): Promise<D
     .filter((one) => one.static !== answer)
 }
 
-test('the index and the API give the same answer to any question', { timeout: LIMIT_MS }, async () => {
+test('the index and the API give the same answer to any query', async () => {
   // Some come twice, and asking again proves nothing: so more are made than are asked.
   const made = fc.sample(anyListingQuery(shop), { seed: SEED, numRuns: 1.5 * QUERIES })
   const queries = [...new Map(made.map((query) => [JSON.stringify(query), query])).values()].slice(0, QUERIES)
@@ -128,9 +127,9 @@ test('the index and the API give the same answer to any question', { timeout: LI
   expect(simplest.slice(0, 3), `${found.length} answers of ${QUERIES} differ`).toEqual([])
 })
 
-test('a source that is asked on and on gives the same answers', { timeout: LIMIT_MS }, async () => {
+test('a source that is asked on and on gives the same answers', async () => {
   const source = newSource()
-  for (const query of fc.sample(anyListingQuery(shop), { seed: SEED + 1, numRuns: 100 }))
+  for (const query of fc.sample(anyListingQuery(shop), { seed: SEED + 1, numRuns: QUERIES_OF_ONE_SOURCE }))
     for (const page of [1, 3, 2]) expect(await differences({ ...query, page }, source)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
 import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
 
-const HASTY: RetryPolicy = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 0, maxPauseMs: 1 }
+const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
 
 let server: TestServer | undefined
@@ -23,7 +23,7 @@ async function startShop(shop: FakeShop) {
     })
   })
   const pull = (told: Pick<PullOptions, 'onProgress'> = {}) =>
-    pullCatalogue(createApiClient(server?.url ?? '', HASTY), { ...OPTIONS, ...told })
+    pullCatalogue(createApiClient(server?.url ?? '', POLICY), { ...OPTIONS, ...told })
   return { pull, mostRunning: () => mostRunning }
 }
 
