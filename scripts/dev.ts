@@ -1,7 +1,7 @@
 /** The shop for whoever changes it: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
 import { runNode } from './child.ts'
-import { startUsualDemoApi } from './demo-api/usual.ts'
+import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { packageBin } from './package-bin.ts'
 import { parsePort } from './serve/parse-port.ts'

@@ -7,7 +7,7 @@ import { CatalogueError } from '../build/guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../build/guards/catalogue/guard-catalogue.ts'
 import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
 import { pullCatalogue, type PulledCatalogue } from '../build/pull/pull.ts'
-import type { AskedApi, Differences } from './ask.ts'
+import type { CheckedApi, Differences } from './call-api.ts'
 
 function guardFaults(pulled: PulledCatalogue): readonly string[] {
   try {
@@ -20,7 +20,7 @@ function guardFaults(pulled: PulledCatalogue): readonly string[] {
 }
 
 /** What a build would stop at, or go online without: the whole catalogue is read as a build reads it. */
-export async function checkBuild({ url, timeoutMs }: AskedApi): Promise<Differences> {
+export async function checkBuild({ url, timeoutMs }: CheckedApi): Promise<Differences> {
   const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
   const api = createApiClient(url, policy, {
     signal: AbortSignal.timeout(PULL_DEADLINE_MS),

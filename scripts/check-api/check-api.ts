@@ -1,4 +1,4 @@
-import { ask, getPath, UNREADABLE, type AskedApi, type Differences } from './ask.ts'
+import { callApi, getPath, UNREADABLE, type CheckedApi, type Differences } from './call-api.ts'
 import { checkBuild } from './build-check.ts'
 import { checkCategories, checkFilters, checkListing, checkPaging, checkSearch } from './listing-checks.ts'
 import { checkOrder } from './order-check.ts'
@@ -14,7 +14,7 @@ import { goodProducts } from '../../src/api/readings.ts'
 import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient } from '../../src/api/client.ts'
 
-export interface CheckOptions extends AskedApi {
+export interface CheckOptions extends CheckedApi {
   /** Base of the pictures, without a slash at its end. */
   mediaUrl: string
   /** True where a test order may be sent. */
@@ -40,7 +40,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
     count += differences.length
     onChecked(what, differences)
   }
-  const { trouble } = await ask(api, getPath({ action: 'get_eshop_config' }))
+  const { trouble } = await callApi(api, getPath({ action: 'get_eshop_config' }))
   if (trouble !== undefined) {
     note('get_eshop_config', [trouble])
     return count
@@ -67,7 +67,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
 }
 
 /** The path of a product's main picture; '' when it has none, or cannot be read. */
-async function picturePath({ url, timeoutMs }: AskedApi, slug: string): Promise<string> {
+async function picturePath({ url, timeoutMs }: CheckedApi, slug: string): Promise<string> {
   const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
   const product = await getProduct(createApiClient(url, policy), { slug }).catch(() => null)
   return product?.imagePath ?? ''

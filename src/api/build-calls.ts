@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Product, ProductDetail } from '../domain/product/product.ts'
-import { askForProduct, askForProducts, GET_PATH, type ListingRequest } from './calls.ts'
+import { fetchProduct, fetchListing, GET_PATH, type ListingRequest } from './calls.ts'
 import type { ApiClient } from './client.ts'
 import { readingSchema, type Reading } from './readings.ts'
 import { listingSchema, productDetailSchema, productSchema } from './schemas.ts'
@@ -32,7 +32,7 @@ export type ListingReadings = v.InferOutput<typeof listingReadingsSchema>
 
 /** `get_products`: one page of a category. @throws {ApiError} */
 export function readListing(api: ApiClient, request: ListingRequest): Promise<ListingReadings> {
-  return askForProducts(api, request, listingReadingsSchema)
+  return fetchListing(api, request, listingReadingsSchema)
 }
 
 /** An owner's HTML as it may be shown, and what was taken out of it. */
@@ -65,7 +65,7 @@ export async function readProduct(
     }),
   )
   const answerSchema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
-  return (await askForProduct(api, { slug }, answerSchema)).data
+  return (await fetchProduct(api, { slug }, answerSchema)).data
 }
 
 /** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */

@@ -48,7 +48,8 @@ export const idTextSchema = v.pipe(
 /** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */
 export const centsSchema = v.pipe(
   scalar,
-  v.transform((value) => parseEuros(value)),
+  // What is no amount stays a text, so that a message can say what it was.
+  v.transform((value) => parseEuros(value) ?? String(value)),
   v.number('expected an amount of euros from 0 up'),
 )
 

@@ -8,13 +8,13 @@ import {
   ALL_CATEGORY,
   type Attribute,
   type Banner,
+  bannerTitle,
   type Catalogue,
   type Category,
   type ListedCategory,
   type ShopSettings,
 } from '../../../src/domain/shop/catalogue.ts'
 import { quote } from '../../../src/domain/quote.ts'
-import { bannerTitle } from '../../../src/domain/shop/banner-title.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'

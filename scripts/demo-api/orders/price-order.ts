@@ -17,7 +17,6 @@ import type { Product } from '../../../src/domain/product/product.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductReader } from '../database/product-rows.ts'
 import type { RequestedOrder } from './order-schema.ts'
-import { RefusedOrder } from './refused-order.ts'
 
 /** An order with the catalogue's names and prices and what it costs. */
 export interface PricedOrder {
@@ -98,4 +97,9 @@ export function priceOrder(
     customer: order.customerData,
     variableSymbol: order.variableSymbol ?? null,
   }
+}
+
+/** An order that the shop does not take; the message says why and goes into the response. */
+export class RefusedOrder extends Error {
+  override name = 'RefusedOrder'
 }

@@ -146,6 +146,9 @@ const LIES: Record<string, (draft: Draft, choose: Choose) => void> = {
   },
 }
 
+/** Every other lie is an answer that is none. */
+const NAMES = Object.keys(LIES).flatMap((name) => [name, 'answers'])
+
 let copy: ShopCopy
 let server: TestServer
 let draft: Draft
@@ -214,7 +217,7 @@ async function isWhole(): Promise<boolean> {
 for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIALS; seed++) {
   const random = seededRandom(seed)
   const choose: Choose = (limit) => Math.floor(random() * limit)
-  const names = Array.from({ length: 1 + choose(3) }, () => pick(choose, Object.keys(LIES)))
+  const names = Array.from({ length: 1 + choose(3) }, () => pick(choose, NAMES))
   it(
     `lies ${seed}, ${names.join(' and ')}: an error and the old shop, or a report and a whole one`,
     async () => {

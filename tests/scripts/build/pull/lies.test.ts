@@ -119,7 +119,7 @@ it.each<[string, object, RegExp]>([
   [
     'a negative fee',
     { deliveryOptions: [{ id: 0, name: 'Pošta', cost: -2.9 }] },
-    /^get_eshop_config: data\.deliveryOptions\.0\.cost: expected an amount of euros from 0 up/,
+    /^get_eshop_config: data\.deliveryOptions\.0\.cost: expected an amount of euros from 0 up, got "-2.9"/,
   ],
   [
     'a delivery that none of the built-in payments is for',

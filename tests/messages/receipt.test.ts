@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSteps, type NextStepFacts } from '../../../src/messages/checkout/receipt.ts'
+import { nextSteps, type NextStepFacts } from '../../src/messages/checkout/receipt.ts'
 
 const TRANSFER: NextStepFacts = {
   kind: 'transfer',

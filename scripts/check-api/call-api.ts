@@ -4,38 +4,38 @@ import { ApiError } from '../../src/api/errors.ts'
 import { guardedFetch } from '../../src/api/guarded-fetch.ts'
 import { quote } from '../../src/domain/quote.ts'
 
-/** The shop's origin as browsers would give it: the API is asked from another one. */
+/** The shop's origin as browsers would give it: the API has another one. */
 export const ORIGIN = 'https://shop.example'
 
 /** What differs from the contract, in plain words; none is a pass. */
 export type Differences = string[]
 
 /** An API that is being checked. */
-export interface AskedApi {
+export interface CheckedApi {
   /** Its base, without a slash at its end. */
   url: string
-  /** How long an answer may take, in milliseconds. */
+  /** How long a response may take, in milliseconds. */
   timeoutMs: number
 }
 
-/** What is asked beside the address. */
-interface AskInit {
+/** What is sent beside the address. */
+interface CallInit {
   method?: string
   body?: FormData
   headers?: Readonly<Record<string, string>>
 }
 
-/** An answer as it came, or why none did. */
-export interface RawAnswer {
+/** A response as it came, or why none did. */
+export interface RawResponse {
   status: number
   headers: Headers
   text: string
-  /** Set when there is no answer. */
+  /** Set when there is no response. */
   trouble?: string
 }
 
-/** Asks once, as a browser of the shop's origin. It never throws. */
-export async function ask(api: AskedApi, path: string, init: AskInit = {}): Promise<RawAnswer> {
+/** Calls once, as a browser of the shop's origin. It never throws. */
+export async function callApi(api: CheckedApi, path: string, init: CallInit = {}): Promise<RawResponse> {
   try {
     const response = await bounded(guardedFetch({ apiUrl: api.url, hosts: [] }))(`${api.url}/${path}`, {
       ...init,
@@ -60,12 +60,12 @@ export function getPath(parameters: Readonly<Record<string, string | number>>): 
   return `v1/get/?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Every answer of such an API lacks it: it is said once. */
+/** Every response of such an API lacks it: it is said once. */
 export const UNREADABLE =
   "browsers may not read it: send Access-Control-Allow-Origin: * (or the shop's own address)"
 
-/** What is wrong with how an answer came, whatever it says. */
-export function transportFaults({ status, headers, trouble }: RawAnswer): Differences {
+/** What is wrong with how a response came, whatever it says. */
+export function transportFaults({ status, headers, trouble }: RawResponse): Differences {
   if (trouble !== undefined) return [trouble]
   const allowed = headers.get('access-control-allow-origin')
   const type = headers.get('content-type') ?? ''
@@ -76,9 +76,9 @@ export function transportFaults({ status, headers, trouble }: RawAnswer): Differ
   ]
 }
 
-/** An answer read by a schema: the output, or the first differences. */
+/** A response read by a schema: the output, or the first differences. */
 export function readBy<const TSchema extends v.GenericSchema>(
-  { text }: RawAnswer,
+  { text }: RawResponse,
   schema: TSchema,
 ): { output: v.InferOutput<TSchema> } | { faults: Differences } {
   let json: unknown
@@ -103,12 +103,12 @@ function describe(issue: v.BaseIssue<unknown>): string {
 }
 
 /** A GET call read by a schema, with all that differs; `output` is missing when it cannot be read. */
-export async function askBy<const TSchema extends v.GenericSchema>(
-  api: AskedApi,
+export async function callAndRead<const TSchema extends v.GenericSchema>(
+  api: CheckedApi,
   parameters: Readonly<Record<string, string | number>>,
   schema: TSchema,
-): Promise<{ output?: v.InferOutput<TSchema>; faults: Differences; answer: RawAnswer }> {
-  const answer = await ask(api, getPath(parameters))
+): Promise<{ output?: v.InferOutput<TSchema>; faults: Differences; answer: RawResponse }> {
+  const answer = await callApi(api, getPath(parameters))
   const faults = transportFaults(answer)
   if (answer.trouble !== undefined) return { faults, answer }
   const read = readBy(answer, schema)

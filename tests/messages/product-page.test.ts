@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryFact, deliveryTime } from '../../../src/messages/product/buy-facts.ts'
+import { deliveryFact, deliveryTime } from '../../src/messages/product/product-page.ts'
 
 describe('what delivery costs', () => {
   const settings = { deliveryFreeFromCents: 3500 }

@@ -5,31 +5,31 @@ import { API_URL } from '../../config/browser-env.ts'
 import { MAX_PARALLEL_CHECKS } from '../../config/limits.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
 
-// What only their answers need, it brings along.
+// Only who fetches products needs these two: re-exported so that they share this lazy chunk.
 export { toProductRules } from '../../config/product/product-rules.ts'
 export { settleCart } from '../../domain/cart/settle-cart.ts'
 
 /**
- * Asks the shop for products by their ids, a few at a time; `null` is a product that it no longer has. One that got
- * no answer, or somebody else's, is left out.
- * @param onAnswer told of each as it comes: one product that hangs holds up no other's changes
+ * Fetches products by their ids, a few at a time; `null` is a product that the shop no longer has. One whose call failed, or
+ * brought another product, is left out.
+ * @param onProduct called with each as it comes: a call that hangs delays no other product
  * @returns when the last one has come or failed
  */
-export async function askForProducts(
+export async function fetchProducts(
   ids: readonly number[],
   signal: AbortSignal,
-  onAnswer: (id: number, product: ProductDetail | null) => void,
+  onProduct: (id: number, product: ProductDetail | null) => void,
 ): Promise<void> {
   const api = createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal })
-  const ask = async (id: number): Promise<void> => {
+  const fetchOne = async (id: number): Promise<void> => {
     try {
       const product = await getProduct(api, { pid: id })
-      if (product === null || product.id === id) onAnswer(id, product)
+      if (product === null || product.id === id) onProduct(id, product)
     } catch (error) {
       if (!signal.aborted) console.warn(`get_product(pid=${id}):`, error)
     }
   }
   await pLimit(MAX_PARALLEL_CHECKS).map(ids, async (id) => {
-    if (!signal.aborted) await ask(id)
+    if (!signal.aborted) await fetchOne(id)
   })
 }

@@ -42,3 +42,27 @@ export function deliveryTime([fewest, most]: readonly [number, number]): string 
   const range = fewest === most ? '' : `${fewest}${DASH}`
   return `Doručenie za\u00A0${range}${formatCount(most, WORKING_DAYS)}`
 }
+
+/** The size chart of t-shirts and sweatshirts. */
+export const SIZE_CHART = {
+  title: 'Tabuľka veľkostí',
+  close: 'Zavrieť tabuľku veľkostí',
+  hint: 'Rozmery sú merané na položenom kuse, s odchýlkou do 2\u00A0cm. Najistejšie je zmerať kus, ktorý vám sedí.',
+  /** @example ofCut('dámsky') // 'Dámsky strih' */
+  ofCut: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} strih`,
+  size: 'Veľkosť',
+  chest: 'Šírka',
+  length: 'Dĺžka',
+} as const
+
+/** The slider of the newest products (rule 118). */
+export const NEWEST = {
+  heading: 'Najnovšie pridané produkty',
+  previous: 'Predchádzajúce produkty',
+  next: 'Ďalšie produkty',
+} as const
+
+/** The products that a shopper has seen before (rule 123). */
+export const RECENTLY_SEEN = {
+  heading: 'Naposledy ste si pozreli',
+} as const

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { lineTitle } from '../../../src/messages/cart/cart.ts'
-import { CART_CHANGES, unavailableText } from '../../../src/messages/cart/cart-changes.ts'
-import { cartLine } from '../../fixtures/builders.ts'
+import { lineTitle } from '../../src/messages/cart/cart.ts'
+import { CART_CHANGES, unavailableText } from '../../src/messages/cart/cart-changes.ts'
+import { cartLine } from '../fixtures/builders.ts'
 
 it('titles tell the lines of one product apart', () => {
   const lines = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExternalLink, parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import { fc, RUNS } from '../../fixtures/properties.ts'
+import { bannerTitle } from '../../../src/domain/shop/catalogue.ts'
 
 describe('a banner leads', () => {
   it.each([
@@ -85,3 +86,13 @@ describe('whatever the link', () => {
     )
   })
 })
+
+const words = { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: false }
+
+it.each([
+  ['its heading', words, 'Jar'],
+  ['what its picture shows, without a heading', { ...words, heading: '' }, 'Kvety'],
+  ['what its picture shows, without any words', null, 'Kvety'],
+])('a banner is called by %s', (_, said, title) =>
+  expect(bannerTitle({ name: 'Kvety', words: said })).toBe(title),
+)
