@@ -1,7 +1,7 @@
 import { bounded } from '../../src/api/bounded-body.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { guardedFetch } from '../../src/api/guarded-fetch.ts'
+import { guardedFetch } from '../build/guarded-fetch.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
 import { CatalogueError } from '../build/guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../build/guards/catalogue/guard-catalogue.ts'

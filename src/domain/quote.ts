@@ -22,8 +22,10 @@ export function printable(text: string, most = SHOWN): string {
  * @example quote('Mäta "extra"') // '“Mäta "extra"”'
  */
 export function quote(value: unknown): string {
-  if (typeof value !== 'string')
-    return printable((JSON.stringify(value) as string | undefined) ?? typeof value, QUOTED)
+  if (typeof value !== 'string') {
+    const json = JSON.stringify(value) as string | undefined
+    return printable(json ?? typeof value, QUOTED)
+  }
   const text = printable(value, QUOTED)
   return text.includes('"') ? `“${text}”` : `"${text}"`
 }

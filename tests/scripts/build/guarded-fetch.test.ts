@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchPicture } from '../../src/api/fetch-picture.ts'
-import { guardedFetch } from '../../src/api/guarded-fetch.ts'
-import { answerWith, startTestServer, type TestServer } from '../fixtures/test-server.ts'
+import { fetchPicture } from '../../../src/api/fetch-picture.ts'
+import { guardedFetch } from '../../../scripts/build/guarded-fetch.ts'
+import { answerWith, startTestServer, type TestServer } from '../../fixtures/test-server.ts'
 
 /** Names in place of a name server. */
 const names = vi.hoisted(() => new Map<string, string>())

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { quote } from '../domain/quote.ts'
-import { ApiError } from './errors.ts'
+import { quote } from '../../src/domain/quote.ts'
+import { ApiError } from '../../src/api/errors.ts'
 
 /** Where answers may lead a build. */
 export interface RedirectRules {
