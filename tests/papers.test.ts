@@ -32,7 +32,7 @@ async function textFiles(): Promise<Map<string, string>> {
     readdir(join(ROOT, place), { withFileTypes: true, recursive: true }),
   )
   const files = [...top, ...(await Promise.all(places)).flat()]
-    .filter((entry) => entry.isFile() && TEXTS.test(entry.name))
+    .filter((entry) => entry.isFile() && TEXTS.test(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
   const texts = files
     .filter((file) => file !== SELF)

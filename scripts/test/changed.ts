@@ -27,8 +27,8 @@ const JOURNEY = 'walk'
  * journey is enough for those.
  */
 const JOURNEYS: Table = [
-  [/^src\/(?!domain|messages).*\/cart\//, ['add-to-cart', 'cart-changes']],
-  [/^src\/(?!domain|messages).*\/checkout\//, ['order', 'order-fate', 'order-once']],
+  [/^src\/(?!domain|messages).*\/cart\//, ['add-to-cart']],
+  [/^src\/(?!domain|messages).*\/checkout\//, ['order', 'order-once']],
   [/^src\/(?!domain|messages).*\/listing\//, ['listing', 'islands']],
   [/^src\/(?!domain|messages).*\/product\//, ['product', 'gallery']],
   [/^src\/components\/header\//, ['header']],

@@ -213,37 +213,41 @@ describe('a build of a shop with faults', () => {
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
   })
 
-  it('in a browser runs nothing, asks no stranger for anything and breaks no policy', async () => {
-    const dist = join(copy.dir, 'dist')
-    const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
-    const opened = pages.filter((_, i) => env['LONG'] || i % 16 === 0)
-    const shop = await startStaticServer({ dir: dist, port: 0 })
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
-    try {
-      const page = await browser.newPage()
-      const harm: string[] = []
-      await page.exposeFunction('hostile', () => harm.push('a payload ran'))
-      await page.addInitScript(reportRefusals)
-      page.on('pageerror', ({ message }) => harm.push(message))
-      page.on('console', (line) => harm.push(...(isRefusal(line.text()) ? [line.text()] : [])))
-      page.on('request', (request) => harm.push(...(request.url().match(/^https?:\/\/hostile.*/) ?? [])))
-      page.on('dialog', (dialog) => {
-        harm.push(dialog.message())
-        void dialog.dismiss()
-      })
-      for (const file of opened) {
-        await page.goto(`${shop.url}/${file.replace(/(?:index)?\.html$/, '')}`)
-        // Islands wake under a pointer, and what has to wait until the page is idle comes then.
-        await page.mouse.move(400, 200)
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-        expect(harm, file).toEqual([])
+  it(
+    'in a browser runs nothing, asks no stranger for anything and breaks no policy',
+    async () => {
+      const dist = join(copy.dir, 'dist')
+      const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
+      const opened = pages.filter((_, i) => env['LONG'] || i % 16 === 0)
+      const shop = await startStaticServer({ dir: dist, port: 0 })
+      const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+      try {
+        const page = await browser.newPage()
+        const harm: string[] = []
+        await page.exposeFunction('hostile', () => harm.push('a payload ran'))
+        await page.addInitScript(reportRefusals)
+        page.on('pageerror', ({ message }) => harm.push(message))
+        page.on('console', (line) => harm.push(...(isRefusal(line.text()) ? [line.text()] : [])))
+        page.on('request', (request) => harm.push(...(request.url().match(/^https?:\/\/hostile.*/) ?? [])))
+        page.on('dialog', (dialog) => {
+          harm.push(dialog.message())
+          void dialog.dismiss()
+        })
+        for (const file of opened) {
+          await page.goto(`${shop.url}/${file.replace(/(?:index)?\.html$/, '')}`)
+          // Islands wake under a pointer, and what has to wait until the page is idle comes then.
+          await page.mouse.move(400, 200)
+          await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+          expect(harm, file).toEqual([])
+        }
+        expect(opened.length).toBeGreaterThan(10)
+      } finally {
+        await browser.close()
+        await shop.close()
       }
-      expect(opened.length).toBeGreaterThan(10)
-    } finally {
-      await browser.close()
-      await shop.close()
-    }
-  })
+    },
+    BUILD_MS,
+  )
 
   it('tells search engines every payload as data, and names every page to them', async () => {
     const dist = join(copy.dir, 'dist')

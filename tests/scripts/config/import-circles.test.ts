@@ -10,9 +10,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Every file of the shop and the files it imports: for types and `import()`, too. */
 function readGraph(): Graph {
-  const files = globSync('{src,scripts}/**/*.{ts,tsx,js,astro}', { cwd: ROOT }).map((file) =>
-    file.replaceAll('\\', '/'),
-  )
+  const files = globSync('{src,scripts}/**/*.{ts,tsx,js,astro}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules'],
+  }).map((file) => file.replaceAll('\\', '/'))
   const importsOf = (file: string): string[] => {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true)
     return importedFiles

@@ -43,11 +43,6 @@ it('in a fresh checkout the catalogue is compared with the shop that is online',
   expect(site?.requests).toEqual(['/catalogue.json'])
 })
 
-it('with ALLOW_SHRINK=1 any catalogue is welcome', async () => {
-  await writeFile(join(dist, 'catalogue.json'), PUBLISHED)
-  expect(await findComparison(dist, { ...API, ALLOW_SHRINK: '1' }, () => undefined)).toBeUndefined()
-})
-
 describe('with nothing it is compared, and that is said, where the online shop', () => {
   it.each<[string, Handler]>([
     ['has no such file', answerWith('not found', 404)],

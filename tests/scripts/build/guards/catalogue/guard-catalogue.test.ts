@@ -37,6 +37,10 @@ it('lets a good catalogue through', () => {
   expect(() => guardCatalogue(pulled(3), online(3))).not.toThrow()
 })
 
+it('lets a catalogue shrink by any number where that is allowed', () => {
+  expect(() => guardCatalogue(pulled(1), online(10), { shrink: true, prices: false })).not.toThrow()
+})
+
 it('lets a catalogue grow, and shrink by three in ten', () => {
   expect(() => guardCatalogue(pulled(10), online(1))).not.toThrow()
   expect(() => guardCatalogue(pulled(7), online(10))).not.toThrow()
