@@ -1,7 +1,7 @@
 /** The shop for whoever changes it: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
 import { runNode } from './child.ts'
-import { startUsualDemoApi } from './demo-api/usual.ts'
+import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { packageBin } from './package-bin.ts'
 import { parsePort } from './serve/parse-port.ts'
@@ -12,8 +12,9 @@ try {
   const shopEnv = {
     SHOP_API_URL: env['SHOP_API_URL'] || (await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
-    // No shop is replaced here, so it does not matter how much the one in dist/ has.
+    // No shop is replaced here, so it does not matter what the one in dist/ has.
     ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   const pulled = await runNode(['scripts/pull.ts'], shopEnv)

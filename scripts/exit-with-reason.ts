@@ -2,7 +2,8 @@ import { ApiError } from '../src/api/errors.ts'
 import { CatalogueError } from './build/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
 import { LockError } from './build/build-lock.ts'
-import { diskTrouble } from './disk-trouble.ts'
+import { constants } from 'node:os'
+import { stripVTControlCharacters } from 'node:util'
 
 /** What mends a failed call, by its kind. */
 const MENDS: Record<ApiError['kind'], string> = {
@@ -12,6 +13,7 @@ const MENDS: Record<ApiError['kind'], string> = {
   'not-json': "see whether SHOP_API_URL is the API's address, and look into the API's log",
   shape: "correct it in the shop's administration, or look into the API if it changed",
   api: 'look into the API, and build again',
+  'too-large': 'no shop answers so much: look into the API',
 }
 const TOO_MANY_REQUESTS = 429
 const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limit, or build again later'
@@ -30,4 +32,39 @@ export function exitWithReason(error: unknown): never {
   const reason = reasonOf(error)
   console.error(reason === undefined ? error : `\n${reason}`)
   process.exit(1)
+}
+
+/** What the disk says, in words, and what mends it. */
+const TROUBLES: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full: make room, and build again',
+  EDQUOT: 'The disk quota is used up: make room, and build again',
+  EFBIG: 'A file grew past the size that this system allows: raise the limit (ulimit -f), and build again',
+  EROFS: 'The disk cannot be written to: build where it can',
+  EACCES: 'A file may not be written: see who owns it, and build again',
+  EPERM: 'A file may not be written: see who owns it, and build again',
+  EXDEV:
+    'The shop and .cache/ are on different disks: put them on one, for the new shop to take its place at once',
+  EMFILE: 'Too many files are open: raise the limit (ulimit -n), and build again',
+}
+
+/** The disk's name for what happened: Node says it in `code`, the bundler as a number in its message. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error) return String(error.code)
+  const number = /\(os error (\d+)\)/.exec(error.message)?.[1]
+  return Object.entries(constants.errno).find(([, errno]) => String(errno) === number)?.[0]
+}
+
+/** What could not be done; the bundler says it in the middle of a message that is about itself. */
+function detailOf({ message }: Error): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return (lines.find((line) => line.startsWith('Failed to ')) ?? lines[0] ?? '').trim()
+}
+
+/** What the disk said that is behind an error, however it was wrapped, in a sentence; `undefined` when it is not the disk. */
+export function diskTrouble(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const trouble = TROUBLES[codeOf(cause) ?? '']
+    if (trouble) return `${trouble} (${detailOf(cause)})`
+  }
+  return undefined
 }

@@ -6,7 +6,7 @@ import { PICTURES_DIR } from './build/pictures/cache.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
 import { takeBuildLock } from './build/build-lock.ts'
 import { type ExtraEnv, runNode } from './child.ts'
-import { startUsualDemoApi } from './demo-api/usual.ts'
+import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/parse-port.ts'
 import { startStaticServer } from './serve/static-server.ts'
@@ -19,8 +19,9 @@ async function startDemo(): Promise<ExtraEnv> {
   return {
     SHOP_API_URL: url,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
-    // The demo shop may take the place of any other, however many products that has.
+    // The demo shop may take the place of any other, whatever that has.
     ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
     // It is nobody's: samples may stand in for its owner.
     ALLOW_SAMPLES: '1',
   }

@@ -3,19 +3,58 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/**
+ * Tests of pure code: values in, values out. They share their workers' modules, which saves a worker's start for each
+ * file. So no module of theirs keeps state, and none of them replaces one.
+ */
+const PURE = [
+  'tests/{domain,messages,config,catalogue,seo,pages,components}/**/*.test.{ts,tsx}',
+  'tests/api/{readings,readme-examples,schemas,wire}.test.ts',
+  'tests/scripts/{bench,config,test}/**/*.test.ts',
+  'tests/scripts/build/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
+  'tests/papers.test.ts',
+]
+/** Programs under random faults, and ends of npm: minutes that only `npm run test:long` takes. */
+const LONG_RUN = [
+  'tests/scripts/build/random-lies.test.ts',
+  'tests/scripts/demo-api/{fuzz,killed}.test.ts',
+  'tests/scripts/end-with-npm.test.ts',
+]
+/** Tests that start programs. */
+const PROCESSES = [
+  'tests/scripts/build/{same,whole,refused}-build.test.ts',
+  'tests/scripts/build/build-lock.test.ts',
+  'tests/scripts/demo-api/main.test.ts',
+  ...(env['LONG'] ? LONG_RUN : []),
+]
+
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/{built,component,e2e}/**', 'node_modules/**'],
     environment: 'node',
     // A test may wait for what its neighbours keep busy; how long is nobody's promise.
-    testTimeout: env['LONG'] ? 900_000 : 30_000,
-    // Threads start faster than processes; many tests wait for a server or a pause, so none is left idle.
+    testTimeout: env['LONG'] ? 900_000 : 60_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
+    // Threads start faster than processes.
     pool: 'threads',
     maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{built,component,e2e}/**', ...PURE, ...PROCESSES, ...LONG_RUN],
+        },
+      },
+      { extends: true, test: { name: 'processes', include: PROCESSES } },
+      // The shop under test as a browser gets it, without a browser: what HTML, headers and files say.
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+    ],
   },
 })

@@ -4,13 +4,18 @@ import type { AstroIntegration } from 'astro'
 /** An island that is hydrated as the page is loaded: the addresses of its component and of its renderer. */
 const EAGER_ISLAND =
   /<astro-island\b[^>]*? component-url="([^"]+)"[^>]*? renderer-url="([^"]+)"[^>]*? client="load"/g
+const MODULE_SCRIPT = /<script type="module" src="([^"]+)"/g
 const STATIC_IMPORT = /\b(?:from|import)\s*"\.\/([^"]+)"/g
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-/** What a page asks for as it is loaded, for the islands that it hydrates by then: names of files, each once. */
+/** What a page with islands that it hydrates as it is loaded asks for by then: names of files, each once. */
 async function eagerFiles(html: string, read: (name: string) => Promise<string>): Promise<string[]> {
-  const entries = [...html.matchAll(EAGER_ISLAND)].flatMap(([, ...addresses]) => addresses.map(nameOf))
+  const islands = [...html.matchAll(EAGER_ISLAND)]
+  if (islands.length === 0) return []
+  const entries = [...islands, ...html.matchAll(MODULE_SCRIPT)].flatMap(([, ...addresses]) =>
+    addresses.map(nameOf),
+  )
   const imported = await Promise.all(
     entries.map(async (entry) =>
       [...(await read(entry)).matchAll(STATIC_IMPORT)].map(([, name = '']) => name),
@@ -22,8 +27,8 @@ async function eagerFiles(html: string, read: (name: string) => Promise<string>)
 }
 
 /**
- * Has cart and checkout name the files of their islands, which a browser would else ask for one round trip after
- * another: the island's own, then what that imports (islands-name-all-chunks.ts).
+ * Has cart and checkout name the files of their islands and scripts, which a browser would else ask for one round trip
+ * after another: first each by itself, then what it imports (name-all-imports.ts).
  */
 export const preloadedIslands: AstroIntegration = {
   name: 'preloaded-islands',

@@ -40,6 +40,7 @@ export async function buildBenchShop(
     PICTURE_BUDGET_SECONDS: String(PICTURE_SECONDS[pictures]),
     ALLOW_SAMPLES: '1',
     ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
   })
   media.giveOneForAll()
   if (exitCode === 0) return { dir, close }

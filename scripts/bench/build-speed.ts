@@ -87,6 +87,7 @@ export async function measureBuild(products: number): Promise<BenchPart> {
     PICTURE_BUDGET_SECONDS: '0',
     ALLOW_SAMPLES: '1',
     ALLOW_SHRINK: '1',
+    ALLOW_PRICES: '1',
   }
   const build = (...options: string[]) => run(['scripts/build.ts', '--out', SHOP, ...options], env)
   const isUsual = products <= USUAL_PRODUCTS

@@ -2,16 +2,9 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { fillCart } from './full-cart.ts'
-import { keepCart, launchPhoneBrowser, slowProcessor } from './phone.ts'
-import { CPU_SLOWDOWN, median, SLOW_4G } from './slow-phone.ts'
+import { fillCart, keepCart, launchPhoneBrowser, slowNetwork, slowProcessor } from './phone.ts'
+import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 
-const NETWORK = {
-  latency: SLOW_4G.roundTripMs,
-  downloadThroughput: SLOW_4G.downBytesPerSecond,
-  uploadThroughput: SLOW_4G.upBytesPerSecond,
-  offline: false,
-}
 const VISITS = 5
 /** How long a finger stays on the screen: a quick tap. What is acknowledged is counted from where it leaves. */
 const TAP_MS = 60
@@ -124,8 +117,7 @@ async function openPhone(browser: Browser): Promise<{ page: Page; devTools: CDPS
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 1024, height: 900 } })
   const page = await context.newPage()
   const devTools = await slowProcessor(page)
-  await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', NETWORK)
+  await slowNetwork(devTools)
   return { page, devTools }
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { runNode } from '../child.ts'
 import type { BenchPart, Figure } from './figure.ts'
 import { CPU_SLOWDOWN, percentile } from './slow-phone.ts'
-import type { TimedEvent } from './timed-event.ts'
 
 const BUDGET_MS = 50
 
@@ -81,4 +80,17 @@ export async function measureInteractions(): Promise<BenchPart> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** One event of an interaction with a page, as the browser timed it; of one interaction there are several. */
+export interface TimedEvent {
+  /** Tells pages apart, and loads of the same page. */
+  page: string
+  path: string
+  interaction: number
+  name: string
+  /** What it happened to, such as `button.quick-view-button`. */
+  target: string
+  /** From the input to the next paint, in milliseconds, a multiple of 8. */
+  duration: number
 }

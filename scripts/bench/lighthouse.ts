@@ -3,9 +3,7 @@ import { browserArgs, findBrowser } from '../find-browser.ts'
 import { installBeside } from '../install-beside.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { fillCart } from './full-cart.ts'
-import { MEASURED } from './measured-pages.ts'
-import { keepCart, launchPhoneBrowser } from './phone.ts'
+import { fillCart, keepCart, launchPhoneBrowser, MEASURED } from './phone.ts'
 import { median } from './slow-phone.ts'
 
 const RUNS = 5

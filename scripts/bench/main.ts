@@ -8,7 +8,6 @@ import { argv, exit } from 'node:process'
 import { DEFAULT_OPTIONS } from '../demo-api/options.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { buildBenchShop } from './bench-shop.ts'
-import { measureBetweenPages } from './between-pages.ts'
 import { measureBuild } from './build-speed.ts'
 import type { BenchPart } from './figure.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
@@ -16,11 +15,10 @@ import { measureFirstPage } from './first-page.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
-import { describeMachine } from './machine.ts'
 import { parseBenchOptions } from './options.ts'
 import { measurePages } from './pages.ts'
 import { measurePictures } from './pictures.ts'
-import { formatTable, type MeasuredPart, missedFigures, toJson } from './report.ts'
+import { describeMachine, formatTable, type MeasuredPart, missedFigures, toJson } from './report.ts'
 
 const RESULT = '.cache/bench.json'
 const SHOP = '.cache/dist-bench-shop'
@@ -44,7 +42,6 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['pictures', async () => measurePictures(await shopDir())],
     ['first-interaction', async () => measureFirstInteraction(await shopDir())],
     ['interactions', measureInteractions],
-    ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
     ...sizes.map((products) => [`build-${products}`, () => measureBuild(products)] as const),
   ])

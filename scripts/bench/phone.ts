@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from '../find-browser.ts'
-import { CPU_SLOWDOWN } from './slow-phone.ts'
+import { CPU_SLOWDOWN, SLOW_4G } from './slow-phone.ts'
+import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
+import { putIntoCart } from '../screens/acts.ts'
 
 /** The phone that Lighthouse has. */
 const PHONE: BrowserContextOptions = {
@@ -61,6 +63,17 @@ export async function launchPhoneBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
 }
 
+/** Slows a page's network down to slow 4G. */
+export async function slowNetwork(devTools: CDPSession): Promise<void> {
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', {
+    latency: SLOW_4G.roundTripMs,
+    downloadThroughput: SLOW_4G.downBytesPerSecond,
+    uploadThroughput: SLOW_4G.upBytesPerSecond,
+    offline: false,
+  })
+}
+
 /** Slows a page's processor down to a cheap phone's. @returns the page's developer tools */
 export async function slowProcessor(page: Page): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page)
@@ -69,13 +82,13 @@ export async function slowProcessor(page: Page): Promise<CDPSession> {
 }
 
 /**
- * A phone with a slow processor that has never been to the shop; its pages note how they come up.
+ * A phone with a slow processor and a slow network that has never been to the shop; its pages note how they come up.
  * @param cart what it has in the cart all the same, as the shop keeps it
  */
 export async function openPhone(browser: Browser, cart?: string): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  await slowProcessor(page)
+  await slowNetwork(await slowProcessor(page))
   await page.addInitScript(noteTimes, LONG_TASK_MS)
   if (cart !== undefined) await page.addInitScript(keepCart, cart)
   return page
@@ -85,4 +98,24 @@ export async function openPhone(browser: Browser, cart?: string): Promise<Page> 
 export async function visitPage(page: Page, url: string): Promise<PageTimes> {
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(() => (window as unknown as { timesSoFar: () => PageTimes }).timesSoFar())
+}
+
+/** The kinds of pages that are measured, one of each. */
+export const MEASURED = {
+  home: '/',
+  listing: '/produkty/tricka',
+  product: `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`,
+  content: '/vratenie-tovaru',
+} as const
+
+/** Puts some products into the cart of the shop at `url`. @returns the cart as the shop keeps it */
+export async function fillCart(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  for (const { slug } of [KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.twoCuts, KNOWN_PRODUCTS.colours])
+    await putIntoCart(page, slug)
+  const cart = await page.evaluate(() => localStorage.getItem('cart'))
+  await context.close()
+  if (cart === null) throw new Error('Nothing was put into the cart.')
+  return cart
 }

@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { MEASURED } from './measured-pages.ts'
-import { fillCart } from './full-cart.ts'
-import { keepCart, launchPhoneBrowser } from './phone.ts'
+import { fillCart, keepCart, launchPhoneBrowser, MEASURED } from './phone.ts'
 
 const WIDTHS = [360, 768, 1440]
 const DENSITY = 2

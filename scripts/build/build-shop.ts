@@ -77,7 +77,7 @@ try {
     const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')
-    const { writeReturnForm } = await import('./return-form/write.ts')
+    const { writeReturnForm } = await import('./return-form/render.ts')
     await runRender(FRESH, catalogue.products.length)
     watch.lap('pages')
 

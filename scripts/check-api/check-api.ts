@@ -1,4 +1,5 @@
-import type { AskedApi, Differences } from './ask.ts'
+import { callApi, getPath, UNREADABLE, type CheckedApi, type Differences } from './call-api.ts'
+import { checkBuild } from './build-check.ts'
 import { checkCategories, checkFilters, checkListing, checkPaging, checkSearch } from './listing-checks.ts'
 import { checkOrder } from './order-check.ts'
 import {
@@ -13,7 +14,7 @@ import { goodProducts } from '../../src/api/readings.ts'
 import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient } from '../../src/api/client.ts'
 
-export interface CheckOptions extends AskedApi {
+export interface CheckOptions extends CheckedApi {
   /** Base of the pictures, without a slash at its end. */
   mediaUrl: string
   /** True where a test order may be sent. */
@@ -29,9 +30,20 @@ export interface CheckOptions extends AskedApi {
  */
 export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckOptions): Promise<number> {
   let count = 0
-  const note = (what: string, differences: Differences) => {
+  let isUnreadable = false
+  const note = (what: string, all: Differences) => {
+    const differences = all.filter((difference) => {
+      const isKnown = isUnreadable && difference.endsWith(UNREADABLE)
+      isUnreadable ||= difference.endsWith(UNREADABLE)
+      return !isKnown
+    })
     count += differences.length
     onChecked(what, differences)
+  }
+  const { trouble } = await callApi(api, getPath({ action: 'get_eshop_config' }))
+  if (trouble !== undefined) {
+    note('get_eshop_config', [trouble])
+    return count
   }
   note('get_eshop_config', await checkConfig(api))
   note('get_newest_products', await checkNewest(api))
@@ -43,6 +55,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
   note('get_products: categories', await checkCategories(api, listing))
   note('get_products: filters', await checkFilters(api, listing))
   note('get_products: search', await checkSearch(api, listing))
+  note('build', await checkBuild(api))
   const products = goodProducts(listing.data.products)
   const [product] = products
   if (!product) return count
@@ -54,7 +67,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
 }
 
 /** The path of a product's main picture; '' when it has none, or cannot be read. */
-async function picturePath({ url, timeoutMs }: AskedApi, slug: string): Promise<string> {
+async function picturePath({ url, timeoutMs }: CheckedApi, slug: string): Promise<string> {
   const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
   const product = await getProduct(createApiClient(url, policy), { slug }).catch(() => null)
   return product?.imagePath ?? ''

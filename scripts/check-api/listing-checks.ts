@@ -1,4 +1,4 @@
-import { askBy, type AskedApi, type Differences } from './ask.ts'
+import { callAndRead, type CheckedApi, type Differences } from './call-api.ts'
 import { listingReadingsSchema, type ListingReadings } from '../../src/api/build-calls.ts'
 import type { ListingEntry } from '../../src/api/build-calls.ts'
 import { goodProducts } from '../../src/api/readings.ts'
@@ -10,7 +10,7 @@ import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
 const SMALL_PAGE = 5
 const NONSENSE = 'xyzzyqq'
 
-interface Question {
+interface Query {
   category?: string
   page?: number
   count?: number
@@ -18,7 +18,7 @@ interface Question {
   props?: Readonly<Record<string, readonly string[]>>
 }
 
-function parametersOf({ category = ALL_CATEGORY, page = 1, count = 200, search = '', props = {} }: Question) {
+function parametersOf({ category = ALL_CATEGORY, page = 1, count = 200, search = '', props = {} }: Query) {
   return {
     action: 'get_products',
     pageFrom: page,
@@ -32,17 +32,17 @@ function parametersOf({ category = ALL_CATEGORY, page = 1, count = 200, search =
   }
 }
 
-const askListing = (api: AskedApi, question: Question) =>
-  askBy(api, parametersOf(question), listingReadingsSchema)
+const callListing = (api: CheckedApi, query: Query) =>
+  callAndRead(api, parametersOf(query), listingReadingsSchema)
 
 const productsOf = (listing: ListingReadings | undefined): ListingEntry[] =>
   goodProducts(listing?.data.products ?? [])
 
 /** The listing of everything, for what else is checked with its products. */
 export async function checkListing(
-  api: AskedApi,
+  api: CheckedApi,
 ): Promise<{ faults: Differences; listing: ListingReadings | undefined }> {
-  const { output, faults } = await askListing(api, {})
+  const { output, faults } = await callListing(api, {})
   if (!output) return { faults, listing: undefined }
   const faulty = output.data.products.flatMap((one) => ('faulty' in one ? one.faulty : []))
   return {
@@ -57,11 +57,11 @@ export async function checkListing(
 }
 
 /** Pages: as many products as asked for, none twice, and as many as promised. */
-export async function checkPaging(api: AskedApi, all: ListingReadings): Promise<Differences> {
+export async function checkPaging(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const total = all.meta.whole_prod_count
-  const pages = await Promise.all([1, 2].map((page) => askListing(api, { page, count: SMALL_PAGE })))
+  const pages = await Promise.all([1, 2].map((page) => callListing(api, { page, count: SMALL_PAGE })))
   const [first = [], second = []] = pages.map(({ output }) => productsOf(output).map(({ id }) => id))
-  const beyond = await askListing(api, { page: Math.ceil(total / SMALL_PAGE) + 1, count: SMALL_PAGE })
+  const beyond = await callListing(api, { page: Math.ceil(total / SMALL_PAGE) + 1, count: SMALL_PAGE })
   const wanted = Math.min(SMALL_PAGE, total)
   const faultyCount = (pages[0]?.output?.data.products.length ?? 0) - first.length
   return [
@@ -79,9 +79,9 @@ export async function checkPaging(api: AskedApi, all: ListingReadings): Promise<
 }
 
 /** Every category that is listed can be asked for. */
-export async function checkCategories(api: AskedApi, all: ListingReadings): Promise<Differences> {
+export async function checkCategories(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const answers = all.data.categories.map(async ({ slug }) => {
-    const { output, faults } = await askListing(api, { category: slug, count: SMALL_PAGE })
+    const { output, faults } = await callListing(api, { category: slug, count: SMALL_PAGE })
     const isOther = output && output.data.catInfo.slug !== '' && output.data.catInfo.slug !== slug
     return [
       ...faults.map((fault) => `category=${slug}: ${fault}`),
@@ -92,13 +92,13 @@ export async function checkCategories(api: AskedApi, all: ListingReadings): Prom
 }
 
 /** A filter lets only those through that have its value, and counts them. */
-export async function checkFilters(api: AskedApi, all: ListingReadings): Promise<Differences> {
+export async function checkFilters(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const { data } = all
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   const tags = new Set(productsOf(all).flatMap((product) => product.tags))
   const value = values.find(({ id }) => tags.has(id))
   if (!value) return ['no product has a value of any attribute: nothing can be filtered']
-  const { output, faults } = await askListing(api, { props: { [value.attribute_id]: [value.id] } })
+  const { output, faults } = await callListing(api, { props: { [value.attribute_id]: [value.id] } })
   const strangers = productsOf(output).filter((product) => !product.tags.includes(value.id))
   const filter = `props={"${value.attribute_id}":["${value.id}"]}`
   const chosen = output?.data.active_filters[value.attribute_id] ?? []
@@ -115,7 +115,7 @@ export async function checkFilters(api: AskedApi, all: ListingReadings): Promise
 }
 
 /** Search finds a product by a word of its name, whatever the case and the diacritics. */
-export async function checkSearch(api: AskedApi, all: ListingReadings): Promise<Differences> {
+export async function checkSearch(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const words = productsOf(all).flatMap(({ id, name }) =>
     (name.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ id, word })),
   )
@@ -124,7 +124,7 @@ export async function checkSearch(api: AskedApi, all: ListingReadings): Promise<
   const plain = foldText(word)
   const spellings = [...new Set([word, word.toUpperCase(), plain])]
   const found = spellings.map(async (search) => {
-    const { output, faults } = await askListing(api, { search })
+    const { output, faults } = await callListing(api, { search })
     const isThere =
       output === undefined || (output.meta.whole_prod_count > 0 && productsOf(output).length > 0)
     return [
@@ -134,7 +134,7 @@ export async function checkSearch(api: AskedApi, all: ListingReadings): Promise<
         : [`search=${search} finds nothing, though product ${id} is called so: fold case and diacritics`]),
     ]
   })
-  const nothing = await askListing(api, { search: NONSENSE })
+  const nothing = await callListing(api, { search: NONSENSE })
   return [
     ...(await Promise.all(found)).flat(),
     ...((nothing.output?.meta.whole_prod_count ?? 0) === 0

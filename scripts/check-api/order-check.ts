@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { ask, readBy, transportFaults, type AskedApi, type Differences, type RawAnswer } from './ask.ts'
+import {
+  callApi,
+  readBy,
+  transportFaults,
+  type CheckedApi,
+  type Differences,
+  type RawResponse,
+} from './call-api.ts'
 import { orderAnswerSchema, productAnswerSchema } from '../../src/api/schemas.ts'
 import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
 import { toEuros } from '../../src/domain/money.ts'
-import { askBy } from './ask.ts'
+import { callAndRead } from './call-api.ts'
 
+export const TEST_EMAIL = 'test@example.sk'
 const NOTE = 'Test order of npm run check-api: please cancel it.'
 
 /** An order of one piece of a product, for pickup and payment in advance, which says that it is a test. */
-async function testOrder(api: AskedApi, slug: string, key: string): Promise<EshopData | undefined> {
-  const { output } = await askBy(api, { action: 'get_product', slug }, productAnswerSchema)
+async function testOrder(api: CheckedApi, slug: string, key: string): Promise<EshopData | undefined> {
+  const { output } = await callAndRead(api, { action: 'get_product', slug }, productAnswerSchema)
   if (!output?.data) return undefined
   const { id, name, priceCents, imagePath, sizes, variants } = output.data
   const price = toEuros(priceCents)
@@ -27,21 +35,25 @@ async function testOrder(api: AskedApi, slug: string, key: string): Promise<Esho
       deliveryFee: 0,
       paymentFee: 0,
     },
-    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: 'test@example.sk', order_note: NOTE },
+    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: TEST_EMAIL, order_note: NOTE },
     isDeliveryFree: false,
     variableSymbol: ownVariableSymbol(key),
   }
 }
 
-function send(api: AskedApi, order: object, key: string): Promise<RawAnswer> {
+function send(api: CheckedApi, order: object, key: string): Promise<RawResponse> {
   const body = new FormData()
   body.set('eshopData', JSON.stringify(order))
   body.set('action', 'new_order')
   body.set('order_key', key)
-  return ask(api, 'v1/post/index.php', { method: 'POST', body, headers: { Authorization: 'Bearer null' } })
+  return callApi(api, 'v1/post/index.php', {
+    method: 'POST',
+    body,
+    headers: { Authorization: 'Bearer null' },
+  })
 }
 
-function numberOf(answer: RawAnswer): { number?: string; faults: Differences } {
+function numberOf(answer: RawResponse): { number?: string; faults: Differences } {
   const faults = transportFaults(answer)
   if (answer.trouble !== undefined) return { faults }
   const read = readBy(answer, orderAnswerSchema)
@@ -54,7 +66,7 @@ function numberOf(answer: RawAnswer): { number?: string; faults: Differences } {
 }
 
 /** An order is taken; sent once more under its key it is the same one; an empty one is refused. */
-export async function checkOrder(api: AskedApi, slug: string): Promise<Differences> {
+export async function checkOrder(api: CheckedApi, slug: string): Promise<Differences> {
   const key = randomUUID()
   const order = await testOrder(api, slug, key)
   if (!order) return [`slug=${slug} gives nothing that could be ordered`]

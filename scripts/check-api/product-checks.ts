@@ -1,13 +1,13 @@
 import {
-  ask,
-  askBy,
+  callApi,
+  callAndRead,
   getPath,
   ORIGIN,
   readBy,
   transportFaults,
-  type AskedApi,
+  type CheckedApi,
   type Differences,
-} from './ask.ts'
+} from './call-api.ts'
 import type { ListingEntry } from '../../src/api/build-calls.ts'
 import {
   apiErrorSchema,
@@ -22,8 +22,8 @@ import { parseBannerLink } from '../../src/domain/shop/banner-link.ts'
 const NOBODY = 'no-such-product-of-this-shop'
 
 /** Banners and settings. */
-export async function checkConfig(api: AskedApi): Promise<Differences> {
-  const { output, faults } = await askBy(api, { action: 'get_eshop_config' }, configSchema)
+export async function checkConfig(api: CheckedApi): Promise<Differences> {
+  const { output, faults } = await callAndRead(api, { action: 'get_eshop_config' }, configSchema)
   const astray = (output?.data.banners ?? []).filter(
     ({ link }) => link.trim() !== '' && parseBannerLink(link) === null,
   )
@@ -34,18 +34,18 @@ export async function checkConfig(api: AskedApi): Promise<Differences> {
 }
 
 /** The newest products, read as a listing's. */
-export async function checkNewest(api: AskedApi): Promise<Differences> {
-  return (await askBy(api, { action: 'get_newest_products', q: 'value2' }, newestSchema)).faults
+export async function checkNewest(api: CheckedApi): Promise<Differences> {
+  return (await callAndRead(api, { action: 'get_newest_products', q: 'value2' }, newestSchema)).faults
 }
 
 /** A product is the same by its slug and by its id, and one that is not there is said to be none. */
-export async function checkProduct(api: AskedApi, { id, slug }: ListingEntry): Promise<Differences> {
-  const askProduct = (which: Record<string, string | number>) =>
-    askBy(api, { action: 'get_product', ...which }, productAnswerSchema)
+export async function checkProduct(api: CheckedApi, { id, slug }: ListingEntry): Promise<Differences> {
+  const getProduct = (which: Record<string, string | number>) =>
+    callAndRead(api, { action: 'get_product', ...which }, productAnswerSchema)
   const [bySlug, byId, nobody] = await Promise.all([
-    askProduct({ slug }),
-    askProduct({ pid: id }),
-    ask(api, getPath({ action: 'get_product', slug: NOBODY })),
+    getProduct({ slug }),
+    getProduct({ pid: id }),
+    callApi(api, getPath({ action: 'get_product', slug: NOBODY })),
   ])
   const product = bySlug.output?.data
   const missing = (which: string) => `${which} gives no product, though it is listed`
@@ -68,21 +68,21 @@ export async function checkProduct(api: AskedApi, { id, slug }: ListingEntry): P
 }
 
 /** Whoever has an answer is told that it is the same; optional. */
-export async function checkTags(api: AskedApi, { slug }: ListingEntry): Promise<Differences> {
+export async function checkTags(api: CheckedApi, { slug }: ListingEntry): Promise<Differences> {
   const path = getPath({ action: 'get_product', slug })
-  const etag = (await ask(api, path)).headers.get('etag')
+  const etag = (await callApi(api, path)).headers.get('etag')
   if (etag === null) return []
-  const { status } = await ask(api, path, { headers: { 'If-None-Match': etag } })
+  const { status } = await callApi(api, path, { headers: { 'If-None-Match': etag } })
   return status === 304
     ? []
     : [`If-None-Match with the answer's own ETag gives ${status}: give 304 without a body`]
 }
 
 /** A stranger's token belongs to nobody, and browsers may send one. */
-export async function checkLogin(api: AskedApi): Promise<Differences> {
+export async function checkLogin(api: CheckedApi): Promise<Differences> {
   const path = 'v1/auth/?a=is_logged_in'
-  const answer = await ask(api, path, { headers: { Authorization: 'Bearer nobody' } })
-  const preflight = await ask(api, path, {
+  const answer = await callApi(api, path, { headers: { Authorization: 'Bearer nobody' } })
+  const preflight = await callApi(api, path, {
     method: 'OPTIONS',
     headers: {
       Origin: ORIGIN,
@@ -109,7 +109,7 @@ export async function checkPicture(
   timeoutMs: number,
 ): Promise<Differences> {
   if (imagePath === '') return []
-  const { status, trouble, headers } = await ask({ url: mediaUrl, timeoutMs }, `web_files/${imagePath}`)
+  const { status, trouble, headers } = await callApi({ url: mediaUrl, timeoutMs }, `web_files/${imagePath}`)
   const type = headers.get('content-type') ?? ''
   if (trouble !== undefined) return [trouble]
   if (status !== 200)

@@ -8,6 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { CODE, importRules } from './import-rules.js'
+import { testRules } from './test-rules.js'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -83,57 +84,7 @@ export default defineConfig(
 
   importRules,
 
-  {
-    // Under Playwright's own, a test would not see what the content security policy refuses.
-    files: ['tests/e2e/**/*.e2e.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: '@playwright/test',
-          importNames: ['test'],
-          message: 'Take `test` from ./support/test.ts, which fails on a violation of the policy.',
-        },
-      ],
-    },
-  },
-
-  {
-    // A box that is ticked by its selector is ticked also where no finger could: a test presses as a person presses.
-    files: ['tests/component/**', 'tests/e2e/**', 'tests/islands/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          [
-            'CallExpression[callee.property.name=/^(check|uncheck|setChecked)$/]',
-            'Press its text: press() of support/press.ts.',
-          ],
-          ['Property[key.name=force][value.value=true]', 'Nobody presses what is covered.'],
-          [
-            'CallExpression[callee.property.name=dispatchEvent], CallExpression[callee.name=dispatchEvent]',
-            'Do what a person does; where none can, say why.',
-          ],
-          [
-            'CallExpression[callee.property.name=/^evaluate/] CallExpression[callee.property.name=click]',
-            'Press it: press() of support/press.ts.',
-          ],
-        ].map(([selector, message]) => ({ selector, message })),
-      ],
-    },
-  },
-
-  {
-    // By itself it would try every property a hundred times, also in the long run.
-    files: ['tests/**'],
-    ignores: ['tests/fixtures/properties.ts', 'tests/e2e/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { name: 'fast-check', message: 'Take `fc` from tests/fixtures/properties.ts, which says how often.' },
-      ],
-    },
-  },
+  testRules,
 
   // Frameworks ask for a default export here.
   {

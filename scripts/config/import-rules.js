@@ -14,7 +14,7 @@ import {
 import { BUILD_ENVIRONMENT_FILE, PACKAGES_OF_ONE_LAYER, LAYERS } from './layers.js'
 
 /** @typedef {import('./layers.js').Layer} Layer */
-/** @typedef {'module' | 'frontmatter' | 'script'} Kind plain module, `.astro` file without its scripts, one of its scripts */
+/** @typedef {'module' | 'frontmatter' | 'script'} Kind a module, an `.astro` file without its scripts, one of its scripts */
 
 /** All that is code; what stands in a `<script>` of `A.astro` is `A.astro/0_0.ts` to the rules. */
 export const CODE = '**/*.{ts,tsx,js,mjs,astro}'

@@ -20,7 +20,7 @@ const STATIC = ['domain', 'messages', 'config', 'islands', 'components', 'layout
  * @typedef {object} Layer
  * @property {string} name its folder in `src`
  * @property {readonly string[]} imports layers it may import beside itself
- * @property {readonly string[]} [inBrowser] layers it may also import from plain modules and `<script>`, not in frontmatter
+ * @property {readonly string[]} [inBrowser] layers it may also import from enhancements and `<script>`, not in frontmatter
  * @property {readonly string[]} [packages] the only packages it may import; any, unless given
  * @property {readonly string[]} refuses global names it may not touch
  * @property {boolean} [isPure] whether it also does without the clock, chance and `import.meta`

@@ -62,8 +62,9 @@ export const NO_LAYER = {
   selector: ':matches(Program, StyleSheet)',
   message: 'This file lies in no layer of scripts/config/layers.js.',
 }
-/** @type {Refusal} */
+/** @type {Refusal} A sheet that a script links brings along the others that it needs; those are plain names beside it. */
 export const NO_STYLE_IMPORT = {
-  selector: 'Atrule[name=/^import$/i]',
+  selector:
+    'Atrule[name=/^import$/i] > AtrulePrelude > :not(String[value=/^\\.(\\u002F|\\.\\u002F[a-z]+\\u002F)[a-z-]+\\.css$/])',
   message: 'Import style sheets in frontmatter, where their layers are looked at.',
 }

@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { userSchema } from '../../src/api/schemas.ts'
-import { createAnswerTags } from './answer-tags.ts'
-import { createAnswers } from './answers.ts'
+import { createEtags } from './etags.ts'
+import { createResponses } from './responses.ts'
 import { limitBody } from './body-limit.ts'
 import { connectionOf } from './faults/connection.ts'
 import { createFaultQueue, type StandingFault } from './faults/fault-queue.ts'
@@ -39,10 +39,10 @@ export function createApp({
   hasControl,
   fault,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
-  const answers = createAnswers(isLoose)
-  const getCalls = createGetCalls(db, answers)
-  const tagged = createAnswerTags(db)
-  const orders = createOrderTaker(db, answers)
+  const responses = createResponses(isLoose)
+  const getCalls = createGetCalls(db, responses)
+  const withEtag = createEtags(db)
+  const orders = createOrderTaker(db, responses)
   const faults = createFaultQueue(fault)
   const pictures = createPictureFiles(db, picturesDir)
   // Not strict: /v1/get/ is /v1/get.
@@ -51,17 +51,17 @@ export function createApp({
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'], maxAge: 600 }))
   app.use(
     limitBody(MAX_BODY_BYTES, () => {
-      const answer = answers.fail('The request is over 1 MiB', 413)
+      const response = responses.fail('The request is over 1 MiB', 413)
       // The rest of the body is not read, so nothing else may come over this connection.
-      answer.headers.set('Connection', 'close')
-      return answer
+      response.headers.set('Connection', 'close')
+      return response
     }),
   )
-  app.notFound(() => answers.fail('No such address', 404))
+  app.notFound(() => responses.fail('No such address', 404))
   app.onError((error) => {
     // Of a client that hung up before its request was whole there is nothing to tell.
     if (!('code' in error && error.code === 'ECONNRESET')) console.error(error)
-    return answers.fail('The demo API failed; its output says why', 500)
+    return responses.fail('The demo API failed; its output says why', 500)
   })
 
   app.get('/v1/get', (c) => {
@@ -69,23 +69,23 @@ export function createApp({
     const action = parameters.get('action') ?? ''
     const call = getCalls.get(action)
     return call
-      ? tagged(c.req.raw, () => call(parameters))
-      : answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
+      ? withEtag(c.req.raw, () => call(parameters))
+      : responses.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
   })
 
   app.get('/v1/auth', (c) => {
     const action = c.req.query('a') ?? ''
-    if (action !== 'is_logged_in') return answers.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
+    if (action !== 'is_logged_in') return responses.fail(`Unknown action "${action.slice(0, 40)}"`, 400)
     return c.req.header('authorization') === `Bearer ${DEMO_TOKEN}`
-      ? answers.send(userSchema, { data: { name: 'Demo' } })
-      : answers.send(userSchema, { data: null, error: 'Nobody is logged in' })
+      ? responses.send(userSchema, { data: { name: 'Demo' } })
+      : responses.send(userSchema, { data: null, error: 'Nobody is logged in' })
   })
 
   app.post('/v1/post/index.php', (c) =>
     faults.handle(c.req, {
       takeOrder: () => orders.take(c.req),
       repeatOf: () => orders.repeatOf(c.req),
-      answers,
+      responses,
       connection: connectionOf(c.env),
     }),
   )
@@ -94,7 +94,7 @@ export function createApp({
     app.post('/__control/next-orders', async (c) => {
       const queued = faults.set(await c.req.json().catch(() => undefined))
       if (queued === undefined)
-        return answers.fail(`Send an email and outcomes, a list of ${FAULT_KINDS.join(', ')}`, 400)
+        return responses.fail(`Send an email and outcomes, a list of ${FAULT_KINDS.join(', ')}`, 400)
       return c.json({ data: { queued } })
     })
     app.get('/__control/received', (c) =>
@@ -108,7 +108,7 @@ export function createApp({
     if (c.req.method === 'HEAD' && pictures.has(path))
       return c.body(null, 200, { 'Content-Type': 'image/jpeg' })
     const picture = await pictures.read(path)
-    if (!picture) return answers.fail('No such picture', 404)
+    if (!picture) return responses.fail('No such picture', 404)
     return c.body(picture.bytes, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${YEAR_SECONDS}`,

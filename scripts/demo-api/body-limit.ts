@@ -7,7 +7,7 @@ async function readWithin(
 ): Promise<Blob | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  // Not cancelled: that would end the connection before the answer is sent.
+  // Not cancelled: that would end the connection before the response is sent.
   for await (const part of body.values({ preventCancel: true })) {
     size += part.length
     if (size > maxBytes) return undefined

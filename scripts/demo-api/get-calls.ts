@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { configSchema, listingSchema, newestSchema, productAnswerSchema } from '../../src/api/schemas.ts'
-import type { Answers } from './answers.ts'
-import { createBannerReader } from './database/banners.ts'
+import type { Responses } from './responses.ts'
 import { createCategoryReader } from './database/categories.ts'
 import { createListing } from './database/listing.ts'
 import { createProductReader, type WireProductDetail } from './database/product-rows.ts'
@@ -13,7 +12,7 @@ const NEWEST = 12
 type Call = (parameters: URLSearchParams) => Response
 
 /** The calls of `GET /v1/get/` by their `action`. */
-export function createGetCalls(db: DatabaseSync, { send, fail }: Answers): ReadonlyMap<string, Call> {
+export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): ReadonlyMap<string, Call> {
   const list = createListing(db)
   const categories = createCategoryReader(db)
   const products = createProductReader(db)
@@ -75,12 +74,12 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Answers): Reado
     get_eshop_config: () => send(configSchema, { data: { banners: banners.all() } }),
   }
   return new Map(
-    Object.entries(calls).map(([action, call]): [string, Call] => [action, answering(call, fail)]),
+    Object.entries(calls).map(([action, call]): [string, Call] => [action, refusingBadRequests(call, fail)]),
   )
 }
 
-/** What a call says of its parameters goes into a 400. */
-function answering(call: Call, fail: Answers['fail']): Call {
+/** The call, with a 400 that gives the reason where it refuses its parameters. */
+function refusingBadRequests(call: Call, fail: Responses['fail']): Call {
   return (parameters) => {
     try {
       return call(parameters)
@@ -88,5 +87,21 @@ function answering(call: Call, fail: Answers['fail']): Call {
       if (error instanceof BadRequest) return fail(error.message, 400)
       throw error
     }
+  }
+}
+
+/** Reads the shop's banners, in its order, as the API writes them. */
+function createBannerReader(db: DatabaseSync) {
+  const all = db.prepare('SELECT path, link, name, placement, words FROM banners ORDER BY position')
+  return {
+    all: () =>
+      all.all().map(({ path, link, name, placement, words }) => ({
+        file_path: String(path),
+        link: String(link),
+        name: String(name),
+        bottomHome: placement === 'bottom-home',
+        bottomProduct: placement === 'bottom-product',
+        ...(words === null ? {} : (JSON.parse(String(words)) as object)),
+      })),
   }
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { recordSchema } from '../../src/api/wire.ts'
 import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
-import type { ListingQuestion } from './database/listing.ts'
+import type { ListingRequest } from './database/listing.ts'
 import { ALL_SLUG } from './seed/categories.ts'
 
 const MAX_COUNT = 1000
 const MAX_PAGE = 1_000_000
 const MAX_SEARCH = 200
 
-/** A request that makes no sense; the message says why and goes into the answer. */
+/** A request that makes no sense; the message says why and goes into the response. */
 export class BadRequest extends Error {
   override name = 'BadRequest'
 }
 
 /** What `get_products` was asked for. */
-export interface ListingQuery extends ListingQuestion {
+export interface ListingQuery extends ListingRequest {
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
 }

@@ -11,7 +11,7 @@ const TRUE_FORMS = ['1', 1, true]
 const FALSE_FORMS = ['0', '', null]
 
 /**
- * Rewrites an answer's types as PHP would (src/api/README.md, 'Loose types'): prices as `"12,90"` or `"12.90"`, ids and
+ * Rewrites a response's types as PHP would (src/api/README.md, 'Loose types'): prices as `"12,90"` or `"12.90"`, ids and
  * counts as texts, flags as `"1"`, `"0"`, `""` or null, an empty object as `[]`, an empty list as null. What it means
  * stays the same.
  * @param counter where in the rounds of forms to begin, so that all of them occur; the same gives the same

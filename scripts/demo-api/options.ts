@@ -10,7 +10,7 @@ export interface DemoApiOptions {
   products: number
   /** The SQLite file; made when it is not there. */
   db: string
-  /** Answers in PHP's loose types (src/api/README.md, 'Loose types'). */
+  /** Writes responses in PHP's loose types (src/api/README.md, 'Loose types'). */
   isLoose: boolean
   /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean

@@ -7,7 +7,7 @@ import { drawPicture } from './pictures/draw-picture.ts'
 import type { BannerPicture, ProductPicture } from './pictures/picture.ts'
 import { LOST_PICTURE } from './seed/known-products.ts'
 
-/** Drawing takes a processor each; more at one time would leave none for answers. */
+/** Drawing takes a processor each; more at one time would leave none for responses. */
 const DRAWN_AT_ONCE = 2
 
 const WIDTHS = {

@@ -5,6 +5,7 @@ export default {
   ...unit,
   test: {
     ...unit.test,
+    projects: undefined,
     // A mutant in what a module does while it loads is tried by all tests, any other by those that have reached it. So a
     // test that loads modules anew while it runs has no place here, and none that waits for a network: what fails by
     // chance would count as a mutant that was found.

@@ -1,6 +1,6 @@
 import { DEMO_PAGES } from '../../src/messages/demo/pages.ts'
 
-/** What the shop answers to an address (rule 901). */
+/** A page of the shop by its address (rule 901). */
 export interface Route {
   path: string
   /** The page's main heading; none where the catalogue words it. */

@@ -72,50 +72,52 @@ function screenName({ path }: Route): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
 }
 
-const pages = (routes: readonly Route[]): Record<string, Screen> =>
-  Object.fromEntries(routes.map((route) => [screenName(route), { open: at(route.path) }]))
+const pages = (routes: readonly Route[]): Record<string, Open> =>
+  Object.fromEntries(routes.map((route) => [screenName(route), at(route.path)]))
+
+const toScreens = (screens: Record<string, Screen | Open>): Record<string, Screen> =>
+  Object.fromEntries(
+    Object.entries(screens).map(([name, screen]) => [
+      name,
+      typeof screen === 'function' ? { open: screen } : screen,
+    ]),
+  )
 
 /** The template's leftover pages, and what opens on them. */
-export const DEMO_SCREENS: Readonly<Record<string, Screen>> = {
+export const DEMO_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   ...pages(DEMO_ROUTES),
-  'page-collection-filters': {
-    open: then('/page-collection', async (page) => {
-      await press(page, 'Show filters')
-      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
-    }),
-  },
-}
+  'page-collection-filters': then('/page-collection', async (page) => {
+    await press(page, 'Show filters')
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  }),
+})
 
 /** Every screen of the shop itself: each page, and each state that is its own to see. */
-export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
+export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   ...pages(SHOP_ROUTES),
-  'listing-page-2': { open: at('/produkty/tricka/strana-2') },
-  'brand-ems': { open: then('/brand/ems', (page) => page.locator('.card:visible').first().waitFor()) },
-  product: { open: at(`/produkt/${twoCuts.slug}`) },
-  'product-child': { open: at(`/produkt/${child.slug}`) },
-  'product-cap': { open: at(`/produkt/${cap.slug}`) },
-  'product-mug': { open: at(`/produkt/${mug.slug}`) },
-  'product-sold-out': { open: at(`/produkt/${soldOut.slug}`) },
-  'product-colours': { open: at(`/produkt/${colours.slug}`) },
-  'product-reduced': { open: at(`/produkt/${sweatshirt.slug}`) },
-  'product-odd-description': { open: at(`/produkt/${hostile.slug}`) },
-  'product-unbuilt': { open: openUnbuiltProduct },
-  'product-asked': {
-    open: async (page) => {
-      await holdBack(page, /action=get_product/)
-      await page.goto('/produkt/nikto-take-nema')
-      await page.getByText('Načítavam…').first().waitFor()
-    },
+  'listing-page-2': at('/produkty/tricka/strana-2'),
+  'brand-ems': then('/brand/ems', (page) => page.locator('.card:visible').first().waitFor()),
+  product: at(`/produkt/${twoCuts.slug}`),
+  'product-child': at(`/produkt/${child.slug}`),
+  'product-cap': at(`/produkt/${cap.slug}`),
+  'product-mug': at(`/produkt/${mug.slug}`),
+  'product-sold-out': at(`/produkt/${soldOut.slug}`),
+  'product-colours': at(`/produkt/${colours.slug}`),
+  'product-reduced': at(`/produkt/${sweatshirt.slug}`),
+  'product-odd-description': at(`/produkt/${hostile.slug}`),
+  'product-unbuilt': openUnbuiltProduct,
+  'product-asked': async (page) => {
+    await holdBack(page, /action=get_product/)
+    await page.goto('/produkt/nikto-take-nema')
+    await page.getByText('Načítavam…').first().waitFor()
   },
-  'product-missing': { open: then('/produkt/nikto-take-nema', (page) => heading(page, /^Je nám ľúto/)) },
-  'product-unreachable': {
-    open: async (page) => {
-      await page.route(/action=get_product/, (route) => route.abort())
-      await page.goto('/produkt/nikto-take-nema')
-      await page.getByRole('button', { name: 'Skúsiť znova' }).first().waitFor()
-    },
+  'product-missing': then('/produkt/nikto-take-nema', (page) => heading(page, /^Je nám ľúto/)),
+  'product-unreachable': async (page) => {
+    await page.route(/action=get_product/, (route) => route.abort())
+    await page.goto('/produkt/nikto-take-nema')
+    await page.getByRole('button', { name: 'Skúsiť znova' }).first().waitFor()
   },
-  'not-found': { open: at('/nic-take') },
+  'not-found': at('/nic-take'),
 
   'mega-menu': {
     isDesktopOnly: true,
@@ -139,229 +141,174 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = {
         await summary.click()
     }),
   },
-  suggestions: {
-    open: then('/kontakt', async (page) => {
-      await search(page, 'tricko')
-      await page.keyboard.press('ArrowDown')
-    }),
-  },
-  'suggestions-none': { open: then('/kontakt', (page) => search(page, 'kolotoč')) },
+  suggestions: then('/kontakt', async (page) => {
+    await search(page, 'tricko')
+    await page.keyboard.press('ArrowDown')
+  }),
+  'suggestions-none': then('/kontakt', (page) => search(page, 'kolotoč')),
 
-  'home-second-banner': { open: then('/', (page) => press(page, 'Ďalší banner')) },
-  'home-turning': { open: then('/', (page) => press(page, /striedanie bannerov$/)) },
+  'home-second-banner': then('/', (page) => press(page, 'Ďalší banner')),
+  'home-turning': then('/', (page) => press(page, /striedanie bannerov$/)),
   'listing-filters': {
     isPhoneOnly: true,
     open: then('/produkty/tricka', (page) => press(page, 'Filtrovať')),
   },
-  'listing-filtered': { open: then(FILTERED, (page) => page.locator('.card:visible').first().waitFor()) },
-  'listing-searched': {
-    open: then('/produkty/all?search=tricko&productsCount=40', (page) =>
-      page.locator('.card:visible').first().waitFor(),
-    ),
+  'listing-filtered': then(FILTERED, (page) => page.locator('.card:visible').first().waitFor()),
+  'listing-searched': then('/produkty/all?search=tricko&productsCount=40', (page) =>
+    page.locator('.card:visible').first().waitFor(),
+  ),
+  'listing-empty': then(`${FILTERED}&search=kolotoc`, (page) => page.locator('.empty-state').waitFor()),
+  'listing-asked': async (page) => {
+    await holdBack(page, /\/listing\/.*\.json/)
+    await page.goto(FILTERED)
+    await page.getByText('Načítavam…').first().waitFor()
   },
-  'listing-empty': {
-    open: then(`${FILTERED}&search=kolotoc`, (page) => page.locator('.empty-state').waitFor()),
+  'listing-unreachable': async (page) => {
+    await page.route(/_astro\/Listing\./, (route) => route.abort())
+    await page.goto(FILTERED)
+    await page.getByRole('button', { name: 'Skúsiť znova' }).waitFor()
   },
-  'listing-asked': {
-    open: async (page) => {
-      await holdBack(page, /\/listing\/.*\.json/)
-      await page.goto(FILTERED)
-      await page.getByText('Načítavam…').first().waitFor()
-    },
-  },
-  'listing-unreachable': {
-    open: async (page) => {
-      await page.route(/_astro\/Listing\./, (route) => route.abort())
-      await page.goto(FILTERED)
-      await page.getByRole('button', { name: 'Skúsiť znova' }).waitFor()
-    },
-  },
-  'quick-view': {
-    open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', openQuickView),
-  },
-  'quick-view-added': {
-    open: then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', async (page) => {
-      await openQuickView(page)
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
-      // It stays as long as the pointer rests on it.
-      await dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
-    }),
-  },
-  'quick-view-sold-out': {
-    open: then('/produkty/tricka?search=damske+tricko+liska&productsCount=40', async (page) => {
+  'quick-view': then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', openQuickView),
+  'quick-view-added': then('/produkty/tricka?search=panske+tricko+kompas&productsCount=40', async (page) => {
+    await openQuickView(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    // It stays as long as the pointer rests on it.
+    await dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
+  }),
+  'quick-view-sold-out': then(
+    '/produkty/tricka?search=damske+tricko+liska&productsCount=40',
+    async (page) => {
       await press(page, /^Rýchly náhľad: Dámske tričko Líška/)
       await page.getByRole('dialog').getByText('Vypredané').first().waitFor()
-    }),
+    },
+  ),
+
+  'size-chart': then(`/produkt/${twoCuts.slug}`, (page) => press(page, 'Tabuľka veľkostí')),
+  zoom: then(`/produkt/${twoCuts.slug}`, async (page) => {
+    const open = page.getByRole('link', { name: 'Zväčšiť obrázok' })
+    // Until its code is there, it leads to the picture's own file.
+    await open.hover()
+    await page.waitForLoadState('networkidle')
+    await open.click()
+    await page.getByRole('dialog', { name: 'Zväčšený obrázok' }).waitFor()
+  }),
+  'product-added': async (page) => {
+    await putIntoCart(page, colours.slug)
+    // It stays as long as the pointer rests on it.
+    await page.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
+  },
+  popup: async (page) => {
+    await putIntoCart(page, twoCuts.slug)
+    await putIntoCart(page, mug.slug)
+    await openPopup(page)
+  },
+  'popup-emptied': async (page) => {
+    await putIntoCart(page, mug.slug)
+    await openPopup(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
+    await page.getByText('je prázdny').waitFor()
   },
 
-  'size-chart': { open: then(`/produkt/${twoCuts.slug}`, (page) => press(page, 'Tabuľka veľkostí')) },
-  zoom: {
-    open: then(`/produkt/${twoCuts.slug}`, async (page) => {
-      const open = page.getByRole('link', { name: 'Zväčšiť obrázok' })
-      // Until its code is there, it leads to the picture's own file.
-      await open.hover()
-      await page.waitForLoadState('networkidle')
-      await open.click()
-      await page.getByRole('dialog', { name: 'Zväčšený obrázok' }).waitFor()
-    }),
+  'cart-empty-seen': async (page) => {
+    for (const { slug } of [mug, cap, twoCuts]) await page.goto(`/produkt/${slug}`)
+    await page.goto('/cart')
+    await page.getByRole('region', { name: 'Naposledy ste si pozreli' }).getByRole('link').first().waitFor()
   },
-  'product-added': {
-    open: async (page) => {
-      await putIntoCart(page, colours.slug)
-      // It stays as long as the pointer rests on it.
-      await page.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem').hover()
-    },
+  'cart-full': async (page) => {
+    await putIntoCart(page, colours.slug)
+    await putIntoCart(page, mug.slug)
+    await page.goto('/cart')
+    await page.getByText('Celková suma tovaru').waitFor()
   },
-  popup: {
-    open: async (page) => {
-      await putIntoCart(page, twoCuts.slug)
-      await putIntoCart(page, mug.slug)
-      await openPopup(page)
-    },
+  'cart-changed-price': async (page) => {
+    await putIntoCart(page, mug.slug)
+    await changeStoredLine(page, { price: 7.5 })
+    await page.goto('/cart')
+    await heading(page, 'Od vášho výberu sa niečo zmenilo')
   },
-  'popup-emptied': {
-    open: async (page) => {
-      await putIntoCart(page, mug.slug)
-      await openPopup(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Odstrániť' }).click()
-      await page.getByText('je prázdny').waitFor()
-    },
+  'cart-vanished-line': async (page) => {
+    await putIntoCart(page, mug.slug)
+    await changeStoredLine(page, { id: 999_999_999 })
+    await page.goto('/cart')
+    await heading(page, 'Od vášho výberu sa niečo zmenilo')
   },
-
-  'cart-empty-seen': {
-    open: async (page) => {
-      for (const { slug } of [mug, cap, twoCuts]) await page.goto(`/produkt/${slug}`)
-      await page.goto('/cart')
-      await page.getByRole('region', { name: 'Naposledy ste si pozreli' }).getByRole('link').first().waitFor()
-    },
+  'checkout-form': openCheckout,
+  'checkout-filled': async (page) => {
+    await openCheckout(page)
+    await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
+    await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
+    for (const [label, text] of Object.entries({ PSČ: '0100', Telefón: 'nemám', IČO: '12' }))
+      await billing(page, label).fill(text)
+    await billing(page, 'E-mail').fill('zofia@')
+    await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+    await page.getByRole('button', { name: 'Email nemá správny formát' }).waitFor()
   },
-  'cart-full': {
-    open: async (page) => {
-      await putIntoCart(page, colours.slug)
-      await putIntoCart(page, mug.slug)
-      await page.goto('/cart')
-      await page.getByText('Celková suma tovaru').waitFor()
-    },
+  'checkout-changed-price': async (page) => {
+    await putIntoCart(page, mug.slug)
+    await changeStoredLine(page, { price: 7.5 })
+    await page.goto('/checkout')
+    await heading(page, 'Od vášho výberu sa niečo zmenilo')
+    await billing(page, 'E-mail').fill('zofia@example.sk')
+    await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
+    await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).waitFor()
   },
-  'cart-changed-price': {
-    open: async (page) => {
-      await putIntoCart(page, mug.slug)
-      await changeStoredLine(page, { price: 7.5 })
-      await page.goto('/cart')
-      await heading(page, 'Od vášho výberu sa niečo zmenilo')
-    },
+  'order-sending': async (page) => {
+    await sendOrder(page, { answer: 'none' })
+    await heading(page, 'Prosím, čakajte')
   },
-  'cart-vanished-line': {
-    open: async (page) => {
-      await putIntoCart(page, mug.slug)
-      await changeStoredLine(page, { id: 999_999_999 })
-      await page.goto('/cart')
-      await heading(page, 'Od vášho výberu sa niečo zmenilo')
-    },
+  'order-sent-transfer': sent('Slovenská pošta', 'Bankový prevod vopred', async (page) => {
+    await page.getByRole('img', { name: /PAY by square/ }).waitFor()
+    await press(page, 'Kopírovať: IBAN')
+  }),
+  'order-sent-cash': sent('Kuriér GLS', 'Dobierka', (page) => page.getByText('2025000042').waitFor()),
+  'order-sent-in-store': sent('Osobný odber', 'Platba v predajni', (page) =>
+    page.getByText('2025000042').waitFor(),
+  ),
+  'order-refused': async (page) => {
+    await sendOrder(page, { answer: 'refused' })
+    await heading(page, FAILURE)
   },
-  'checkout-form': { open: openCheckout },
-  'checkout-filled': {
-    open: async (page) => {
-      await openCheckout(page)
-      await page.getByRole('checkbox', { name: 'Nakupujem na firmu' }).check()
-      await page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }).check()
-      for (const [label, text] of Object.entries({ PSČ: '0100', Telefón: 'nemám', IČO: '12' }))
-        await billing(page, label).fill(text)
-      await billing(page, 'E-mail').fill('zofia@')
-      await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
-      await page.getByRole('button', { name: 'Email nemá správny formát' }).waitFor()
-    },
-  },
-  'checkout-changed-price': {
-    open: async (page) => {
-      await putIntoCart(page, mug.slug)
-      await changeStoredLine(page, { price: 7.5 })
-      await page.goto('/checkout')
-      await heading(page, 'Od vášho výberu sa niečo zmenilo')
-      await billing(page, 'E-mail').fill('zofia@example.sk')
-      await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
-      await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).waitFor()
-    },
-  },
-  'order-sending': {
-    open: async (page) => {
-      await sendOrder(page, { answer: 'none' })
-      await heading(page, 'Prosím, čakajte')
-    },
-  },
-  'order-sent-transfer': {
-    open: sent('Slovenská pošta', 'Bankový prevod vopred', async (page) => {
-      await page.getByRole('img', { name: /PAY by square/ }).waitFor()
-      await press(page, 'Kopírovať: IBAN')
-    }),
-  },
-  'order-sent-cash': {
-    open: sent('Kuriér GLS', 'Dobierka', (page) => page.getByText('2025000042').waitFor()),
-  },
-  'order-sent-in-store': {
-    open: sent('Osobný odber', 'Platba v predajni', (page) => page.getByText('2025000042').waitFor()),
-  },
-  'order-refused': {
-    open: async (page) => {
-      await sendOrder(page, { answer: 'refused' })
-      await heading(page, FAILURE)
-    },
-  },
-  'order-unknown': {
-    open: async (page) => {
-      await sendOrder(page, { answer: 'unreadable' })
-      await heading(page, FAILURE)
-      await page.getByText(/^Nevieme, či/).waitFor()
-    },
+  'order-unknown': async (page) => {
+    await sendOrder(page, { answer: 'unreadable' })
+    await heading(page, FAILURE)
+    await page.getByText(/^Nevieme, či/).waitFor()
   },
 
-  'withdrawal-faults': {
-    open: then('/odstupenie-od-zmluvy', async (page) => {
-      await press(page, 'Pokračovať na kontrolu')
-      await page.getByText('Napíšte číslo objednávky.').waitFor()
-    }),
+  'withdrawal-faults': then('/odstupenie-od-zmluvy', async (page) => {
+    await press(page, 'Pokračovať na kontrolu')
+    await page.getByText('Napíšte číslo objednávky.').waitFor()
+  }),
+  'withdrawal-review': reviewWithdrawal,
+  'withdrawal-trouble': async (page) => {
+    await page.route(/zmluvy-prijate$/, (route) => route.abort())
+    await reviewWithdrawal(page)
+    await press(page, 'Potvrdiť odstúpenie od zmluvy')
+    await page.getByText(/^Nevieme, či nám/).waitFor()
   },
-  'withdrawal-review': { open: reviewWithdrawal },
-  'withdrawal-trouble': {
-    open: async (page) => {
-      await page.route(/zmluvy-prijate$/, (route) => route.abort())
-      await reviewWithdrawal(page)
-      await press(page, 'Potvrdiť odstúpenie od zmluvy')
-      await page.getByText(/^Nevieme, či nám/).waitFor()
-    },
+  'withdrawal-done': async (page) => {
+    await page.route(/zmluvy-prijate$/, (route) => route.fulfill({ status: 200, body: '' }))
+    await reviewWithdrawal(page)
+    await press(page, 'Potvrdiť odstúpenie od zmluvy')
+    await heading(page, /^Vaše odstúpenie od zmluvy sme prijali/)
   },
-  'withdrawal-done': {
-    open: async (page) => {
-      await page.route(/zmluvy-prijate$/, (route) => route.fulfill({ status: 200, body: '' }))
-      await reviewWithdrawal(page)
-      await press(page, 'Potvrdiť odstúpenie od zmluvy')
-      await heading(page, /^Vaše odstúpenie od zmluvy sme prijali/)
-    },
+  'login-answer': then('/login', (page) => press(page, 'Prihlásiť')),
+  offline: then(`/produkt/${mug.slug}`, async (page) => {
+    await page.context().setOffline(true)
+    await page.getByText('Ste offline.').waitFor()
+  }),
+  'cart-broken': async (page) => {
+    await putIntoCart(page, mug.slug)
+    await breakPrices(page)
+    await page.goto('/cart')
+    await page.getByRole('main').getByRole('alert').waitFor()
   },
-  'login-answer': { open: then('/login', (page) => press(page, 'Prihlásiť')) },
-  offline: {
-    open: then(`/produkt/${mug.slug}`, async (page) => {
-      await page.context().setOffline(true)
-      await page.getByText('Ste offline.').waitFor()
-    }),
+  trouble: async (page) => {
+    await lose(page, /_astro\/Page.*\.js/)
+    await page.goto('/kontakt')
+    await page
+      .getByRole('alert')
+      .getByText(/^ChunkLoadError/)
+      .waitFor()
   },
-  'cart-broken': {
-    open: async (page) => {
-      await putIntoCart(page, mug.slug)
-      await breakPrices(page)
-      await page.goto('/cart')
-      await page.getByRole('main').getByRole('alert').waitFor()
-    },
-  },
-  trouble: {
-    open: async (page) => {
-      await lose(page, /_astro\/Page.*\.js/)
-      await page.goto('/kontakt')
-      await page
-        .getByRole('alert')
-        .getByText(/^ChunkLoadError/)
-        .waitFor()
-    },
-  },
-}
+})

@@ -60,12 +60,19 @@ function readReport(report: string | undefined): Counts {
 /**
  * Counts what a run of Vitest or Playwright says of itself, and trusts nothing that is missing or does not add up.
  * @param report its JSON, if it wrote any
+ * @param options.mayBeEmpty whether no tests are all right, if the runner says so, too
  */
-export function countReport(report: string | undefined, exitCode: number): Counts {
+export function countReport(
+  report: string | undefined,
+  exitCode: number,
+  { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
+): Counts {
+  const isEmptyFine = mayBeEmpty && exitCode === 0
+  if (isEmptyFine && report === undefined) return { passed: 0, failed: 0, problems: [] }
   const { passed, failed, problems } = readReport(report)
   const isQuiet = failed + problems.length === 0
   const doubts = [
-    ...(isQuiet && passed === 0 ? ['It ran no tests.'] : []),
+    ...(isQuiet && passed === 0 && !isEmptyFine ? ['It ran no tests.'] : []),
     ...(isQuiet && passed > 0 && exitCode !== 0
       ? [`It ended with code ${exitCode}, although no test failed.`]
       : []),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Product, ProductDetail } from '../domain/product/product.ts'
-import { askForProduct, askForProducts, GET_PATH, type ListingRequest } from './calls.ts'
+import { fetchProduct, fetchListing, GET_PATH, type ListingRequest } from './calls.ts'
 import type { ApiClient } from './client.ts'
 import { readingSchema, type Reading } from './readings.ts'
 import { listingSchema, productDetailSchema, productSchema } from './schemas.ts'
@@ -12,11 +12,11 @@ import { listSchema } from './wire.ts'
  */
 
 /** What a build takes of a product from a listing: the rest is in its detail. */
-export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags'>
+export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags' | 'priceCents'>
 
 const entrySchema = v.pipe(
   productSchema,
-  v.transform(({ id, name, slug, tags }): ListingEntry => ({ id, name, slug, tags })),
+  v.transform(({ id, name, slug, tags, priceCents }): ListingEntry => ({ id, name, slug, tags, priceCents })),
 )
 const entryReadingsSchema = listSchema(readingSchema(entrySchema))
 
@@ -32,7 +32,7 @@ export type ListingReadings = v.InferOutput<typeof listingReadingsSchema>
 
 /** `get_products`: one page of a category. @throws {ApiError} */
 export function readListing(api: ApiClient, request: ListingRequest): Promise<ListingReadings> {
-  return askForProducts(api, request, listingReadingsSchema)
+  return fetchListing(api, request, listingReadingsSchema)
 }
 
 /** An owner's HTML as it may be shown, and what was taken out of it. */
@@ -40,12 +40,15 @@ export interface CleanHtml {
   html: string
   /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
   removed: readonly string[]
+  /** Why it was not cleaned, and what would be right; then `html` is ''. */
+  fault?: string
 }
 
 /** A product whose description is clean. */
 export interface CleanProduct {
   product: ProductDetail
   removedHtml: CleanHtml['removed']
+  htmlFault?: string | undefined
 }
 
 /** `get_product` by slug, its description cleaned; `null` when the shop has no such product. @throws {ApiError} */
@@ -57,12 +60,12 @@ export async function readProduct(
   const cleanSchema = v.pipe(
     productDetailSchema,
     v.transform((product): CleanProduct => {
-      const { html, removed } = clean(product.descriptionHtml)
-      return { product: { ...product, descriptionHtml: html }, removedHtml: removed }
+      const { html, removed, fault } = clean(product.descriptionHtml)
+      return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
     }),
   )
   const answerSchema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
-  return (await askForProduct(api, { slug }, answerSchema)).data
+  return (await fetchProduct(api, { slug }, answerSchema)).data
 }
 
 /** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */

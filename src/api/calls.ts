@@ -3,10 +3,10 @@ import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
 import { configSchema, listingSchema, productAnswerSchema, userSchema } from './schemas.ts'
 
-/** Where everything but orders and logins is asked for. */
+/** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
 
-/** One page of a listing to ask for. */
+/** The parameters of `get_products`: one page of a listing. */
 export interface ListingRequest {
   /** Page number, from 1. */
   page: number
@@ -23,7 +23,7 @@ export interface ListingRequest {
   hasEmptyCategories: boolean
 }
 
-/** How a product is asked for. */
+/** By what a product is found. */
 export type ProductKey = { slug: string } | { pid: number }
 
 export type Listing = v.InferOutput<typeof listingSchema>
@@ -31,11 +31,11 @@ export type ShopConfig = v.InferOutput<typeof configSchema>['data']
 
 /** `get_products`: one page of a category, filtered and searched, in the shop's order. @throws {ApiError} */
 export function getProducts(api: ApiClient, request: ListingRequest): Promise<Listing> {
-  return askForProducts(api, request, listingSchema)
+  return fetchListing(api, request, listingSchema)
 }
 
 /** `get_products`, read by a schema of the caller's. @throws {ApiError} */
-export function askForProducts<const TSchema extends v.GenericSchema>(
+export function fetchListing<const TSchema extends v.GenericSchema>(
   api: ApiClient,
   request: ListingRequest,
   schema: TSchema,
@@ -58,11 +58,11 @@ export function askForProducts<const TSchema extends v.GenericSchema>(
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
 export async function getProduct(api: ApiClient, which: ProductKey): Promise<ProductDetail | null> {
-  return (await askForProduct(api, which, productAnswerSchema)).data
+  return (await fetchProduct(api, which, productAnswerSchema)).data
 }
 
 /** `get_product`, read by a schema of the caller's. @throws {ApiError} */
-export function askForProduct<const TSchema extends v.GenericSchema>(
+export function fetchProduct<const TSchema extends v.GenericSchema>(
   api: ApiClient,
   which: ProductKey,
   schema: TSchema,
@@ -81,9 +81,9 @@ export async function getEshopConfig(api: ApiClient): Promise<ShopConfig> {
 
 /** `is_logged_in`: whether the token's owner is known to the shop. @throws {ApiError} */
 export async function isLoggedIn(api: ApiClient, token: string): Promise<boolean> {
-  const answer = await api.get('is_logged_in', 'v1/auth/', userSchema, {
+  const { data } = await api.get('is_logged_in', 'v1/auth/', userSchema, {
     searchParams: { a: 'is_logged_in' },
     headers: { Authorization: `Bearer ${token}` },
   })
-  return answer.data !== null
+  return data !== null
 }

@@ -61,9 +61,13 @@ async function untilShown(): Promise<void> {
 
 /**
  * Makes a client for the API at `apiUrl` (no slash at its end).
- * @param signal ends every call of the client, as a deadline does
+ * @param options `signal` ends every call of the client, as a deadline does; `fetch` is used in place of the global one
  */
-export function createApiClient(apiUrl: string, policy: RetryPolicy, signal?: AbortSignal): ApiClient {
+export function createApiClient(
+  apiUrl: string,
+  policy: RetryPolicy,
+  options?: Pick<Options, 'signal' | 'fetch'>,
+): ApiClient {
   const http = ky.create({
     prefix: apiUrl,
     timeout: policy.timeoutMs,
@@ -77,7 +81,7 @@ export function createApiClient(apiUrl: string, policy: RetryPolicy, signal?: Ab
       retryOnTimeout: true,
       jitter: (pause) => pause * (0.5 + Math.random() / 2),
     },
-    ...(signal ? { signal } : {}),
+    ...options,
     hooks: {
       beforeRetry: [({ error, retryCount }) => policy.onRetry?.(retryCount, rootCause(error))],
     },

@@ -12,6 +12,8 @@ export type ApiErrorKind =
   | 'shape'
   /** The API's own `error`. */
   | 'api'
+  /** More bytes than the caller takes. */
+  | 'too-large'
 
 /** A failed call of the shop's API; the message names the call and the cause. */
 export class ApiError extends Error {

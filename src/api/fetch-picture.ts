@@ -1,3 +1,5 @@
+import { readBytes } from './bounded-body.ts'
+
 /** What the host said of a picture the last time; empty strings for nothing. */
 export interface PictureValidators {
   etag: string
@@ -38,27 +40,13 @@ export interface FetchPictureOptions {
   onHeard?: () => void
 }
 
-/** Reads a body up to the cap, and no byte more into memory. */
-async function readBytes(
+/** The picture's bytes; `undefined` where they are more than the cap. */
+async function readPicture(
   response: Response,
   { maxBytes, onHeard }: FetchPictureOptions,
 ): Promise<Uint8Array | undefined> {
   if (Number(response.headers.get('content-length')) > maxBytes) return undefined
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of response.body ?? []) {
-    onHeard?.()
-    length += part.length
-    if (length > maxBytes) return undefined
-    parts.push(part)
-  }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
+  return response.body ? await readBytes(response.body, maxBytes, onHeard) : new Uint8Array()
 }
 
 function toHeaders({ etag = '', lastModified = '' }: Partial<PictureValidators> = {}): HeadersInit {
@@ -91,7 +79,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     if (response.status === 304) return { state: 'unchanged' }
     if (isGone(response.status)) return fail('missing')
     if (!response.ok) return { ...fail('unreachable'), ...toRetryAfter(response.headers.get('retry-after')) }
-    const bytes = await readBytes(response, options)
+    const bytes = await readPicture(response, options)
     if (!bytes) return fail('too-heavy')
     return {
       state: 'fetched',

@@ -10,6 +10,8 @@ export const publishedSchema = v.object({
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   products: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   categories: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** Id and price in cents of each product; empty where an older shop does not say. */
+  prices: v.optional(v.array(v.tuple([v.number(), v.number()])), []),
   /** One word for all that the shop was built from; '' where an older shop does not say. */
   digest: v.optional(v.string(), ''),
 })

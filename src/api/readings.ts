@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isExactPrice } from '../domain/exact-price.ts'
+import { MAX_NAME_LENGTH } from '../config/build-limits.ts'
 import { parseEuros } from '../domain/money.ts'
 import { quote } from '../domain/quote.ts'
 
@@ -53,6 +53,12 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
       const answer = v.safeParse(schema, flaw === null ? entry : { ...fields, price_before: null })
       const faults = [
         ...(answer.issues ?? []).map(describeIssue),
+        ...(parseEuros(fields['price']) === 0
+          ? [`price is ${quote(fields['price'])}: expected more than 0`]
+          : []),
+        ...(typeof fields['name'] === 'string' && fields['name'].length > MAX_NAME_LENGTH
+          ? [`name has more than ${MAX_NAME_LENGTH} characters: shorten it`]
+          : []),
         ...(isExactPrice(fields['price'])
           ? []
           : [`price is ${quote(fields['price'])}: write it in euros with two decimals`]),
@@ -84,4 +90,19 @@ function describeIssue(issue: v.BaseIssue<unknown>): string {
   if (value === undefined) return `${field} is missing`
   const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
   return `${field} is ${quote(value)}: ${wish}`
+}
+
+/** As much as floating point may be off, in cents. */
+const NOISE = 1e-6
+
+/**
+ * True for an amount that says how many cents it is. Three decimals do not: "1.234" is a little more than one euro here
+ * and over a thousand there. Floats such as 12.899999999999999 do.
+ * @param euros as the API wrote it; for what is no amount at all the answer is true, since others refuse it
+ */
+export function isExactPrice(euros: unknown): boolean {
+  const cents = parseEuros(euros)
+  if (cents === undefined) return true
+  const text = String(euros).trim().replace(',', '.')
+  return !/\.\d{3}$/.test(text) && Math.abs(Number(text) * 100 - cents) < NOISE
 }

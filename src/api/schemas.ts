@@ -125,8 +125,19 @@ export const listingSchema = v.object({
   meta: v.object({ search_phrase: textSchema, whole_prod_count: wholeNumberSchema }),
 })
 
-/** The answer to `get_product`; `data` is null when there is no such product. */
-export const productAnswerSchema = v.object({ data: v.nullish(productDetailSchema, null) })
+/**
+ * The answer to `get_product`; `data` is null when there is no such product. One that costs nothing is a mistake (rule
+ * 127), and no reading: a cart keeps the price that it knows.
+ */
+export const productAnswerSchema = v.object({
+  data: v.nullish(
+    v.pipe(
+      productDetailSchema,
+      v.check(({ priceCents }) => priceCents > 0, 'expected a price above 0'),
+    ),
+    null,
+  ),
+})
 
 /** The answer to `get_newest_products`. */
 export const newestSchema = v.object({ data: listSchema(productSchema) })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_LIST_ENTRIES } from '../config/build-limits.ts'
 import { parseEuros } from '../domain/money.ts'
 
 /*
@@ -37,17 +38,18 @@ export const wholeNumberSchema = v.pipe(
   v.minValue(0, 'expected a number from 0 up'),
 )
 
-/** An id used as text, such as a tag's. */
+/** An id used as text, such as a tag's. Ids are keys of objects, so none may be what every object has already. */
 export const idTextSchema = v.pipe(
   scalar,
   v.transform((value) => String(value).trim()),
-  v.regex(/^\w+$/, 'expected an id'),
+  v.check((id) => /^\w+$/.test(id) && !(id in {}), 'expected an id'),
 )
 
 /** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */
 export const centsSchema = v.pipe(
   scalar,
-  v.transform((value) => parseEuros(value)),
+  // What is no amount stays a text, so that a message can say what it was.
+  v.transform((value) => parseEuros(value) ?? String(value)),
   v.number('expected an amount of euros from 0 up'),
 )
 
@@ -60,14 +62,18 @@ export const flagSchema = v.nullish(
   false,
 )
 
-/** A list; absent, null and '' are an empty one, and PHP's object with number keys is its values. */
+/**
+ * A list; absent, null and '' are an empty one, and PHP's object with number keys is its values. It is read to its first
+ * entry without a reading.
+ */
 export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
   type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''
   return v.nullish(
     v.pipe(
       v.custom<Input>(() => true),
       v.transform((value) => toList(value) as v.InferInput<TItem>[]),
-      v.array(item, 'expected a list'),
+      v.check((value) => !(value.length > MAX_LIST_ENTRIES), `expected at most ${MAX_LIST_ENTRIES} entries`),
+      v.config(v.array(item, 'expected a list'), { abortEarly: true }),
     ),
     [],
   )
@@ -75,6 +81,7 @@ export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
 
 function toList(value: unknown): unknown {
   if (value === '') return []
+  if (Array.isArray(value)) return value
   const isNumbered = value instanceof Object && Object.keys(value).every((key) => /^\d+$/.test(key))
   return isNumbered ? Object.values(value) : value
 }

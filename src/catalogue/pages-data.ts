@@ -13,10 +13,10 @@ export interface PagesData {
   listings: ListingsData
 }
 
-/** Who answers listings, and what this takes. */
+/** The source of listings, and its files. */
 export interface ListingsData {
   source: 'static' | 'api'
-  /** The indexes as files of the shop; none where the API answers. */
+  /** The indexes as files of the shop; none where the API is the source. */
   files: readonly ListingFile[]
   /** What the pages of each category's listing need beside its products, by the category's slug. */
   bySlug: Readonly<Record<string, ListingProps>>
@@ -33,9 +33,9 @@ export interface ListingFile {
 export interface ListingProps {
   /** Attributes with the values that occur in the category and how many of its products have each, fixed ones first. */
   groups: readonly FilterGroup[]
-  /** Attribute id to the ids of all its values in the shop: what an address may ask for. */
-  knownValues: Readonly<Record<string, readonly string[]>>
-  /** Address of the index that answers its questions; '' when the API does. */
+  /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
+  otherValues: Readonly<Record<string, readonly string[]>>
+  /** Address of the index that its queries are run on; '' when the API is the source. */
   indexAddress: string
 }
 

@@ -26,7 +26,7 @@ export const PAGE_VARIABLES = [
 
 const LOCAL_SITE = 'http://localhost:4321'
 
-/** Where listings get their answers: chosen by the index's weight, or forced (decision 7). */
+/** The source of listings: chosen by the index's weight, or forced (decision 7). */
 export type ListingSourceChoice = 'auto' | 'static' | 'api'
 
 /** Thrown for an environment that a build cannot run in; the message says which variable and what it should be. */

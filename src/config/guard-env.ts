@@ -18,6 +18,14 @@ export function parseAllowShrink(env: Env): boolean {
 }
 
 /**
+ * Reads ALLOW_PRICES: true lets a catalogue go online whose prices are far from those of the shop that is there.
+ * @throws {EnvError} for anything but nothing, `0` and `1`
+ */
+export function parseAllowPrices(env: Env): boolean {
+  return parseSwitch(env, 'ALLOW_PRICES')
+}
+
+/**
  * Reads ALLOW_SAMPLES: true lets samples stand in for what the owner has not filled in.
  * @throws {EnvError} for anything but nothing, `0` and `1`
  */

@@ -19,7 +19,7 @@ export const LISTING_INDEX_BUDGET = 250_000
 /** Up to this many brotli bytes one index serves all categories; above it each category has its own as well. */
 export const SINGLE_INDEX_BUDGET = 30_000
 
-/** Cards of an answer that are painted before the rest: a first screen. styles/listing/listing.css knows it too. */
+/** Cards of a result that are painted before the rest: a first screen. styles/listing/listing.css has it too. */
 export const FIRST_SCREEN = 8
 
 /** From this many shown products on, the count stands below the grid as well (rule 207). */
@@ -31,7 +31,7 @@ export const FOLDED_FILTERS_FROM = 8
 /** Attributes whose filters come first (rule 212). */
 export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 
-/** How long the browser waits for the answer to an order before it calls the outcome unknown, in milliseconds. */
+/** How long the browser waits for the response to an order before it calls the outcome unknown, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 30_000
 
 /** How long a change of storage may take to be seen by another tab, in milliseconds. */
@@ -49,7 +49,7 @@ export const MAX_SLUG_LENGTH = 200
 /** How many of the cart's products are asked for at a time when it is re-checked. */
 export const MAX_PARALLEL_CHECKS = 4
 
-/** While answers of a re-check come in, the shortest time from one update of the cart to the next, in milliseconds. */
+/** While responses to a re-check come in, the shortest time from one update of the cart to the next, in milliseconds. */
 export const NEWS_EVERY_MS = 100
 
 /** The most lines that one order may have; a cart may have more. The demo API takes more. */

@@ -46,6 +46,11 @@ const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|
 /** Elements that begin or end an item of a list. */
 const LISTS = ['li', 'ul', 'ol']
 
+/** Not what every object has: `&toString;` names no letter. */
+function own(letters: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(letters, name) ? letters[name] : undefined
+}
+
 function decodeEntity(whole: string, name: string): string {
   if (name.startsWith('#')) {
     const digits = name.slice(1).toLowerCase()
@@ -53,8 +58,8 @@ function decodeEntity(whole: string, name: string): string {
     const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
     return isCharacter ? String.fromCodePoint(code) : ''
   }
-  const mark = MARKS[name.slice(1)]
-  return NAMED[name] ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
+  const mark = own(MARKS, name.slice(1))
+  return own(NAMED, name) ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
 }
 
 /** Where a tag that begins at `start` ends: past its `>`, quotes respected; the end of the text when it never does. */

@@ -1,5 +1,4 @@
 import { TOLD_PICTURES } from '../config/shop/search-engines.ts'
-import { SHOP } from '../config/shop/shop.ts'
 import { toEuros, type Cents } from '../domain/money.ts'
 import { productPath } from '../domain/product/product-path.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
@@ -57,9 +56,9 @@ export function productJsonLd(site: string, product: ProductDetail, facts: Produ
       priceCurrency: 'EUR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${facts.isOrderable ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: SHOP.name },
       ...(deliveryCents !== null && { shippingDetails: shipping(deliveryCents) }),
-      hasMerchantReturnPolicy: returnPolicy(site, facts.isMadeToOrder),
+      // What all others can be returned under stands in what is said of the shop.
+      ...(facts.isMadeToOrder && { hasMerchantReturnPolicy: returnPolicy(site, true) }),
     },
   })
 }

@@ -60,9 +60,6 @@ function writeStored(key: string, value: string | null): true {
   return true
 }
 
-/** The key of the orders that were sent without an answer; the cart's store, too, removes it. */
-export const ORDER_ATTEMPTS_KEY = 'orderAttempts' satisfies StoredKey
-
 /** Writes a key as it was read before; its store, when it is on the page, takes it over as from another tab. */
 export function restoreStored(key: string, text: string): void {
   writeStored(key, text)

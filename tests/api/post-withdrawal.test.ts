@@ -5,7 +5,7 @@ import { startTestServer, type Handler, type TestServer } from '../fixtures/test
 let server: TestServer | undefined
 afterEach(() => server?.close())
 
-async function send(handler: Handler, timeoutMs = 5000) {
+async function send(handler: Handler, timeoutMs = 60_000) {
   server = await startTestServer(handler)
   return postWithdrawal(`${server.url}/form`, new URLSearchParams({ name: 'Žofia & syn' }), timeoutMs)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  parseAllowPrices,
   parseAllowSamples,
   parseAllowShrink,
   parseForceBuild,
@@ -7,6 +8,7 @@ import {
 } from '../../src/config/guard-env.ts'
 
 describe.each([
+  ['ALLOW_PRICES', parseAllowPrices],
   ['ALLOW_SAMPLES', parseAllowSamples],
   ['ALLOW_SHRINK', parseAllowShrink],
   ['FORCE_BUILD', parseForceBuild],

@@ -4,6 +4,7 @@ import { anyText, fc } from '../fixtures/properties.ts'
 
 describe('toTextBlocks', () => {
   it.each<[string, TextBlock[]]>([
+    ['5&toString;6&valueOf;7', ['5&toString;6&valueOf;7']],
     ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>', ['Bavlna & ľan', ['S', 'M']]],
     ['<ol><li><p>Prať</p><li>Žehliť</ol>Hotovo', [['Prať', 'Žehliť'], 'Hotovo']],
     ['<ul><li>a<ul><li>b</ul></li></ul><p>c</p>', [['a', 'b'], 'c']],

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, colours, soldOut, mug, sweatshirt } = KNOWN_PRODUCTS
@@ -154,7 +155,7 @@ test('there is none for what cannot be bought, on a wide window, or without Java
   browser,
   baseURL,
 }) => {
-  await page.goto(`/produkt/${soldOut.slug}`, { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto(`/produkt/${soldOut.slug}`))
   await expect(bar(page)).toHaveCount(0)
   await page.goto(`/produkt/${colours.slug}`)
   await expect(bar(page)).toBeVisible()

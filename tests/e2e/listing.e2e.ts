@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
@@ -287,8 +288,7 @@ test.describe('a listing nobody has asked anything', () => {
     await page.goto('/produkty/tricka/strana-2')
     const before = await names(page)
     await page.getByRole('searchbox').hover()
-    await page.getByRole('searchbox').focus()
-    await page.waitForLoadState('networkidle')
+    await untilRest(page, () => page.getByRole('searchbox').focus())
     expect(await names(page)).toEqual(before)
     await expect(page).toHaveURL('/produkty/tricka/strana-2')
     await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
@@ -299,8 +299,7 @@ test.describe('a listing nobody has asked anything', () => {
 
   test('keeps its place over a reload after it was reached for', async ({ page }) => {
     await page.goto('/produkty')
-    await page.getByRole('searchbox').hover()
-    await page.waitForLoadState('networkidle')
+    await untilRest(page, () => page.getByRole('searchbox').hover())
     await page.evaluate(() => scrollTo(0, 2500))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
     await page.reload()

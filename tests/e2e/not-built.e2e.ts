@@ -3,6 +3,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const SENTENCE = 'Je nám ľúto, produkt sme nenašli :/'
@@ -151,12 +152,10 @@ for (const code of ['UnbuiltProduct', 'react'])
 
 test('any other address is not there, and loads no React', async ({ page }) => {
   const hasReact = watchForReact(page)
-  const response = await page.goto('/nic-take')
-  expect(response?.status()).toBe(404)
+  await untilRest(page, async () => expect((await page.goto('/nic-take'))?.status()).toBe(404))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
   )
-  await page.waitForLoadState('networkidle')
   expect(await hasReact()).toBe(false)
 })
 

@@ -3,12 +3,13 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
 import { addToCart } from './support/shopper.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
 test('a listing downloads React only when a shopper reaches for an island', async ({ page }) => {
   const hasReact = watchForReact(page)
-  await page.goto('/produkty/tricka', { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto('/produkty/tricka'))
   expect(await hasReact()).toBe(false)
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(page.getByText(/^zobrazujem 17/).first()).toBeVisible()

@@ -3,6 +3,7 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { browserArgs, findBrowser, findWholeBrowser } from '../../scripts/find-browser.ts'
+import { demoApiArgs, readShopRecord, SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -19,7 +20,25 @@ if (!wholeBrowser)
     `${WHOLE_BROWSER_TESTS} is not run: it needs a whole Chromium (Debian: apt-get install chromium).`,
   )
 
+/** The shop under test, and the demo API at the address that was built into it. */
+const record = await readShopRecord()
+const { port } = new URL(record?.apiUrl ?? 'http://localhost:0')
+const servers = [
+  { name: 'demo API', command: demoApiArgs(port), stdout: /^Demo API: (?<DEMO_API_URL>http:\S+)/m },
+  { name: 'shop', command: ['scripts/serve.ts', SHOP_UNDER_TEST], stdout: /^Shop: (?<SHOP_URL>http:\S+)/m },
+]
+
 export default defineConfig({
+  // A shop that is named is looked at as it is, such as that of `npm start`.
+  webServer: env['SHOP_URL']
+    ? []
+    : servers.map(({ name, command, stdout }) => ({
+        name,
+        command: ['node', ...command].join(' '),
+        cwd: fromRoot(''),
+        env: { PORT: '0' },
+        wait: { stdout },
+      })),
   testDir: '.',
   projects: [
     { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: WHOLE_BROWSER_TESTS },
@@ -53,8 +72,7 @@ export default defineConfig({
   timeout: env['LONG'] ? 300_000 : 60_000,
   reporter: [['list'], ['json', { outputFile: fromRoot('test-results/e2e.json') }]],
   use: {
-    // `npm test` starts the shop and says where it is; by hand it is the one of `npm start`.
-    baseURL: env['SHOP_URL'] ?? 'http://localhost:4321',
+    ...(env['SHOP_URL'] && { baseURL: env['SHOP_URL'] }),
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     // A trace of every test takes as long again as the tests: `--trace` asks for them where one is looked into.

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
+import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, cap, mug, soldOut, colours } = KNOWN_PRODUCTS
@@ -314,7 +315,7 @@ test('a picture that does not come leaves its place, not a torn icon', async ({ 
 })
 
 test('pictures that nobody has asked to see are not fetched', async ({ page }) => {
-  await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'networkidle' })
+  await untilRest(page, () => page.goto(`/produkt/${colours.slug}`))
   const loaded = () =>
     pictures(page)
       .locator('img')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diskTrouble } from '../../scripts/disk-trouble.ts'
+import { diskTrouble } from '../../scripts/exit-with-reason.ts'
 
 it('knows what the disk says from Node and from the bundler, however it was wrapped', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })

@@ -13,10 +13,12 @@ export interface ScriptResult {
 
 interface RunOptions {
   args?: readonly string[]
-  /** Killed, without a chance to clean up, after so many milliseconds. */
-  killAfterMs?: number
+  /** Kills it, without a chance to clean up. */
+  killed?: AbortSignal
   /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
   maxFileBlocks?: number
+  /** Told of its process. */
+  onStart?: (pid: number) => void
 }
 
 /** Runs one of `scripts/` in a folder, with no environment but the given one; samples may stand in for the owner's data. */
@@ -24,7 +26,7 @@ export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { args = [], killAfterMs, maxFileBlocks }: RunOptions = {},
+  { args = [], killed, maxFileBlocks, onStart }: RunOptions = {},
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
   const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
@@ -33,11 +35,11 @@ export async function runScript(
     cwd: folder,
     env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },
   })
-  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  if (child.pid !== undefined) onStart?.(child.pid)
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (output += part.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  clearTimeout(timer)
   return { code, output, reason: output.trim().split('\n').at(-1) ?? '' }
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { breadcrumbList } from '../../src/seo/breadcrumb-list.ts'
+import { breadcrumbList, toScriptJson } from '../../src/seo/json-ld.ts'
 import { itemList } from '../../src/seo/item-list.ts'
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization, webSite } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
+import { PAYLOADS } from '../fixtures/payloads.ts'
+import { readPage } from '../fixtures/read-page.ts'
 
 const SITE = 'https://obchod.sk'
 const FACTS: ProductFacts = {
@@ -45,8 +47,9 @@ describe('a product', () => {
     expect(offerOf({ isOrderable: false })['availability']).toBe('https://schema.org/OutOfStock')
   })
 
-  it('can be returned within 14 days, unless it is made to the order', () => {
-    expect(offerOf()['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
+  it('can be returned within 14 days as the shop says, unless it is made to the order', () => {
+    expect(organization(SITE, SHOP)['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
+    expect(offerOf()).not.toHaveProperty('hasMerchantReturnPolicy')
     expect(offerOf({ isMadeToOrder: true })['hasMerchantReturnPolicy']).toEqual({
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'SK',
@@ -120,3 +123,14 @@ it('a shared picture has a full address, and a size only where the build has mea
   })
   expect(shopPicture(SITE, 'Nitka').address).toBe('https://obchod.sk/share.png')
 })
+
+it.each([...PAYLOADS, '</script ><p>', '</script/x>', '<!--<script '])(
+  '%s stays data in a script',
+  (payload) => {
+    const data = { name: payload, [payload]: [payload] }
+    const html = `<head><script type="application/ld+json">${toScriptJson(data)}</script></head><body></body>`
+    const parts = readPage(html)
+    expect(parts.map(({ name }) => name)).toEqual(['head', 'script', 'body'])
+    expect(JSON.parse(parts[1]?.text ?? '')).toEqual(JSON.parse(JSON.stringify(data)))
+  },
+)

@@ -2,11 +2,12 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
-import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../../src/config/checkout/settings.ts'
-import { BRANDS } from '../../../src/config/product/brands.ts'
-import { MADE_TO_ORDER_CATEGORIES } from '../../../src/config/product/made-to-order.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { HEUREKA_CARRIERS } from '../../../src/config/shop/carriers.ts'
+import { HEUREKA_CARRIERS, PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../../src/config/checkout/settings.ts'
+import {
+  BRANDS,
+  MADE_TO_ORDER_CATEGORIES,
+  toProductRules,
+} from '../../../src/config/product/product-rules.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
 import { deliveredCents } from '../../../src/domain/checkout/delivery.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'

@@ -1,5 +1,4 @@
 import { digestOf } from '../digest.ts'
-import { textElements } from './text-elements.ts'
 
 /** What a page runs and how it looks by code of its own, as a content security policy names it. */
 export interface InlineHashes {
@@ -37,4 +36,28 @@ export function joinHashes(all: readonly InlineHashes[]): InlineHashes {
     scripts: new Set(all.flatMap(({ scripts }) => [...scripts])),
     styles: new Set(all.flatMap(({ styles }) => [...styles])),
   }
+}
+
+/** An element whose content is not markup, as it stands in a page. */
+interface TextElement {
+  name: 'script' | 'style' | 'textarea' | 'title'
+  /** As they are written, the space before them included. */
+  attributes: string
+  content: string
+}
+
+/**
+ * Comments, elements whose content is not markup, and all other tags with what is quoted in them: a text in an
+ * attribute may look like a script, and is none.
+ */
+const PIECES =
+  /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^'">])*)>([^]*?)<\/\1\s*>|<[a-z/!](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+
+function toElement([, name = '', attributes = '', content = '']: readonly string[]): TextElement {
+  return { name: name.toLowerCase() as TextElement['name'], attributes, content }
+}
+
+/** The elements of a page whose content is not markup. */
+function textElements(html: string): TextElement[] {
+  return [...html.matchAll(PIECES)].filter(([, name]) => name !== undefined).map(toElement)
 }

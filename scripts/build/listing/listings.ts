@@ -13,18 +13,19 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
   const { attributes, categories } = catalogue
   const { source, files, address } = await toListingFiles(catalogue, choice)
   const engine = createListingEngine(openListingIndex(toListingIndex(catalogue)), attributes)
-  const knownValues = Object.fromEntries(
-    attributes.map(({ id, values }) => [id, values.map((value) => value.id)]),
-  )
   const propsOf = (slug: string): ListingProps => {
     const { counts } = engine.query(plainQuery(slug, QUERY_LIMITS))
     const groups = attributes.map(({ id, name, values }) => {
       const counted = values.map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
       return { id, name, values: counted.filter(({ count }) => count > 0) }
     })
+    const others = attributes.map(({ id, values }) => {
+      const missing = values.filter((value) => !counts?.get(value.id))
+      return [id, missing.map((value) => value.id)] as const
+    })
     return {
       groups: groups.filter(({ values }) => values.length > 0),
-      knownValues,
+      otherValues: Object.fromEntries(others.filter(([, values]) => values.length > 0)),
       indexAddress: address(slug),
     }
   }

@@ -1,6 +1,5 @@
 import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
-import { bannerTitle } from '../../../src/domain/shop/banner-title.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
 import type { PictureRole, PictureWidths } from '../../../src/domain/product/picture.ts'
 

@@ -13,7 +13,13 @@ export function digestShop(code: string, catalogue: Catalogue, pictures: Picture
 
 /** What the shop of a catalogue tells the next build. */
 export function toPublished({ pulledAt, products, categories }: Catalogue, digest: string): Published {
-  return { pulledAt, products: products.length, categories: categories.length, digest }
+  return {
+    pulledAt,
+    products: products.length,
+    categories: categories.length,
+    prices: products.map(({ id, priceCents }) => [id, priceCents]),
+    digest,
+  }
 }
 
 /** Writes into a built shop what it was built from, so that the next build can compare itself with it. */

@@ -1,9 +1,10 @@
+import { tooLarge } from '../../../src/api/bounded-body.ts'
 import { readText, type ApiClient } from '../../../src/api/client.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** What came of a conditional request; `undefined` where it failed or was answered with an error. */
 export type ConditionalResponse =
-  { state: 'not-modified' } | { state: 'ok'; text: string; etag: string } | undefined
+  { state: 'not-modified' } | { state: 'too-large' } | { state: 'ok'; text: string; etag: string } | undefined
 
 /**
  * Asks an address once.
@@ -29,6 +30,7 @@ export function createCachingClient(
       const address = `${apiUrl}/${path}?${query.toString()}`
       const cached = cache.find(address)
       const response = await conditionalGet(address, cached?.etag ?? '')
+      if (response?.state === 'too-large') throw tooLarge(call)
       if (response?.state === 'ok') {
         const { etag, text } = response
         const output = readText(call, text, schema)

@@ -1,19 +1,27 @@
 import { Agent as HttpAgent, get as getHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, get as getHttps } from 'node:https'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync } from 'node:zlib'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { readBytes } from '../../../src/api/bounded-body.ts'
+import { MAX_ANSWER_BYTES, MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
 import type { ConditionalGet, ConditionalResponse } from './caching-client.ts'
-
-/** A request that takes longer is left to the client that retries, in milliseconds. */
-const TIMEOUT_MS = 10_000
 
 async function toResponse(response: IncomingMessage): Promise<ConditionalResponse> {
   const { statusCode, headers } = response
-  const body = await buffer(response)
-  if (statusCode === 304) return { state: 'not-modified' }
-  if (statusCode !== 200) return undefined
-  const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
-  return { state: 'ok', text, etag: headers.etag ?? '' }
+  if (statusCode === 304) {
+    response.resume()
+    return { state: 'not-modified' }
+  }
+  if (statusCode !== 200) {
+    response.destroy()
+    return undefined
+  }
+  // What goes wrong in one of the two streams is thrown where the other is read.
+  const body =
+    headers['content-encoding'] === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response
+  const bytes = await readBytes(body as AsyncIterable<Uint8Array>, MAX_ANSWER_BYTES)
+  if (!bytes) return { state: 'too-large' }
+  return { state: 'ok', text: new TextDecoder().decode(bytes), etag: headers.etag ?? '' }
 }
 
 /**
@@ -29,7 +37,7 @@ export function createConditionalGet(signal: AbortSignal): ConditionalGet {
       const { get, agent } = address.startsWith('https:') ? https : http
       const headers = { 'Accept-Encoding': 'gzip', ...(etag !== '' && { 'If-None-Match': etag }) }
       const giveUp = () => done(undefined)
-      const request = get(address, { agent, headers, signal, timeout: TIMEOUT_MS }, (response) => {
+      const request = get(address, { agent, headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
         toResponse(response).then(done, giveUp)
       })
       request.on('timeout', () => request.destroy()).on('error', giveUp)

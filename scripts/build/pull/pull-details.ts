@@ -9,10 +9,12 @@ import {
   type GoodReading,
   type Reading,
 } from '../../../src/api/readings.ts'
+import { formatPrice, type Cents } from '../../../src/domain/money.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { quote } from '../../../src/domain/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
+import type { ListedProduct } from './listed-products.ts'
 import { cleanHtml } from './sanitise.ts'
 
 /** The products that go online and those that do not. */
@@ -48,32 +50,54 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
   if (!detail)
     return { faulty: leaveOut(listed, `${asked} gives nothing, although it is listed: publish or hide it`) }
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
-  const { product } = detail.product
+  const { product, htmlFault } = detail.product
+  if (htmlFault !== undefined) return { faulty: leaveOut(listed, htmlFault) }
   if (product.id !== listed.id)
     return { faulty: leaveOut(listed, `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`) }
   return detail
 }
 
+/** The price that a listing gives otherwise than the product's own page; `undefined` where all agree. */
+function otherPrice(reading: Reading<CleanProduct> | undefined, listed: ListedProduct): Cents | undefined {
+  if (!reading || 'faulty' in reading) return undefined
+  return [...listed.listedCents].find((cents) => cents !== reading.product.product.priceCents)
+}
+
 /**
- * Reads each listed product's detail, and leaves out what has none, or no address of its own.
+ * Reads each listed product's detail, and leaves out what has none, no address of its own, or another price than in a
+ * listing. Before that both are asked once more: the owner may have changed the price in between.
+ * @param relist asks the listings again, for some of their products
  * @param onProgress told of each product that was read
  * @throws {ApiError}
  */
 export async function pullDetails(
   api: ApiClient,
-  listed: readonly ListingEntry[],
+  listed: readonly ListedProduct[],
+  relist: (some: readonly ListedProduct[]) => Promise<ReadonlyMap<number, ListedProduct>>,
   limit: LimitFunction,
   onProgress: () => void,
 ): Promise<PulledDetails> {
-  const readings = await Promise.all(
-    listed.map((product) =>
-      limit(async () => {
-        const reading = await pullDetail(api, product)
-        onProgress()
-        return reading
-      }),
-    ),
-  )
+  const byId = new Map<number, Reading<CleanProduct>>()
+  const readAll = (some: readonly ListedProduct[]) =>
+    limit.map(some, async (product) => {
+      byId.set(product.id, await pullDetail(api, product))
+      onProgress()
+    })
+  await readAll(listed)
+  const doubtful = listed.filter((product) => otherPrice(byId.get(product.id), product) !== undefined)
+  if (doubtful.length > 0) {
+    const relisted = await relist(doubtful)
+    await readAll(doubtful)
+    for (const product of doubtful) {
+      const cents = otherPrice(byId.get(product.id), relisted.get(product.id) ?? product)
+      if (cents === undefined) continue
+      const fault =
+        `a listing gives ${formatPrice(cents)} and get_product(slug=${product.slug}) another price, also when both ` +
+        'are asked once more: look into the API'
+      byId.set(product.id, { faulty: leaveOut(product, fault) })
+    }
+  }
+  const readings = listed.flatMap(({ id }) => byId.get(id) ?? [])
   const clean = goodProducts(readings)
   const found = clean.map(({ product }) => product)
   const shared = sharedSlugs(found)

@@ -2,19 +2,26 @@ import type { LimitFunction } from 'p-limit'
 import { readListing, type ListingEntry, type ListingReadings } from '../../../src/api/build-calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { productKey, type Reading } from '../../../src/api/readings.ts'
+import { MAX_LISTED_PRODUCTS } from '../../../src/config/build-limits.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** What a category lists. */
 export interface PulledListing {
+  category: string
   first: ListingReadings
-  /** Each product once, by its key, in the shop's order. */
+  /** Each product once, by its key, in the shop's order; two products that share an id are two. */
   products: ReadonlyMap<string, Reading<ListingEntry>>
 }
 
 function keyOf(reading: Reading<ListingEntry>): string {
-  return 'product' in reading ? productKey(reading.product.id) : reading.faulty.key
+  if ('faulty' in reading) return reading.faulty.key
+  const { id, slug, name } = reading.product
+  return JSON.stringify([productKey(id), slug, name])
 }
+
+/** Pages that are asked for side by side. */
+const PAGES_AT_A_TIME = 8
 
 /**
  * Reads all pages of one category and makes sure that together they are what the first page promised.
@@ -41,14 +48,25 @@ export async function pullListing(
     )
   const first = await page(1)
   const total = first.meta.whole_prod_count
-  const pages = Math.ceil(total / pageSize)
-  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, i) => page(i + 2)))
-  const readings = [first, ...rest].flatMap((one) => one.data.products)
+  if (total > MAX_LISTED_PRODUCTS)
+    throw new CatalogueError([
+      `get_products(category=${category}) promises ${total} products, and a build takes ${MAX_LISTED_PRODUCTS}: ` +
+        'look into whole_prod_count of the API',
+    ])
+  const readings = [...first.data.products]
+  const lastPage = Math.ceil(total / pageSize)
+  // A page without products is the end, whatever was promised.
+  for (let next = 2, isOver = false; next <= lastPage && !isOver; next += PAGES_AT_A_TIME) {
+    const count = Math.min(PAGES_AT_A_TIME, lastPage - next + 1)
+    const answers = await Promise.all(Array.from({ length: count }, (_, i) => page(next + i)))
+    readings.push(...answers.flatMap((one) => one.data.products))
+    isOver = answers.some((one) => one.data.products.length === 0)
+  }
   const products = new Map(readings.map((reading) => [keyOf(reading), reading]))
   if (products.size !== total)
     throw new CatalogueError([
       `get_products(category=${category}) promised ${total} products and gave ${products.size}: ` +
         'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
     ])
-  return { first, products }
+  return { category, first, products }
 }

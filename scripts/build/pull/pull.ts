@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { readNewest, type ListingEntry } from '../../../src/api/build-calls.ts'
+import { readNewest } from '../../../src/api/build-calls.ts'
 import { getEshopConfig, type ShopConfig } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../../src/api/readings.ts'
@@ -8,18 +8,22 @@ import {
   ALL_CATEGORY,
   type Attribute,
   type Banner,
+  bannerTitle,
   type Catalogue,
   type Category,
   type ListedCategory,
   type ShopSettings,
 } from '../../../src/domain/shop/catalogue.ts'
-import { bannerTitle } from '../../../src/domain/shop/banner-title.ts'
+import { quote } from '../../../src/domain/quote.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
+import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'
+import { unusualPrices } from '../guards/catalogue/prices.ts'
 import { pullDetails } from './pull-details.ts'
+import { gatherListed, type ListedProduct } from './listed-products.ts'
 import { pullListing, type PulledListing } from './pull-listing.ts'
-import { sanitiseHtml } from './sanitise.ts'
+import { cleanHtml } from './sanitise.ts'
 
 /** What a pull tells of its progress. */
 export interface PullProgress {
@@ -80,27 +84,35 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     )),
   ]
 
-  // Every product once, in the order of the first listing, then what only a later one has.
-  const readings = new Map(listings.flatMap((listing) => [...listing.products]))
-  const listed = goodProducts([...readings.values()])
+  const listed = gatherListed(listings)
+  const relist = async (some: readonly ListedProduct[]) => {
+    const doubtful = new Set(some)
+    const again = listings.filter((listing) => listed.of(listing).some((product) => doubtful.has(product)))
+    return gatherListed(await Promise.all(again.map(({ category }) => pull(category)))).byId
+  }
   let read = 0
-  const reportRead = () => report({ stage: 'products', done: read++, total: listed.length })
+  const total = listed.byId.size
+  const reportRead = () => report({ stage: 'products', done: Math.min(read++, total), total })
   reportRead()
-  const { products, leftOut, findings } = await pullDetails(api, listed, limit, reportRead)
+  const { products, leftOut, findings } = await pullDetails(
+    api,
+    [...listed.byId.values()],
+    relist,
+    limit,
+    reportRead,
+  )
 
   const online = new Set(products.map(({ id }) => id))
   const attributes = toAttributes(listings)
-  const faulty = [...readings.values()].flatMap((reading) => ('faulty' in reading ? reading.faulty : []))
   return {
     catalogue: {
       pulledAt: options.now,
       settings: toSettings(config),
       banners: toBanners(config),
-      categories: listings.map((listing, i) =>
+      categories: listings.map((listing) =>
         toCategory(
-          [ALL_CATEGORY, ...slugs][i] ?? '',
-          listing.first,
-          goodProducts([...listing.products.values()]).filter(({ id }) => online.has(id)),
+          listing,
+          listed.of(listing).filter(({ id }) => online.has(id)),
           attributes,
         ),
       ),
@@ -108,15 +120,20 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       products,
       newestIds: goodProducts(newest).map((product) => product.id),
     },
-    leftOut: [...faulty, ...leftOut],
-    findings: [...findings, ...bannerFindings(config), ...unprovenDiscounts(products)],
-    listed: readings.size,
+    leftOut: [...listed.leftOut, ...leftOut],
+    findings: [
+      ...findings,
+      ...bannerFindings(config),
+      ...unprovenDiscounts(products),
+      ...unusualPrices(products),
+    ],
+    listed: listed.byId.size + listed.leftOut.length,
   }
 }
 
 /** The values that occur among some products, by attribute. */
 function toValueIds(
-  products: readonly ListingEntry[],
+  products: readonly ListedProduct[],
   attributes: readonly Attribute[],
 ): ListedCategory['valueIds'] {
   const tags = new Set(products.flatMap((product) => product.tags))
@@ -126,19 +143,22 @@ function toValueIds(
   return Object.fromEntries(occurring.filter(([, ids]) => ids.length > 0))
 }
 
+/** @throws {CatalogueError} for a description over the limits: a category cannot be left out */
 function toCategory(
-  slug: string,
-  { data: { catInfo, categories } }: PulledListing['first'],
-  products: readonly ListingEntry[],
+  { category: slug, first: { data } }: PulledListing,
+  products: readonly ListedProduct[],
   attributes: readonly Attribute[],
 ): ListedCategory {
+  const { catInfo, categories } = data
   const name =
     catInfo.name ||
     categories.find((category: Omit<Category, 'descriptionHtml'>) => category.slug === slug)?.name
+  const { html, fault } = cleanHtml(catInfo.text)
+  if (fault !== undefined) throw new CatalogueError([`category ${quote(slug)}: ${fault}`])
   return {
     slug,
     name: name || slug,
-    descriptionHtml: sanitiseHtml(catInfo.text),
+    descriptionHtml: html,
     productIds: products.map((product) => product.id),
     valueIds: toValueIds(products, attributes),
   }

@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { Listr } from 'listr2'
+import { boundedFetch } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
+import { MAX_ANSWER_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
+import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-env.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient } from './caching-client.ts'
@@ -9,14 +12,15 @@ import { openResponseCache } from './response-cache.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
 import { findComparison } from '../guards/catalogue/find-comparison.ts'
 import { createConditionalGet } from './conditional-get.ts'
+import { endAfter } from './end-after.ts'
 
 /** What the API responded to the last pull. */
 const RESPONSES = '.cache/responses.jsonl'
 /** Calls at one time: the shop's API is a small PHP program. */
 const CONCURRENCY = 8
 const PAGE_SIZE = 200
-/** The whole pull ends by then, in milliseconds. */
-const DEADLINE_MS = 15 * 60_000
+/** How much longer than its deadline a pull may take before the process is ended from outside, in milliseconds. */
+const GRACE_MS = 10_000
 
 const STAGES: Record<PullProgress['stage'], string> = {
   config: 'configuration',
@@ -39,12 +43,15 @@ export async function runPull(
   env: Readonly<Record<string, string | undefined>>,
   dir: string,
   code: string,
-  deadlineMs = DEADLINE_MS,
+  deadlineMs = PULL_DEADLINE_MS,
 ): Promise<PulledCatalogue> {
   const { apiUrl } = parseBuildEnv(env)
+  const allowed = { shrink: parseAllowShrink(env), prices: parseAllowPrices(env) }
   const notes: string[] = []
   const note = (text: string) => notes.push(text)
-  const online = await findComparison(dir, env, note)
+  const online = allowed.shrink && allowed.prices ? undefined : await findComparison(dir, env, note)
+  // A grace for its own timer, which can say what the last call was.
+  const stopWatch = endAfter(deadlineMs + GRACE_MS, `\n${tooSlow(deadlineMs)}\n`)
   const context = await new Listr<{ pulled?: PulledCatalogue }>(
     [
       {
@@ -55,7 +62,11 @@ export async function runPull(
           }
           const deadline = AbortSignal.timeout(deadlineMs)
           const responses = await openResponseCache(RESPONSES, code)
-          const retrying = createApiClient(apiUrl, { ...BUILD_RETRY_POLICY, onRetry }, deadline)
+          const retrying = createApiClient(
+            apiUrl,
+            { ...BUILD_RETRY_POLICY, timeoutMs: MAX_ANSWER_SILENCE_MS, onRetry },
+            { signal: deadline, fetch: boundedFetch },
+          )
           const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
           result.pulled = await pullCatalogue(api, {
             concurrency: CONCURRENCY,
@@ -81,15 +92,16 @@ export async function runPull(
   )
     .run()
     .finally(() => {
+      stopWatch()
       for (const text of notes) console.warn(`Note: ${text}`)
     })
   const { pulled } = context
   if (!pulled) throw new Error('The pull ended without a catalogue')
-  guardCatalogue(pulled, online)
+  guardCatalogue(pulled, online, allowed)
   return pulled
 }
 
-function tooSlow(deadlineMs: number, error: unknown): string {
+function tooSlow(deadlineMs: number, error?: unknown): string {
   const last = error instanceof Error ? ` (the last call: ${error.message})` : ''
   return `the catalogue was not read within ${deadlineMs / 1000} s${last}: see why the API is so slow`
 }

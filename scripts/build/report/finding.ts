@@ -14,6 +14,7 @@ export interface Finding {
 export const FINDING_KINDS = {
   'removed-html': 'HTML that a shop must not show was taken out of descriptions',
   'previous-price': 'Previous prices that are not shown',
+  price: 'Prices that are unusually high',
   discount: 'Badges that promise a discount without a previous price',
   feed: 'Feeds lack what has no picture or no category, or has an address that is too long for them',
   address: 'The shop does not know its own address',

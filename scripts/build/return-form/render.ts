@@ -6,6 +6,8 @@ import { RETURN_FORM } from '../../../src/messages/shop/content.ts'
 import { tieSpaces } from '../../../src/messages/tie-spaces.ts'
 import { type Box, FormDocument } from './form-document.ts'
 import { FORM_FIELDS, FORM_TEXTS, type FormFieldText } from './texts.ts'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 const FONTS = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
@@ -194,4 +196,9 @@ export async function renderReturnForm(): Promise<Buffer> {
   draw(doc)
   doc.end()
   return buffer(doc)
+}
+
+/** Writes the return form into a built shop, with the owner's data as it is now. */
+export async function writeReturnForm(dir: string): Promise<void> {
+  await writeFile(join(dir, RETURN_FORM.path), await renderReturnForm())
 }

@@ -17,7 +17,7 @@ export interface ListingCounts {
   byValue: ReadonlyMap<string, number>
 }
 
-/** Answers that are kept: the catalogue does not change while the server runs. */
+/** Counts that are kept: the catalogue does not change while the server runs. */
 const MAX_KEPT = 1000
 
 /** Which sets of tags the category's products have, and how many products each; far fewer than products. */
@@ -65,7 +65,7 @@ function countingQuery({ category, search, filters }: ListingConditions): Condit
   }
 }
 
-/** Counts a listing's products and those of each value. Every page of a question asks the same, so answers are kept. */
+/** Counts a listing's products and those of each value. Every page of a query needs the same counts, so they are kept. */
 export function createListingCounter(db: DatabaseSync): (conditions: ListingConditions) => ListingCounts {
   const kept = new Map<string, ListingCounts>()
   return (conditions) => {

@@ -4,7 +4,7 @@ import { createListingCounter, type ListingCounts } from './listing-counts.ts'
 import { PRODUCT_COLUMNS, toWireProduct, type WireProduct } from './product-rows.ts'
 
 /** What a listing is asked for. */
-export interface ListingQuestion extends ListingConditions {
+export interface ListingRequest extends ListingConditions {
   /** Page number, from 1. */
   page: number
   /** Products on a page. */
@@ -16,18 +16,18 @@ export interface ListingPage extends ListingCounts {
   products: WireProduct[]
 }
 
-/** Answers listing questions, in the shop's order: newest first. */
-export function createListing(db: DatabaseSync): (question: ListingQuestion) => ListingPage {
+/** Answers listing queries, in the shop's order: newest first. */
+export function createListing(db: DatabaseSync): (query: ListingRequest) => ListingPage {
   const countListing = createListingCounter(db)
 
-  return ({ page, count, ...asked }) => {
-    const counts = countListing(asked)
+  return ({ page, count, ...query }) => {
+    const counts = countListing(query)
     const offset = (page - 1) * count
     if (offset >= counts.total) return { products: [], ...counts }
     const conditions = [
-      { sql: 'category = ?', values: [asked.category] },
-      ...filterConditions(asked.filters),
-      ...searchConditions(asked.search),
+      { sql: 'category = ?', values: [query.category] },
+      ...filterConditions(query.filters),
+      ...searchConditions(query.search),
     ]
     const rows = db
       .prepare(

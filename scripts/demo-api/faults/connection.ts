@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-/** The connection over which a request came, for what an ordinary answer cannot do. */
+/** The connection over which a request came, for what an ordinary response cannot do. */
 export interface Connection {
   /** Destroys the socket without a word; a browser sees a reused connection die, and may send the request again. */
   drop: () => Response

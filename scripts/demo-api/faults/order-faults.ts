@@ -1,14 +1,14 @@
 import { orderAnswerSchema } from '../../../src/api/schemas.ts'
-import type { Answers } from '../answers.ts'
+import type { Responses } from '../responses.ts'
 import type { Connection } from './connection.ts'
 
 /** What a fault has to work with. */
 export interface FaultContext {
-  /** Takes the order as usual: stores it and gives the answer. */
+  /** Takes the order as usual: stores it and gives the response. */
   takeOrder: () => Promise<Response>
-  /** The answer to an order that was stored before, by its `order_key`. */
+  /** The response to an order that was stored before, by its `order_key`. */
   repeatOf: () => Promise<Response | undefined>
-  answers: Answers
+  responses: Responses
   connection: Connection
   /** How long a slow one takes, in milliseconds. */
   delayMs: number
@@ -19,20 +19,20 @@ type Fault = (context: FaultContext) => Response | Promise<Response>
 const text = (body: string, type = 'application/json') =>
   new Response(body, { headers: { 'Content-Type': type } })
 
-const HALF_AN_ANSWER = '{"data":{"status":1,"order_num'
+const HALF_A_RESPONSE = '{"data":{"status":1,"order_num'
 const HTML = '<!doctype html><title>Chyba</title><h1>Údržba</h1>'
 
-/** Answers that say nothing of the order. */
+/** Responses that say nothing of the order. */
 const SILENT_FAULTS = {
-  '500': ({ answers }) => answers.fail('The order was to fail', 500),
+  '500': ({ responses }) => responses.fail('The order was to fail', 500),
   hang: ({ connection }) => connection.hang(),
   drop: ({ connection }) => connection.drop(),
-  /** The connection is dropped in the middle of the answer. */
-  torn: ({ connection }) => connection.breakOff(HALF_AN_ANSWER, 'drop'),
-  /** The answer never goes on. */
-  stalled: ({ connection }) => connection.breakOff(HALF_AN_ANSWER, 'hang'),
-  /** A whole answer of half a JSON. */
-  truncated: () => text(HALF_AN_ANSWER),
+  /** The connection is dropped in the middle of the response. */
+  torn: ({ connection }) => connection.breakOff(HALF_A_RESPONSE, 'drop'),
+  /** The response never ends. */
+  stalled: ({ connection }) => connection.breakOff(HALF_A_RESPONSE, 'hang'),
+  /** A whole response of half a JSON. */
+  truncated: () => text(HALF_A_RESPONSE),
   html: () => text(HTML, 'text/html; charset=utf-8'),
   'no-status': () => text('{"data":{},"meta":null,"error":null}'),
   empty: () => text(''),
@@ -55,16 +55,16 @@ const STORED_FAULTS = Object.fromEntries(
 export const ORDER_FAULTS = {
   ok: ({ takeOrder }) => takeOrder(),
   /** Says no; but not to an order that it has already taken. */
-  refuse: async ({ repeatOf, answers }) =>
-    (await repeatOf()) ?? answers.send(orderAnswerSchema, { data: { status: 0 } }),
+  refuse: async ({ repeatOf, responses }) =>
+    (await repeatOf()) ?? responses.send(orderAnswerSchema, { data: { status: 0 } }),
   slow: async ({ connection, delayMs, takeOrder }) => {
     await connection.wait(delayMs)
     return takeOrder()
   },
   'slow-stored': async ({ connection, delayMs, takeOrder }) => {
-    const answer = await takeOrder()
+    const response = await takeOrder()
     await connection.wait(delayMs)
-    return answer
+    return response
   },
   /** `"1"` for 1, as PHP may. */
   'text-status': async ({ takeOrder }) =>

@@ -3,12 +3,11 @@ import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 import { orderAnswerSchema } from '../../../src/api/schemas.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import type { Answers } from '../answers.ts'
+import type { Responses } from '../responses.ts'
 import { createOrderStore } from '../database/orders.ts'
 import { createProductReader } from '../database/product-rows.ts'
 import { eshopDataSchema, type RequestedOrder } from './order-schema.ts'
-import { priceOrder } from './price-order.ts'
-import { RefusedOrder } from './refused-order.ts'
+import { priceOrder, RefusedOrder } from './price-order.ts'
 
 const MAX_KEY = 200
 
@@ -52,12 +51,12 @@ function parseOrderKey(text: string): string | null {
 interface OrderTaker {
   /** Takes an order, or the repeat of one, and answers; it refuses what makes no sense and says why. */
   take: (request: HonoRequest) => Promise<Response>
-  /** The first answer to an order whose key is known; `undefined` for any other. */
+  /** The first response to an order whose key is known; `undefined` for any other. */
   repeatOf: (request: HonoRequest) => Promise<Response | undefined>
 }
 
 /** Takes orders into a database. */
-export function createOrderTaker(db: DatabaseSync, { send }: Answers): OrderTaker {
+export function createOrderTaker(db: DatabaseSync, { send }: Responses): OrderTaker {
   const products = createProductReader(db)
   const orders = createOrderStore(db)
   const accept = (number: string) => send(orderAnswerSchema, { data: { status: 1, order_number: number } })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
+import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import { isVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
@@ -67,6 +67,10 @@ export const eshopDataSchema = v.object({
   chosenDelivery: wholeNumberSchema,
   chosenPayment: wholeNumberSchema,
   customerData: customerSchema,
+  // What the shopper saw: an order that says none of it is priced all the same.
+  totalPrice: v.optional(centsSchema),
+  deliveryFee: v.optional(centsSchema),
+  paymentFee: v.optional(centsSchema),
   // An order may come without: it is the storefront's own addition.
   variableSymbol: v.optional(
     v.pipe(

@@ -12,11 +12,11 @@ import {
   resolveDelivery,
   resolvePayment,
 } from '../../../src/domain/checkout/delivery.ts'
+import { toEuros } from '../../../src/domain/money.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductReader } from '../database/product-rows.ts'
 import type { RequestedOrder } from './order-schema.ts'
-import { RefusedOrder } from './refused-order.ts'
 
 /** An order with the catalogue's names and prices and what it costs. */
 export interface PricedOrder {
@@ -52,6 +52,18 @@ function checkLine(line: RequestedLine, product: Product, settings: ShopSettings
   if (!canBeBought) refuse(line.size === '' ? 'a size must be chosen' : `no size "${line.size}" to buy`)
 }
 
+/** Refuses an order that names another sum than the shop's: nobody should owe what they have not seen. */
+function checkSums(seen: RequestedOrder, costs: OrderCosts): void {
+  const sums = [
+    ['totalPrice', seen.totalPrice, costs.goodsCents],
+    ['deliveryFee', seen.deliveryFee, costs.deliveryFeeCents],
+    ['paymentFee', seen.paymentFee, costs.paymentFeeCents],
+  ] as const
+  for (const [name, cents, ownCents] of sums)
+    if (cents !== undefined && cents !== ownCents)
+      throw new RefusedOrder(`${name} is ${toEuros(cents)}, and the shop's is ${toEuros(ownCents)}`)
+}
+
 /**
  * Prices an order from the catalogue and the settings; nothing that the request says of money is believed.
  * @throws {RefusedOrder}
@@ -74,13 +86,20 @@ export function priceOrder(
   const payment = resolvePayment(settings, delivery.id, order.chosenPayment)
   if (payment?.id !== order.chosenPayment)
     throw new RefusedOrder(`payment ${order.chosenPayment} is not offered for "${delivery.name}"`)
+  const costs = orderCosts(totalPriceCents(lines), settings.deliveryFreeFromCents, delivery, payment)
+  checkSums(order, costs)
   return {
     lines,
     totalItems: totalItems(lines),
-    costs: orderCosts(totalPriceCents(lines), settings.deliveryFreeFromCents, delivery, payment),
+    costs,
     delivery,
     payment,
     customer: order.customerData,
     variableSymbol: order.variableSymbol ?? null,
   }
+}
+
+/** An order that the shop does not take; the message says why and goes into the response. */
+export class RefusedOrder extends Error {
+  override name = 'RefusedOrder'
 }

@@ -4,7 +4,9 @@ import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { ADDED } from '../../messages/cart/added.ts'
 import { CART_NOT_KEPT } from '../../messages/cart/not-kept.ts'
+import { linkStyles } from '../../islands/link-styles.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'
+import toastsStyles from '../../styles/cart/toasts.css?url'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../../stores/cart/toasts.ts'
 
 // Whoever fetches this file when it is needed has something to show.
@@ -43,7 +45,7 @@ function toElement(toast: Toast): Element | undefined {
   return element
 }
 
-$toasts.subscribe((toasts) => {
+function show(toasts: readonly Toast[]): void {
   for (const [id, element] of shown) {
     if (toasts.some((toast) => toast.id === id)) continue
     shown.delete(id)
@@ -57,7 +59,10 @@ $toasts.subscribe((toasts) => {
     shown.set(toast.id, element)
     list?.prepend(element)
   }
-})
+}
+
+// Once what they look like is there.
+void linkStyles(toastsStyles).then(() => $toasts.subscribe(show))
 
 for (const event of ['pointerenter', 'focusin']) list?.addEventListener(event, pauseToasts)
 for (const event of ['pointerleave', 'focusout'])

@@ -5,7 +5,6 @@ const box = document.getElementById('header-search-box') as HTMLInputElement
 box.role = 'combobox'
 box.ariaExpanded = 'false'
 
-// A name taken out of what is imported would stand there three times: Vite's helper hands it on.
 onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>
   import('./main-menu.ts').then((menu) => menu.startMainMenu()),
 )

@@ -4,6 +4,8 @@ import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import type { SuggestedProduct } from '../../domain/listing/suggestions.ts'
 import { HEADER_SEARCH, searchEverywhere, suggestedCount } from '../../messages/shop/header-search.ts'
+import { linkStyles } from '../../islands/link-styles.ts'
+import suggestionsStyles from '../../styles/header/suggestions.css?url'
 import {
   $suggestions,
   askSuggestions,
@@ -51,10 +53,11 @@ function categoryOptions(): HTMLElement[] {
   )
 }
 
-/** Connects the search box with its suggestions. */
-export function startHeaderSearch(box: HTMLInputElement): void {
+/** Connects the search box with its suggestions, once what they look like is there. */
+export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
   const { form } = box
   if (!form) return
+  await linkStyles(suggestionsStyles)
   // A live region has to be there before it says anything, so a closed panel is only out of sight.
   const panel = element('div', 'visually-hidden')
   const count = Object.assign(element('p', 'visually-hidden'), { role: 'status' })

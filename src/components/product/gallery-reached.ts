@@ -1,9 +1,14 @@
 import { keepInAddress } from '../../islands/product/choice-address.ts'
 import { chooseColorAtRest, showColor, showPicture, shownPlace } from '../../islands/product/gallery-strip.ts'
+import { linkStyles } from '../../islands/link-styles.ts'
+import zoomStyles from '../../styles/product/zoom.css?url'
 import { GALLERY } from '../../messages/product/gallery.ts'
 
 /** `sizes` of a zoomed picture, with which the browser loads the largest file. */
 const ZOOMED_SIZES = '200vw'
+
+/** For the pictures that follow the mouse, and for the dialog. */
+const styled = linkStyles(zoomStyles)
 
 /** Loads the largest file of a picture. */
 function enlarge(picture: Element): void {
@@ -77,5 +82,5 @@ function openZoom(gallery: Element, shown: Element | undefined): void {
 export function pressGallery(gallery: Element, strip: Element, pressed: Element): void {
   const { hash = '' } = pressed as Partial<HTMLAnchorElement>
   if (hash) showPicture(document.getElementById(hash.slice(1)))
-  else openZoom(gallery, strip.children[shownPlace(strip)])
+  else void styled.then(() => openZoom(gallery, strip.children[shownPlace(strip)]))
 }

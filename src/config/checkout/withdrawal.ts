@@ -7,7 +7,7 @@ export const WITHDRAWAL_PATHS = {
 /** What Netlify calls the form. */
 export const WITHDRAWAL_FORM = 'odstupenie-od-zmluvy'
 
-/** How long the browser waits for the answer to a withdrawal, in milliseconds. */
+/** How long the browser waits for the response to a withdrawal, in milliseconds. */
 export const WITHDRAWAL_TIMEOUT_MS = 20_000
 
 /** The most characters that its fields take. */

@@ -18,3 +18,12 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
     defaultSize: 'L',
   }
 }
+
+/** Attribute value id to the brand that it stands for (rule 102). What has none of them is of no brand that is known. */
+export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
+
+/**
+ * Categories whose goods are made to the customer's order, of photographs that the customer sends: nobody can withdraw
+ * from buying them (rule 125).
+ */
+export const MADE_TO_ORDER_CATEGORIES: readonly string[] = ['bjk-fotoboxy']

@@ -15,7 +15,7 @@ function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): 
 /**
  * Takes over what the shop says now: new prices go into the cart, whatever was stored, and the first old price is
  * kept until it is agreed to. A picture of which only the file name was known gets its folder. A line whose product got
- * no answer stays as it is.
+ * no response stays as it is.
  * @param fresh by product id; `null` for a product that the shop no longer has
  */
 export function settleCart(

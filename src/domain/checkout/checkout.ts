@@ -49,17 +49,19 @@ export function toCheckout(
 }
 
 /** What still keeps an order from being sent. */
-export type SubmitBlock = 'terms' | 'email' | CartBlock
+export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
 
 /**
- * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then
- * what the re-check of the cart found (rule 502).
+ * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then a
+ * delivery without any payment, then what the re-check of the cart found (rule 502).
  */
 export function submitBlock(
   isTermsAccepted: boolean,
   email: string,
+  payments: Checkout['payments'],
   cartBlock: CartBlock | null,
 ): SubmitBlock | null {
   if (!isTermsAccepted) return 'terms'
-  return isEmail(email) ? cartBlock : 'email'
+  if (!isEmail(email)) return 'email'
+  return payments.length === 0 ? 'payment' : cartBlock
 }

@@ -14,7 +14,7 @@ export interface OrderAttempt {
   at: number
   /** The total that the shopper saw; `null` once the same order was sent at two totals, for either may be stored. */
   totalCents: Cents | null
-  /** The last answer was a refusal. Its key is kept: an earlier sending, which got no answer, may be stored. */
+  /** The last response was a refusal. Its key is kept: an earlier sending, which got no response, may be stored. */
   isRefused: boolean
 }
 
@@ -29,7 +29,7 @@ export interface AttemptLimits {
 
 /**
  * What may have become of the order in the form. `none`: nothing is open. `same`: this very order was sent and got no
- * answer, so it may be stored. `changed`: an order that was different got no answer.
+ * response, so it may be stored. `changed`: an order that was different got no response.
  */
 export type OrderFate = 'none' | 'same' | 'changed'
 
@@ -47,7 +47,7 @@ export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFa
 
 /**
  * The changes of the cart that keep the order from being sent. Goods that have run out do not keep back an order that may
- * be stored already: it may itself have taken the last piece, and under its key the shop repeats its first answer.
+ * be stored already: it may itself have taken the last piece, and under its key the shop repeats its first response.
  */
 export function orderChanges(changes: CartChanges, fate: OrderFate): CartChanges {
   return fate === 'same' ? { ...changes, unavailable: [] } : changes

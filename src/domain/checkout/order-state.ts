@@ -4,14 +4,14 @@ import type { Receipt, SentOrder } from './receipt.ts'
 export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
 
 /**
- * Why an order failed: the shop refused it; no readable answer came, so the shop may or may not have it; or another tab
+ * Why an order failed: the shop refused it; no readable response came, so the shop may or may not have it; or another tab
  * is sending an order, and this one was not sent.
  */
 export type FailureReason = 'refused' | 'unknown' | 'busy'
 
 /**
  * What the form says after an attempt to send: another tab had changed the order, so nothing was sent; the re-check
- * found changes first, so nothing was sent; or an earlier order, another than the one in the form, got no answer.
+ * found changes first, so nothing was sent; or an earlier order, another than the one in the form, got no response.
  */
 export type FormNotice = 'outdated' | 'changes' | 'earlier'
 

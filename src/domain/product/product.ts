@@ -71,3 +71,11 @@ export function toCard(product: CardProduct): CardProduct {
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]
 }
+
+/**
+ * The brand that a product's tags name; `null` where they name none.
+ * @param brands attribute value id to brand
+ */
+export function brandOf(tags: readonly string[], brands: Readonly<Record<string, string>>): string | null {
+  return tags.map((tag) => (Object.hasOwn(brands, tag) ? brands[tag] : undefined)).find(Boolean) ?? null
+}

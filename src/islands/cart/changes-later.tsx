@@ -6,8 +6,7 @@ const Notice = lazy(async () => ({ default: (await import('./CartChangesNotice.t
 const OfLine = lazy(async () => ({ default: (await import('./LineChanges.tsx')).LineChanges }))
 
 /**
- * `CartChangesNotice`, whose code lies in one file with the code that asks for changes (`CHUNKS` in astro.config.mjs): it is
- * there before there are any, and the page is up without it.
+ * `CartChangesNotice`, which a page shows without having waited for it: changes are known only after the shop was asked.
  */
 export function CartChangesNoticeLater(props: ComponentProps<typeof CartChangesNotice>) {
   return (

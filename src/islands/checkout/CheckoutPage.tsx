@@ -27,6 +27,7 @@ import { MissingAddress } from './MissingAddress.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { loadReceiptDetails } from './ReceiptDetailsLater.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useViewFocus } from './use-view-focus.ts'
@@ -55,11 +56,11 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
     <form
       className="checkout"
       noValidate
-      onFocus={prepareOrder}
-      onPointerMove={prepareOrder}
+      onFocus={() => prepareOrder(loadReceiptDetails)}
+      onPointerMove={() => prepareOrder(loadReceiptDetails)}
       onSubmit={(event) => {
         event.preventDefault()
-        void submitOrder()
+        void submitOrder(loadReceiptDetails)
       }}
     >
       <div className="checkout-main">
@@ -85,7 +86,11 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
         <div className="form-notice" role="status">
           {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
         </div>
-        <SubmitPanel isTermsAccepted={order.isTermsAccepted} cartBlock={orderBlock(allChanges, fate)} />
+        <SubmitPanel
+          isTermsAccepted={order.isTermsAccepted}
+          payments={checkout.payments}
+          cartBlock={orderBlock(allChanges, fate)}
+        />
       </aside>
     </form>
   )

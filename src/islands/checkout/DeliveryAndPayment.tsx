@@ -3,14 +3,18 @@ import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { SHOP } from '../../config/shop/shop.ts'
 import type { DeliveryOption } from '../../domain/checkout/delivery.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
-import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
+/** The box of deliveries, for whoever has to choose another. */
+export const DELIVERIES_ID = 'chosenDelivery'
+
 interface OptionsProps {
   legend: string
+  /** Of the radio buttons, and the box's id. */
   name: string
   options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
@@ -24,7 +28,7 @@ interface OptionsProps {
 
 function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
-    <fieldset>
+    <fieldset id={name} tabIndex={-1}>
       <legend>
         <h2>{legend}</h2>
       </legend>
@@ -57,8 +61,9 @@ const DELIVERY_HINTS = SHOP.pickupHours
   ? { [PICKUP_DELIVERY_ID]: CHECKOUT.pickupHours(formatHours(SHOP.pickupHours)) }
   : {}
 
-/** Says which payment another one took the place of; nothing when none did. */
+/** Says that there is no payment, or which one another took the place of; nothing when none did. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
+  if (checkout.payments.length === 0) return SUBMIT_TEXTS.payment
   const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)
   const payment = checkout.payments.find(({ id }) => id === checkout.paymentId)
   return replacedPayment && delivery && payment
@@ -79,7 +84,7 @@ export function DeliveryAndPayment({ checkout, freeFromCents }: Props) {
       <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={freeFromCents} />
       <Options
         legend={CHECKOUT.delivery}
-        name="chosenDelivery"
+        name={DELIVERIES_ID}
         options={checkout.deliveries}
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { CartBlock } from '../../domain/cart/cart-changes.ts'
-import { submitBlock, type SubmitBlock } from '../../domain/checkout/checkout.ts'
+import { submitBlock, type Checkout, type SubmitBlock } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT, SUBMIT_TEXTS, TERMS_PATHS } from '../../messages/checkout/checkout.ts'
 import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout/checkout.ts'
 import { acceptTerms } from '../../stores/checkout/order.ts'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
+import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
 import { fieldId } from './TextField.tsx'
 
 interface Props {
   isTermsAccepted: boolean
+  payments: Checkout['payments']
   /** What the re-check of the cart has against it. */
   cartBlock: CartBlock | null
 }
@@ -21,6 +23,7 @@ const TERMS_ID = 'terms'
 const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
+  payment: { targetId: DELIVERIES_ID },
   unavailable: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   'too-many': { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
   prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
@@ -39,10 +42,10 @@ function TermsLink({ path, children }: { path: string; children: string }) {
  * The consent and the button, which says what still keeps the order from being sent (rule 502). It can be reached and
  * pressed all the same: then it says so aloud and leads to what is missing.
  */
-export function SubmitPanel({ isTermsAccepted, cartBlock }: Props) {
+export function SubmitPanel({ isTermsAccepted, payments, cartBlock }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
-  const block = submitBlock(isTermsAccepted, email, cartBlock)
+  const block = submitBlock(isTermsAccepted, email, payments, cartBlock)
   const way = block && WAYS[block]
 
   return (

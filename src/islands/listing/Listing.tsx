@@ -20,8 +20,8 @@ export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'staticI
   page: StaticPage
   /** The filters that have values here, fixed ones first. */
   groups: readonly FilterGroup[]
-  /** Attribute id to the ids of all its values in the shop, which an address may ask for. */
-  knownValues: Readonly<Record<string, readonly string[]>>
+  /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
+  otherValues: Readonly<Record<string, readonly string[]>>
   /** True where a shopper came to search: the search box has the focus. */
   isSearch: boolean
   /** The static grid, which React does not render again. */
@@ -68,19 +68,23 @@ function readStaticIds(listing: HTMLElement): number[] {
 }
 
 /** Takes over from the static page at the first mount. */
-function useListing({ category, firstPagePath, indexAddress, knownValues }: ListingProps) {
+function useListing({ category, firstPagePath, indexAddress, groups, otherValues }: ListingProps) {
   const root = useRef<HTMLDivElement>(null)
   const untouched = useMemo(() => untouchedListing(category), [category])
   useLayoutEffect(() => {
     if (!root.current) return
-    const attributes = Object.entries(knownValues).map(([id, values]) => ({
+    const elsewhere = Object.entries(otherValues).map(([id, values]) => ({
       id,
-      values: values.map((value) => ({ id: value })),
+      values: [
+        ...(groups.find((group) => group.id === id)?.values ?? []),
+        ...values.map((value) => ({ id: value })),
+      ],
     }))
+    const attributes = [...elsewhere, ...groups.filter(({ id }) => !(id in otherValues))]
     const staticIds = readStaticIds(root.current)
     const facts = { category, firstPagePath, indexAddress, attributes, staticIds }
     startListing(facts, readEarlyInput(root.current))
-  }, [category, firstPagePath, indexAddress, knownValues])
+  }, [category, firstPagePath, indexAddress, groups, otherValues])
   return { root, view: useClientStore($listing, untouched) }
 }
 

@@ -13,7 +13,7 @@ import { PRODUCT } from '../../messages/product/product.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import {
   $unbuiltProduct,
-  askForProduct,
+  fetchUnbuiltProduct,
   type UnbuiltProduct as View,
 } from '../../stores/product/unbuilt-product.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
@@ -70,7 +70,7 @@ function pageTitle(view: View): string | null {
 
 /** Asks the API for the product of the address. */
 function ask(): void {
-  void askForProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
+  void fetchUnbuiltProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
 }
 
 function ProductAskedFor({ sizeLabels }: Props) {

@@ -4,6 +4,7 @@ import type { CustomerFlag, CustomerTextField } from '../../domain/checkout/cust
 export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',
+  payment: 'Pri tejto doprave neponúkame platbu',
   unavailable: 'Odstráňte nedostupný tovar',
   'too-many': 'V košíku je príliš veľa položiek',
   prices: 'Potvrďte zmenené ceny',

@@ -33,3 +33,6 @@ export const THEMES = [
   { theme: 'dark', name: 'Tmavý' },
   { theme: 'system', name: 'Podľa systému' },
 ] as const
+
+/** The shop's version as shoppers see it (rule 808); it goes with the package's. */
+export const VERSION_LABEL = 'v0.019'

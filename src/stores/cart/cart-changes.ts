@@ -73,7 +73,7 @@ function takeOver(
 /** Asks the shop for products and takes its answers over in small batches; a line without an answer stays as it is. */
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
-  const { askForProducts, settleCart, toProductRules } = await import('./ask-for-products.ts')
+  const { fetchProducts, settleCart, toProductRules } = await import('./fetch-products.ts')
   const rules = toProductRules(sizeLabels)
   const fresh = new Map<number, Product | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -83,7 +83,7 @@ async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
     if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
     fresh.clear()
   }
-  await askForProducts(ids, signal, (id, product) => {
+  await fetchProducts(ids, signal, (id, product) => {
     fresh.set(id, product)
     timer ??= setTimeout(takeOverSoFar, NEWS_EVERY_MS)
   })

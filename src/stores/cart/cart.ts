@@ -2,7 +2,7 @@ import { QUANTITY } from '../../config/cart/quantity.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../config/stored.ts'
 import * as cart from '../../domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../domain/cart/stored-cart.ts'
-import { forgetStored, ORDER_ATTEMPTS_KEY, storedAtom } from '../persistence.ts'
+import { storedAtom } from '../persistence.ts'
 
 /** Reads lines that were stored. */
 export const parseLines = (json: unknown): cart.Cart =>
@@ -34,18 +34,9 @@ export function addToCart(line: cart.CartLine): number {
   return added
 }
 
-/**
- * Changes the cart as the shopper asked. A shopper who empties it has given up on every order that was sent without an
- * answer, so their keys are forgotten: the same goods put in again later are a new order, and not a repeat.
- */
-function changeByHand(change: (current: cart.Cart) => cart.Cart): void {
-  stored.update(change)
-  if (stored.$value.get().length === 0) forgetStored(ORDER_ATTEMPTS_KEY)
-}
-
 /** Sets a line's count; 0 or less removes the line. */
 export function setItemCount(item: cart.LineIdentity, count: number): void {
-  changeByHand((current) => cart.setItemCount(current, item, count, QUANTITY))
+  stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
 }
 
 /** Changes the cart in any other way: by what the shop says of its lines, or when they have been ordered. */
@@ -53,5 +44,5 @@ export const updateCart = stored.update
 
 /** Removes a line. */
 export function removeItem(item: cart.LineIdentity): void {
-  changeByHand((current) => cart.removeItem(current, item))
+  stored.update((current) => cart.removeItem(current, item))
 }

@@ -15,7 +15,8 @@ import {
 import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
 import { $cart } from '../cart/cart.ts'
 import { $checkout, $customer } from './checkout.ts'
-import { ORDER_ATTEMPTS_KEY, storedAtom } from '../persistence.ts'
+import { ORDER_ATTEMPTS_KEY } from './forget-attempts.ts'
+import { storedAtom } from '../persistence.ts'
 
 /**
  * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
@@ -35,11 +36,6 @@ const pending = storedAtom<string | null>('orderPending', {
   initial: null,
   encode: (value) => value ?? undefined,
   decode: (json) => (typeof json === 'string' ? json : null),
-})
-
-// No key is needed once the cart is empty. Pages without this file have `cart.ts` remove them, which other tabs hear.
-$cart.listen((cart) => {
-  if (cart.length === 0) forgetAttempts()
 })
 
 /**

@@ -32,7 +32,8 @@ import {
 } from './order-attempts.ts'
 import { inTurn, isAnotherSending } from './order-turn.ts'
 import { pause } from './pause.ts'
-import { loadSender } from './prepare-order.ts'
+import { loadSender, type LoadReceipt } from './prepare-order.ts'
+import { randomUuid } from './random-uuid.ts'
 import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
 
 /** The checkout's view and what belongs to it. */
@@ -96,6 +97,7 @@ interface Submission {
   sent: SentOrder
   /** The shop has confirmed every price. */
   arePricesChecked: boolean
+  loadReceipt: LoadReceipt | undefined
 }
 
 /** Sends the order once, and says what came of it. Only one tab at a time does this. */
@@ -106,11 +108,14 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
     return { type: 'outdated', receipt: findReceipt(sent) }
 
-  const sender = await Promise.race([loadSender().catch(() => undefined), pause(ORDER_TIMEOUT_MS)])
+  const sender = await Promise.race([
+    loadSender(submission.loadReceipt).catch(() => undefined),
+    pause(ORDER_TIMEOUT_MS),
+  ])
   // The code that sends could not be fetched in time, so nothing was sent now; it may have been at an earlier attempt.
   if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
-  const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, sender.randomUuid())
+  const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
   const outcome = await sender.sendOrder(order, key)
   if (outcome.type === 'accepted') {
     const receipt = toReceipt(
@@ -161,15 +166,17 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
  * Sends the order and shows what came of it. The view changes to 'sending' before anything is awaited, so a second call
  * sends nothing. Changes that the re-check of the cart finds is shown first, and nothing is sent. On success the form and
  * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
+ * @param loadReceipt is waited for before anything is sent
  */
-export async function submitOrder(): Promise<void> {
+export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const cart = $cart.get()
   const customer = $customer.get()
   const checkout = { cart, customer, ...$checkout.get() }
   const order = toEshopData(checkout)
   const fingerprint = orderFingerprint(order)
   const isBlocked = () => orderBlock($cartChanges.get(), readFate(fingerprint)) !== null
-  if (cart.length === 0 || !isEmail(customer.email) || isBlocked()) return
+  const hasPayment = checkout.payments.length > 0
+  if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isBlocked()) return
   const sent = toSent(fingerprint, checkout)
   if (!dispatch({ type: 'submit', sent })) return
 
@@ -177,7 +184,7 @@ export async function submitOrder(): Promise<void> {
   const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
   const event: OrderEvent = isBlocked()
     ? { type: 'changes' }
-    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked' })
+    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', loadReceipt })
   stopAsking()
   dispatch(event)
 }

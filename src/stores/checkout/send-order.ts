@@ -18,6 +18,3 @@ export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<S
   if (outcome.type !== 'accepted') return outcome
   return { ...outcome, variableSymbol: isVariableSymbol(outcome.orderNumber) ? outcome.orderNumber : own }
 }
-
-// Needed for sending only, so it is fetched along with it.
-export { randomUuid } from './random-uuid.ts'

@@ -49,9 +49,12 @@ export function createListingApiSource(
         const further = Array.from({ length: Math.max(0, lastPage - 1) }, (_, i) => ask(i + 2))
         const fetched = [first, ...(await Promise.all(further))]
         leftCategory = ''
+        const products = fetched.flatMap(({ data }) => data.products)
+        // One that costs nothing is a mistake, and the build has left it out (rule 127).
+        const sold = products.filter(({ priceCents }) => priceCents > 0)
         return {
-          products: fetched.flatMap(({ data }) => data.products),
-          total: first.meta.whole_prod_count,
+          products: sold,
+          total: first.meta.whole_prod_count - (products.length - sold.length),
           counts: toCounts(first),
         }
       } catch (error) {

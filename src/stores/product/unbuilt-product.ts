@@ -21,7 +21,7 @@ export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
  * Asks the API for a product that was published after the last build (decision 9).
  * @param slug `null` for an address that no product can have, which the API is not asked
  */
-export async function askForProduct(slug: string | null): Promise<void> {
+export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   if (slug === null) {
     $unbuiltProduct.set({ state: 'missing' })
     return

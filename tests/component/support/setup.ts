@@ -1,12 +1,11 @@
-/** Runs before each file of tests: the shop's styles, as src/layouts/Page.astro has them. Each test begins anew. */
+/** Runs before each file of tests: the shop's styles, as src/layouts/Page.astro and the cart have them. Each test begins anew. */
 import '../../../src/styles/font.css'
 import '../../../src/styles/tokens.css'
 import '../../../src/styles/base.css'
 import '../../../src/styles/ui.css'
 import '../../../src/styles/page/layout.css'
 import '../../../src/styles/header/header.css'
-import '../../../src/styles/cart/cart.css'
-import '../../../src/styles/cart/toasts.css'
+import '../../../src/styles/cart/cart-lines.css'
 import { beforeEach, vi } from 'vitest'
 import { answerApi } from './api.ts'
 import { stayOnPage } from './page.ts'

@@ -4,6 +4,7 @@ import { submitBlock, toCheckout } from '../../../src/domain/checkout/checkout.t
 import { cartLine } from '../../fixtures/builders.ts'
 
 describe('submitBlock', () => {
+  const payments = DEFAULT_SETTINGS.paymentOptions
   it.each([
     [false, 'a@b.sk', null, 'terms'],
     [false, 'x', 'prices', 'terms'],
@@ -13,7 +14,16 @@ describe('submitBlock', () => {
     [true, 'a@b.sk', 'prices', 'prices'],
     [true, 'a@b.sk', null, null],
   ] as const)('terms %j, e-mail %j, cart %j: %j', (terms, email, cart, block) =>
-    expect(submitBlock(terms, email, cart)).toBe(block),
+    expect(submitBlock(terms, email, payments, cart)).toBe(block),
+  )
+
+  it.each([
+    [false, 'x', null, 'terms'],
+    [true, 'x', null, 'email'],
+    [true, 'a@b.sk', 'prices', 'payment'],
+    [true, 'a@b.sk', null, 'payment'],
+  ] as const)('without any payment, terms %j, e-mail %j, cart %j: %j', (terms, email, cart, block) =>
+    expect(submitBlock(terms, email, [], cart)).toBe(block),
   )
 })
 

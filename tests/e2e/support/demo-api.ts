@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from 'node:process'
 import type { QueuedOutcome } from '../../../scripts/demo-api/faults/fault-queue.ts'
+import { DEMO_DB } from '../../../scripts/test/shop-under-test.ts'
 
 /** An order as the demo API's database holds it, with its lines. */
 export interface StoredOrder {
@@ -17,7 +18,7 @@ function required(name: string): string {
 
 /** Orders of one customer, oldest first, read from SQLite itself. */
 export function readOrders(email: string): StoredOrder[] {
-  const db = new DatabaseSync(required('DEMO_DB'), { readOnly: true })
+  const db = new DatabaseSync(DEMO_DB, { readOnly: true })
   try {
     const rows = db.prepare('SELECT * FROM orders WHERE email = ? ORDER BY id').all(email)
     const lines = db.prepare('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position')
@@ -76,7 +77,7 @@ export function publishCopy(ofSlug: string, name: string): NewProduct {
   // A bigint, because SQLite is given every plain number as a fraction: '1234.0'.
   const id = BigInt(randomInt(1_000_000_000, 2_000_000_000))
   const change = (work: (db: DatabaseSync) => void) => {
-    const db = new DatabaseSync(required('DEMO_DB'), { timeout: 5000 })
+    const db = new DatabaseSync(DEMO_DB, { timeout: 60_000 })
     try {
       db.exec('BEGIN IMMEDIATE')
       work(db)

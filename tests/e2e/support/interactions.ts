@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { slowProcessor } from '../../../scripts/bench/phone.ts'
-import type { TimedEvent } from '../../../scripts/bench/timed-event.ts'
+import type { TimedEvent } from '../../../scripts/bench/interactions.ts'
 
 /** Runs in every page. */
 function tellInteractions(): void {

@@ -1,4 +1,5 @@
 /** What a shopper does at the checkout who wants one order, and what there is to see; the same in every engine. */
+// eslint-disable-next-line no-restricted-syntax -- shoppers act at random moments
 import { setTimeout as pause } from 'node:timers/promises'
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
 import { fillStorage, storageOf } from './checkout.ts'

@@ -92,13 +92,15 @@ it('a child shares the lock of the process that started it, which keeps it and l
 it('of two commands the second ends with code 1 and says who is at work', async () => {
   const api = await startTestServer(() => undefined)
   const env = { SHOP_API_URL: api.url }
-  const first = runScript('pull.ts', folder, env, { killAfterMs: 20_000 })
-  await vi.waitFor(() => expect(api.requests).not.toEqual([]), { timeout: 15_000 })
+  const over = new AbortController()
+  const first = runScript('pull.ts', folder, env, { killed: over.signal })
+  await vi.waitFor(() => expect(api.requests).not.toEqual([]), { timeout: 60_000 })
   for (const command of ['build.ts', 'pictures.ts', 'start.ts']) {
     const { code, reason } = await runScript(command, folder, { ...env, PORT: '0' })
     expect(reason, command).toMatch(/^`npm run pull` \(process \d+\) is at work in this folder/)
     expect(code).toBe(1)
   }
-  await api.close()
+  over.abort()
   await first
-}, 60_000)
+  await api.close()
+})

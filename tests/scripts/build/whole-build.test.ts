@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { env } from 'node:process'
+import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { browserArgs, findBrowser } from '../../../scripts/find-browser.ts'
+import { startStaticServer } from '../../../scripts/serve/static-server.ts'
+import { isRefusal, reportRefusals } from '../../e2e/support/policy.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
@@ -90,7 +95,12 @@ const CONFIG = {
     })),
   ],
   deliveryOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({ id, name, cost: 1 })),
-  paymentOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({ id, name, cost: 0, visible_in_delivery: [0] })),
+  paymentOptions: [HOSTILE, ...PAYLOADS].map((name, id) => ({
+    id,
+    name,
+    cost: 0,
+    visible_in_delivery: [id],
+  })),
   allSizes: { 148: HOSTILE },
 }
 
@@ -199,6 +209,38 @@ describe('a build of a shop with faults', () => {
     }
     // It was there to be taken for markup, on listings and on pages of their own.
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
+  })
+
+  it('in a browser runs nothing, asks no stranger for anything and breaks no policy', async () => {
+    const dist = join(copy.dir, 'dist')
+    const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
+    const opened = pages.filter((_, i) => env['LONG'] || i % 16 === 0)
+    const shop = await startStaticServer({ dir: dist, port: 0 })
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
+    try {
+      const page = await browser.newPage()
+      const harm: string[] = []
+      await page.exposeFunction('hostile', () => harm.push('a payload ran'))
+      await page.addInitScript(reportRefusals)
+      page.on('pageerror', ({ message }) => harm.push(message))
+      page.on('console', (line) => harm.push(...(isRefusal(line.text()) ? [line.text()] : [])))
+      page.on('request', (request) => harm.push(...(request.url().match(/^https?:\/\/hostile.*/) ?? [])))
+      page.on('dialog', (dialog) => {
+        harm.push(dialog.message())
+        void dialog.dismiss()
+      })
+      for (const file of opened) {
+        await page.goto(`${shop.url}/${file.replace(/(?:index)?\.html$/, '')}`)
+        // Islands wake under a pointer, and what has to wait until the page is idle comes then.
+        await page.mouse.move(400, 200)
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+        expect(harm, file).toEqual([])
+      }
+      expect(opened.length).toBeGreaterThan(10)
+    } finally {
+      await browser.close()
+      await shop.close()
+    }
   })
 
   it('tells search engines every payload as data, and names every page to them', async () => {

@@ -3,8 +3,8 @@ import { getProducts, type Listing, type ListingRequest } from '../../../src/api
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { startShop } from './running-shop.ts'
 
-const shop = await startShop()
-const looseShop = await startShop({ isLoose: true })
+const shop = await startShop({ products: 60 })
+const looseShop = await startShop({ products: 60, isLoose: true })
 
 function ask(changes: Partial<ListingRequest> = {}, { api } = shop): Promise<Listing> {
   return getProducts(api, {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { createAnswers } from '../../../scripts/demo-api/answers.ts'
+import { createResponses } from '../../../scripts/demo-api/responses.ts'
 import { loosen } from '../../../scripts/demo-api/loosen.ts'
 
 const forms = (json: Parameters<typeof loosen>[0]) => new Set([0, 1, 2, 3, 4, 5].map((n) => loosen(json, n)))
@@ -32,7 +32,7 @@ test('the same counter gives the same, and nothing is changed in place', () => {
 test('an answer that the shop could not read leaves as a 500 that says why', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const schema = v.object({ data: v.object({ price: v.number() }) })
-  const response = createAnswers(false).send(schema, { data: { price: 'free' as never } })
+  const response = createResponses(false).send(schema, { data: { price: 'free' as never } })
   expect(response.status).toBe(500)
   expect(((await response.json()) as { error: string }).error).toContain('data.price')
   expect(log).toHaveBeenCalledOnce()

@@ -77,8 +77,23 @@ test('takes an order without a variable symbol', async () => {
   expect(newest()).toMatchObject({ variable_symbol: null })
 })
 
-test('believes nothing that the order says of money', async () => {
-  const lie = { totalPrice: 0.01, deliveryFee: 0, paymentFee: 0, isDeliveryFree: true, totalItems: 50 }
+test.each([
+  [{ totalPrice: 0.01 }, "totalPrice is 0.01, and the shop's is 8.9"],
+  [{ totalPrice: 8.9, deliveryFee: 0 }, "deliveryFee is 0, and the shop's is 2.9"],
+  [{ paymentFee: 1 }, "paymentFee is 1, and the shop's is 0"],
+])('refuses an order whose sums are not its own: %j', async (sums, error) => {
+  const { status, json } = await sendOrder(shop, { eshopData: eshopData(sums) })
+  expect(status).toBe(400)
+  expect(json).toMatchObject({ data: { status: 0 }, error })
+  expect(countOrders()).toBe(before)
+  const { status: right } = await sendOrder(shop, {
+    eshopData: eshopData({ totalPrice: 8.9, deliveryFee: 2.9, paymentFee: 0 }),
+  })
+  expect(right).toBe(200)
+})
+
+test('believes nothing else that the order says of money', async () => {
+  const lie = { isDeliveryFree: true, totalItems: 50 }
   const cart = [storedLine({ id: MUG, count: 3, price: 0.01, name: 'Zadarmo' })]
   const { status } = await sendOrder(shop, {
     eshopData: eshopData({ ...lie, cart, chosenDelivery: 1, chosenPayment: 1 }),

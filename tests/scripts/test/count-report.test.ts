@@ -51,6 +51,13 @@ test('no tests are a failure, whatever the exit code', () => {
       expect(countReport(report, exitCode)).toMatchObject({ passed: 0, failed: 1 })
 })
 
+test('where nothing need be reached, no tests are fine, if the runner ended well', () => {
+  for (const report of [undefined, ...reportsOf(0, 0)]) {
+    expect(countReport(report, 0, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 0, problems: [] })
+    expect(countReport(report, 1, { mayBeEmpty: true }).failed).toBeGreaterThan(0)
+  }
+})
+
 test('a bad end is a failure, whatever the report', () => {
   for (const report of reportsOf(4, 0)) expect(countReport(report, 1)).toMatchObject({ passed: 4, failed: 1 })
 })

@@ -64,7 +64,7 @@ describe('the re-check', () => {
       const page = await openPage()
       expect(page.$cart.get()).toMatchObject([{ imagePath: '' }])
       page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-      await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ imagePath: expected }]))
+      await expect.poll(() => page.$cart.get()).toMatchObject([{ imagePath: expected }])
       const [stored] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
       expect(stored).toMatchObject({ image: 'hrncek.jpg', imagePath: expected })
       expect(stored).not.toHaveProperty('unplacedImage')
@@ -79,7 +79,7 @@ describe('the re-check', () => {
       page.addToCart(cartLine({ id, size: 'L' }))
     }
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(asked).toHaveLength(20))
+    await expect.poll(() => asked).toHaveLength(20)
     expect(new Set(asked).size).toBe(20)
     expect(mostUnderWay).toBeLessThanOrEqual(4)
   })
@@ -97,7 +97,7 @@ describe('the re-check', () => {
     const page = await openPage()
     expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }]))
+    await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 890 }])
     expect(localStorage.getItem('cart')).toContain('8.9')
 
     const reloaded = await openPage()
@@ -112,7 +112,7 @@ describe('the re-check', () => {
   ])('changes nothing when the API %s', async (_, answer) => {
     const page = await openWithMug(answer)
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(asked).toEqual([5]))
+    await expect.poll(() => asked).toEqual([5])
     await vi.dynamicImportSettled()
     expect(page.$cart.get()).toEqual([mug])
     expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
@@ -122,7 +122,7 @@ describe('the re-check', () => {
     let answer = (_: Answer): void => undefined
     const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
     const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(asked).toEqual([5]))
+    await expect.poll(() => asked).toEqual([5])
     end()
     answer(dearer)
     await vi.dynamicImportSettled()
@@ -132,18 +132,16 @@ describe('the re-check', () => {
   it('is done again when the browser brings the page back from its memory', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(asked).toEqual([5]))
+    await expect.poll(() => asked).toEqual([5])
     answers.set(5, Promise.resolve(dearer))
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    await vi.waitFor(() => expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }]))
+    await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
   })
 
   it('marks a vanished product until it is removed', async () => {
     const page = await openWithMug(null)
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() =>
-      expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }]),
-    )
+    await expect.poll(() => page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
     page.removeUnavailable()
     expect(page.$cart.get()).toEqual([])
     expect(page.$cartChanges.get().unavailable).toEqual([])
@@ -161,7 +159,7 @@ describe('one product that hangs', () => {
     const page = await openWithMug(dearer)
     page.addToCart(bag)
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }]))
+    await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
     expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
     expect(await page.finishCartCheck(20)).toBe('silent')
   })
@@ -173,7 +171,7 @@ describe('finishing the re-check before an order', () => {
     const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
     page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
     const finished = page.finishCartCheck(TIMEOUT_MS)
-    await vi.waitFor(() => expect(asked).toEqual([5]))
+    await expect.poll(() => asked).toEqual([5])
     answer(dearer)
     expect(await finished).toBe('checked')
     expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
@@ -192,7 +190,7 @@ describe('finishing the re-check before an order', () => {
     const page = await openPage()
     page.addToCart(mug)
     const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.waitFor(() => expect(asked).toEqual([5]))
+    await expect.poll(() => asked).toEqual([5])
     const finished = page.finishCartCheck(TIMEOUT_MS)
     answers.set(5, Promise.resolve(dearer))
     end()

@@ -12,6 +12,7 @@ beforeEach(() => {
 async function openCart() {
   const { $cart, addToCart } = await import('../../../src/stores/cart/cart.ts')
   const { $removed, putLastBack, removeLine } = await import('../../../src/stores/cart/removed.ts')
+  await import('../../../src/stores/checkout/forget-attempts.ts')
   const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
   for (const line of lines) addToCart(line)
   return { $cart, $removed, lines, putLastBack, removeLine }
@@ -39,4 +40,16 @@ it('brings back the keys of orders without an answer with the line that emptied 
   expect(localStorage.getItem('orderAttempts')).toBeNull()
   putLastBack()
   expect(localStorage.getItem('orderAttempts')).toBe(ATTEMPTS)
+})
+
+it('brings no keys back that were forgotten with an order, which took the last line out of the cart', async () => {
+  const { $cart, lines, putLastBack, removeLine } = await openCart()
+  const { updateCart } = await import('../../../src/stores/cart/cart.ts')
+  removeLine(lines[0])
+  localStorage.setItem('orderAttempts', ATTEMPTS)
+  updateCart(() => [])
+  expect(localStorage.getItem('orderAttempts')).toBeNull()
+  putLastBack()
+  expect($cart.get()).toEqual([lines[0]])
+  expect(localStorage.getItem('orderAttempts')).toBeNull()
 })

@@ -9,7 +9,7 @@ vi.mock('../../../src/api/calls.ts', () => ({ getProduct }))
 async function ask(slug: string | null) {
   vi.resetModules()
   const store = await import('../../../src/stores/product/unbuilt-product.ts')
-  return { ...store, asked: store.askForProduct(slug) }
+  return { ...store, asked: store.fetchUnbuiltProduct(slug) }
 }
 
 beforeEach(() => getProduct.mockReset())
@@ -44,11 +44,11 @@ describe('a product without a page', () => {
   it('can be asked for again after the API has failed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     getProduct.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(product())
-    const { $unbuiltProduct, askForProduct, asked } = await ask('tricko')
+    const { $unbuiltProduct, fetchUnbuiltProduct, asked } = await ask('tricko')
     await asked
     expect($unbuiltProduct.get()).toEqual({ state: 'failed' })
     expect(log).toHaveBeenCalledWith('Error fetching data:', expect.any(Error))
-    await askForProduct('tricko')
+    await fetchUnbuiltProduct('tricko')
     expect($unbuiltProduct.get()).toMatchObject({ state: 'found' })
   })
 })

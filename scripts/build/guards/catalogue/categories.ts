@@ -1,4 +1,5 @@
-import type { Category } from '../../../../src/domain/shop/catalogue.ts'
+import type { Catalogue, Category } from '../../../../src/domain/shop/catalogue.ts'
+import { MAX_NAME_LENGTH } from '../../../../src/config/build-limits.ts'
 import { quote } from '../../../../src/domain/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 
@@ -14,4 +15,23 @@ export function categoryFaults(categories: readonly Category[]): string[] {
         `category ${quote(name)}: slug ${quote(slug)} is also that of category ${quote(owner.name)}: give each its own`,
     ),
   ]
+}
+
+/** Names that no page has room for, of whatever cannot be left out. */
+export function nameFaults({ categories, attributes, banners, settings }: Catalogue): string[] {
+  return [
+    ...categories.map(({ name }) => ['category', name] as const),
+    ...attributes.flatMap(({ name, values }) => [
+      ['attribute', name] as const,
+      ...values.map((value) => ['attribute value', value.name] as const),
+    ]),
+    ...banners.map(({ name }) => ['banner', name] as const),
+    ...settings.deliveryOptions.map(({ name }) => ['delivery', name] as const),
+    ...settings.paymentOptions.map(({ name }) => ['payment', name] as const),
+  ]
+    .filter(([, name]) => name.length > MAX_NAME_LENGTH)
+    .map(
+      ([what, name]) =>
+        `${what} ${quote(name)} has a name of more than ${MAX_NAME_LENGTH} characters: shorten it`,
+    )
 }

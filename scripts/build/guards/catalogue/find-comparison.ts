@@ -4,7 +4,6 @@ import { getPublished } from '../../../../src/api/published.ts'
 import type { Comparison } from './shrink.ts'
 import { readPublished } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../../../src/config/build-env.ts'
-import { parseAllowShrink } from '../../../../src/config/guard-env.ts'
 
 /** The published shop is asked for one small file, and the build goes on without it. */
 export const SITE_RETRY_POLICY: RetryPolicy = {
@@ -20,7 +19,7 @@ type Env = Readonly<Record<string, string | undefined>>
  * The shop that the catalogue is compared with: the one in `dir`; where there is none, as in a fresh checkout, the one
  * that is online at SITE_URL.
  * @param onUnknown told when there should be one and it cannot be read
- * @returns nothing when there is no shop yet, or any catalogue is welcome
+ * @returns nothing when there is no shop yet
  * @throws {EnvError}
  */
 export async function findComparison(
@@ -29,7 +28,6 @@ export async function findComparison(
   onUnknown: (note: string) => void,
 ): Promise<Comparison | undefined> {
   const { siteUrl } = parseBuildEnv(env)
-  if (parseAllowShrink(env)) return undefined
   const local = await readPublished(dir)
   if (local) return { ...local, from: `${dir}/` }
   if (!givenSiteUrl(env)) return undefined

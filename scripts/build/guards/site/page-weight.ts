@@ -92,7 +92,8 @@ export async function weighPage(site: BuiltSite, page: BuiltPage): Promise<PageW
   ]
   const files = await withImports(site, entries)
   const inline = scripts.filter(({ attributes }) => !isData(attributes)).map(({ code }) => code)
-  const sheets = matches(page.html, /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
+  // What is only for paper is fetched after all else.
+  const sheets = matches(page.html, /<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
   const styles = await Promise.all(sheets.map(site.read))
   const weights = await Promise.all([inline.join('\n'), ...files.values()].map(brotliOfShared))
   return {

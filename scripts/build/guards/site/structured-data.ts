@@ -5,19 +5,27 @@ const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/scrip
 
 /** What a node of a type must say; a dot leads into the node that a field holds. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  OnlineStore: ['name', 'url', 'logo', 'address.addressCountry', 'openingHoursSpecification'],
+  OnlineStore: [
+    'name',
+    'url',
+    'logo',
+    'address.addressCountry',
+    'openingHoursSpecification',
+    'hasMerchantReturnPolicy.returnPolicyCategory',
+  ],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   Product: [
     ...['name', 'url', 'description', 'offers.url', 'offers.price', 'offers.priceCurrency'],
-    ...['offers.availability', 'offers.hasMerchantReturnPolicy.returnPolicyCategory'],
+    'offers.availability',
   ],
 }
 
 /** The types that a page must have, by its address. */
 function typesFor(path: string): string[] {
-  if (path === '/') return ['OnlineStore', 'WebSite']
+  if (path === '/') return ['WebSite']
+  if (path === '/kontakt') return ['OnlineStore']
   if (path.startsWith('/produkty')) return ['BreadcrumbList', 'ItemList']
   return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product'] : []
 }

@@ -3,6 +3,7 @@
  * waited for is looked at time and again, because no two engines tell of it in the same way.
  */
 import { randomUUID } from 'node:crypto'
+// eslint-disable-next-line no-restricted-syntax -- WebDriver tells nothing by itself: it is asked again and again
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Profile, Tab } from './engine.ts'
 import { findPressable, findShown, findTick } from './in-page.ts'

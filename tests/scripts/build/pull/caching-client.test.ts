@@ -11,7 +11,7 @@ import { openResponseCache } from '../../../../scripts/build/pull/response-cache
 import { answerOf, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
 
-const POLICY = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 1, maxPauseMs: 1 }
+const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 1, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
 
 let dir: string
@@ -46,7 +46,7 @@ const file = () => join(dir, 'responses.jsonl')
 async function pull(code = 'code') {
   statuses = []
   const responses = await openResponseCache(file(), code)
-  const conditionalGet = createConditionalGet(AbortSignal.timeout(10_000))
+  const conditionalGet = createConditionalGet(AbortSignal.timeout(60_000))
   const api = createCachingClient(createApiClient(server.url, POLICY), server.url, responses, conditionalGet)
   const pulled = await pullCatalogue(api, OPTIONS)
   await responses.save()

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
 import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
 
-const HASTY: RetryPolicy = { timeoutMs: 1000, totalTimeoutMs: 2000, retries: 0, maxPauseMs: 1 }
+const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
 
 let server: TestServer | undefined
@@ -23,7 +23,7 @@ async function startShop(shop: FakeShop) {
     })
   })
   const pull = (told: Pick<PullOptions, 'onProgress'> = {}) =>
-    pullCatalogue(createApiClient(server?.url ?? '', HASTY), { ...OPTIONS, ...told })
+    pullCatalogue(createApiClient(server?.url ?? '', POLICY), { ...OPTIONS, ...told })
   return { pull, mostRunning: () => mostRunning }
 }
 
@@ -146,8 +146,11 @@ describe('a product that cannot go online is left out, and its fault is told', (
     ['no price', { price: undefined }, 'product 2 "Produkt 2": price is missing'],
     ['a price nobody can read', { price: 'NaN' }, 'price is "NaN": expected an amount of euros from 0 up'],
     ['a negative price', { price: -5 }, 'price is -5: expected an amount of euros from 0 up'],
+    ['a price of nothing', { price: '0,00' }, 'price is "0,00": expected more than 0'],
     ['three decimals', { price: '1.234' }, 'price is "1.234": write it in euros with two decimals'],
     ['no name', { name: '' }, 'product 2 "p2": name is "": expected a text that is not empty'],
+    ['a name that no page has room for', { name: 'x'.repeat(301) }, 'name has more than 300 characters'],
+    ['a tag that every object has', { tags: ['__proto__'] }, 'tags.0 is "__proto__": expected an id'],
     ['tags of another type', { tags: 'x' }, 'tags is "x": expected a list'],
     ['two faults', { name: [], price: {} }, 'name is []: expected a text or a number; price is {}: expected'],
     ['an id that is none', { id: 'x' }, 'product "x" "Produkt 2": id is "x": expected a whole number'],
@@ -168,18 +171,68 @@ describe('a product that cannot go online is left out, and its fault is told', (
     expect(await faultOf({}, { detail })).toContain('product 2 "Produkt 2": images.0.file_path is ""')
   })
 
+  it('another price behind its address than in a listing, also when both are asked once more', async () => {
+    const detail = (one: SentProduct) => (one['id'] === 2 ? { ...one, price: 99_999 } : one)
+    expect(await faultOf({}, { detail })).toMatch(
+      /^product 2 "Produkt 2": a listing gives 10,00\s€ and get_product\(slug=p2\) another price, also when both/,
+    )
+  })
+
+  it('an id that an earlier product has, in every listing that it is in', async () => {
+    const [first = {}, second = {}, third = {}] = sentProducts(3)
+    const twin = { ...second, id: 1, price: '1,00' }
+    const shop = await startShop({ categories: { tricka: [first, twin, third], mikiny: [twin] } })
+    const { catalogue, leftOut, listed } = await shop.pull()
+    expect(catalogue.categories.map(({ productIds }) => productIds)).toEqual([[1, 3], [1, 3], []])
+    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1000, 1000])
+    expect(listed).toBe(3)
+    expect(leftOut.map(({ name, faults }) => `${name}: ${faults.join()}`)).toEqual([
+      'product 1 "Produkt 2": its id is also that of product 1 "Produkt 1", which is kept: give each product its own id',
+    ])
+  })
+
+  it.each([
+    [
+      'more than a build takes',
+      '<p>x</p>'.repeat(30_000),
+      'its text has 240000 bytes of HTML: shorten it to',
+    ],
+    ['a million tags within each other', '<b>'.repeat(1_000_000), 'its text has 3000000 bytes of HTML'],
+    [
+      '65 tags within each other',
+      '<b>'.repeat(65),
+      'its text has more than 64 HTML elements within each other',
+    ],
+  ])('a text with %s', async (_, text, fault) => {
+    const detail = (one: SentProduct) => (one['id'] === 2 ? { ...one, text } : one)
+    expect(await faultOf({}, { detail })).toContain(fault)
+  })
+
   it.each([
     ['the same', 'p1', 'get_product(slug=p1) gives product 1 "Produkt 1": give each product its own slug'],
     ['in capitals', 'P1', 'slug "P1" is also that of product 1 "Produkt 1": give each product its own slug'],
   ])("another one's slug, %s", async (_, slug, fault) => expect(await faultOf({ slug })).toContain(fault))
 
   it('and no other price: a comma, floating point noise', async () => {
-    const prices = ['12,5', 12.9, 12.899999999999999, '12.90', '0']
+    const prices = ['12,5', 12.9, 12.899999999999999, '12.90', '0,01']
     const shop = await tShirts(sentProducts(5, ...prices.map((price) => ({ price }))))
     const { catalogue, leftOut } = await shop.pull()
     expect(leftOut).toEqual([])
-    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1250, 1290, 1290, 1290, 0])
+    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1250, 1290, 1290, 1290, 1])
   })
+})
+
+it('a price that its owner changes while the catalogue is read is the new one', async () => {
+  const answers = new Map<unknown, number>()
+  const now = (one: SentProduct) => {
+    const asked = (answers.get(one['id']) ?? 0) + 1
+    answers.set(one['id'], asked)
+    return one['id'] === 2 && asked === 1 ? { ...one, price: '11,00' } : one
+  }
+  const shop = await tShirts(sentProducts(3), { detail: now })
+  const { catalogue, leftOut } = await shop.pull()
+  expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1000, 1000, 1000])
+  expect(leftOut).toEqual([])
 })
 
 describe('a product that goes online with something to mend is told of', () => {
@@ -201,6 +254,14 @@ describe('a product that goes online with something to mend is told of', () => {
     const { priceBeforeCents, told } = await flawOf({ price_before })
     expect(priceBeforeCents).toBeNull()
     expect(told).toEqual([expect.stringContaining(`product 2 "Produkt 2": ${fault}`)])
+  })
+
+  it('a price that is unusually high', async () => {
+    const { told } = await flawOf({ price: '1000,01' })
+    expect(told).toEqual([
+      expect.stringMatching(/^product 2 "Produkt 2": it costs 1\s000,01\s€: see whether/),
+    ])
+    expect((await flawOf({ price: '1000,00' })).told).toEqual([])
   })
 
   it.each<[string, unknown]>([

@@ -17,7 +17,9 @@ const BARE = {
   'photo-box': { left: 44, top: 120, width: 44, height: 10 },
   'mouse-pad': { left: 50, top: 112, width: 72, height: 50 },
 } as const satisfies Record<ProductPicture['kind'], Region>
-const KINDS = Object.keys(BARE) as ProductPicture['kind'][]
+const ALL_KINDS = Object.keys(BARE) as ProductPicture['kind'][]
+/** Drawing takes seconds: all kinds are tried in the long run. */
+const KINDS = process.env['LONG'] ? ALL_KINDS : (['mug'] as const)
 
 /** The average colour of the bare product, `#rrggbb`, and how far apart its light and shade are, 0 to 255. */
 async function look(picture: ProductPicture): Promise<{ colour: string; contrast: number }> {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {
   type CheckoutTab,
@@ -19,14 +19,14 @@ describe('an attempt that was interrupted', () => {
     shop.answer = silence
     const page = await openFilledCheckout()
     void page.submitOrder()
-    await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+    await expect.poll(() => shop.sent).toHaveLength(1)
     shop.answer = () => Promise.resolve({ type: 'accepted', orderNumber: '7' })
   }
 
   it('is told of on the next page, and sending again is the same order', async () => {
     await leaveWhileSending()
     const page = await openCheckout()
-    await vi.waitFor(() => expect(page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' }))
+    await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
     page.acknowledgeFailure()
     expect(page.$cart.get()).toHaveLength(1)
     expect(page.$customer.get()).toEqual(customer())
@@ -39,7 +39,7 @@ describe('an attempt that was interrupted', () => {
   it('is told of once', async () => {
     await leaveWhileSending()
     const page = await openCheckout()
-    await vi.waitFor(() => expect(page.$order.get().view).toBe(-1))
+    await expect.poll(() => page.$order.get().view).toBe(-1)
     page.acknowledgeFailure()
     const next = await openCheckout()
     next.$order.get()
@@ -61,7 +61,7 @@ describe('an attempt that was interrupted', () => {
     await leaveWhileSending()
     change(await openCheckout())
     const page = await openCheckout()
-    await vi.waitFor(() => expect(page.$order.get()).toEqual({ ...FORM, notice: 'earlier' }))
+    await expect.poll(() => page.$order.get()).toEqual({ ...FORM, notice: 'earlier' })
     const next = await openCheckout()
     next.$order.get()
     await Promise.resolve()

@@ -11,7 +11,7 @@ describe('the order key', () => {
     shop.outcome = { type: 'unknown', cause: 'dropped' }
     await (await openFilledCheckout()).submitOrder()
     const reloaded = await openCheckout()
-    await vi.waitFor(() => expect(reloaded.$order.get().view).toBe(-1))
+    await expect.poll(() => reloaded.$order.get().view).toBe(-1)
     reloaded.acknowledgeFailure()
     change(reloaded)
     reloaded.acceptTerms(true)
@@ -53,12 +53,13 @@ describe('the order key', () => {
     expect(second).not.toBe(first)
   })
 
-  it('goes with the cart on a page that knows nothing of orders, too', async () => {
+  it('goes with the cart that is emptied in the popup of any page, too', async () => {
     shop.outcome = { type: 'unknown', cause: '' }
     await (await openFilledCheckout()).submitOrder()
     vi.resetModules()
-    const cartPage = await import('../../../../src/stores/cart/cart.ts')
-    cartPage.setItemCount(cartLine(), 0)
+    await import('../../../../src/islands/cart/CartPopup.tsx')
+    const { setItemCount } = await import('../../../../src/stores/cart/cart.ts')
+    setItemCount(cartLine(), 0)
     expect(localStorage.getItem('orderAttempts')).toBeNull()
   })
 

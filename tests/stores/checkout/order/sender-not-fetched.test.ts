@@ -18,6 +18,15 @@ describe('when the code that sends cannot be fetched', () => {
     expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
   })
 
+  it('nothing is sent before what shows the order afterwards is there', async () => {
+    const sendOrder = vi.fn()
+    vi.doMock('../../../../src/stores/checkout/send-order.ts', () => ({ sendOrder }))
+    const page = await openFilledCheckout()
+    await page.submitOrder(() => Promise.reject(new Error('offline')))
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
+    expect(sendOrder).not.toHaveBeenCalled()
+  })
+
   it('it is not asked for again at every move, but after a while', async () => {
     vi.useFakeTimers()
     let tries = 0

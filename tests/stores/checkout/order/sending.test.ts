@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
 import { lineKey } from '../../../../src/domain/cart/cart.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import { FORM, openCheckout, openFilledCheckout, shop, useShop } from './open-checkout.ts'
@@ -15,7 +16,7 @@ describe('sending', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('sends nothing without consent, without a good e-mail or with an empty cart', async () => {
+  it('sends nothing without consent, without a good e-mail, without any payment or with an empty cart', async () => {
     const page = await openFilledCheckout()
     page.acceptTerms(false)
     await page.submitOrder()
@@ -23,6 +24,9 @@ describe('sending', () => {
     page.updateCustomer({ email: 'x' })
     await page.submitOrder()
     page.updateCustomer({ email: 'a@b.sk' })
+    page.$settings.set({ ...DEFAULT_SETTINGS, paymentOptions: [] })
+    await page.submitOrder()
+    page.$settings.set(DEFAULT_SETTINGS)
     page.removeItem(cartLine())
     await page.submitOrder()
     expect(shop.sent).toHaveLength(0)

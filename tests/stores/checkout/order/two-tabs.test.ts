@@ -104,7 +104,7 @@ describe('two tabs', () => {
     shop.answer = silence
     const first = await openFilledCheckout()
     void first.submitOrder()
-    await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+    await expect.poll(() => shop.sent).toHaveLength(1)
     const second = await openCheckout()
     second.$order.get()
     await Promise.resolve()
@@ -125,7 +125,7 @@ describe('two tabs', () => {
     shop.answer = silence
     const [first, second] = await openTwice()
     void first.submitOrder()
-    await vi.waitFor(() => expect(shop.sent).toHaveLength(1))
+    await expect.poll(() => shop.sent).toHaveLength(1)
     shop.answer = () => Promise.resolve(shop.outcome)
     await waitInVain(second)
     expect(shop.sent).toHaveLength(2)

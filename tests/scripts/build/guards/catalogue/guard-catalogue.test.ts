@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { FaultyProduct } from '../../../../../src/api/readings.ts'
 import { guardCatalogue } from '../../../../../scripts/build/guards/catalogue/guard-catalogue.ts'
 import type { Comparison } from '../../../../../scripts/build/guards/catalogue/shrink.ts'
+import { CatalogueError } from '../../../../../scripts/build/guards/catalogue/catalogue-error.ts'
 import type { PulledCatalogue } from '../../../../../scripts/build/pull/pull.ts'
+import type { ShopSettings } from '../../../../../src/domain/shop/catalogue.ts'
 import { catalogue, product } from '../../../../fixtures/builders.ts'
 
 /** A catalogue of so many products, and what was left out of it. */
@@ -16,7 +18,7 @@ function pulled(count: number, faulty = 0): PulledCatalogue {
 }
 
 function online(products: number, categories = 1): Comparison {
-  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, digest: '', from: 'dist/' }
+  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, prices: [], digest: '', from: 'dist/' }
 }
 
 const withCategories = (...slugs: string[]) => {
@@ -80,4 +82,92 @@ describe('refuses', () => {
       guardCatalogue({ ...withCategories('a/b'), listed: 2, leftOut: pulled(0, 1).leftOut }, online(9)),
     ).toThrow(/^4 faults:\n.*1 of 2 products.*\n.*product 1: .*\n.*a\/b.*\n.*ALLOW_SHRINK=1$/)
   })
+})
+
+describe('compared with the prices that are online', () => {
+  const before = [900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800]
+  const shopOf = (prices: readonly number[]) => {
+    const { catalogue: one, ...rest } = pulled(prices.length)
+    const products = one.products.map((each, i) => ({ ...each, priceCents: prices[i] ?? 1 }))
+    return { ...rest, catalogue: { ...one, products } }
+  }
+  const shop: Comparison = { ...online(10), prices: before.map((cents, i) => [i + 1, cents]) }
+  const times = (cents: number, factor: number) => Math.round(cents * factor)
+  const ofFirst = (count: number, factor: number) =>
+    before.map((cents, i) => (i < count ? times(cents, factor) : cents))
+
+  it.each<[string, number[]]>([
+    ['two in ten jump', ofFirst(2, 3.1)],
+    ['all rise by a quarter', ofFirst(10, 1.25)],
+    [
+      'four in ten double, and the median keeps its place',
+      before.map((cents, i) => (i > 5 ? 2 * cents : cents)),
+    ],
+  ])('it goes online where %s', (_, prices) =>
+    expect(() => guardCatalogue(shopOf(prices), shop)).not.toThrow(),
+  )
+
+  it('it is refused where three in ten jump, and each is named', () => {
+    const jumped = shopOf(before.map((cents, i) => (i < 3 ? times(cents, 3.1) : cents)))
+    expect(() => guardCatalogue(jumped, shop)).toThrow(
+      /3 of 10 prices have moved by more than a factor of 3 since the shop of \S+ in dist\/: .*ALLOW_PRICES=1\n {2}- product 1 "Tričko": 9,00\s€ → 27,90\s€\n.*\n.*product 3/,
+    )
+    expect(() => guardCatalogue(jumped, shop, { shrink: false, prices: true })).not.toThrow()
+  })
+
+  it('of many that jump it names ten', () => {
+    const many = Array.from({ length: 30 }, () => 1000)
+    const error = caught(() =>
+      guardCatalogue(shopOf(many.map(() => 1)), { ...shop, prices: many.map((cents, i) => [i + 1, cents]) }),
+    )
+    expect(error.faults.filter((fault) => fault.startsWith('product '))).toHaveLength(10)
+  })
+
+  it('it is refused where the median moves by more than three in ten', () => {
+    expect(() => guardCatalogue(shopOf(ofFirst(10, 1.31)), shop)).toThrow(
+      /^the median price is 18,34\s€, where the shop of .* has 14,00\s€: .*ALLOW_PRICES=1$/,
+    )
+    expect(() => guardCatalogue(shopOf(ofFirst(10, 0.69)), shop)).toThrow(/^the median price is 9,66/)
+  })
+})
+
+function caught(act: () => void): CatalogueError {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof CatalogueError) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('refuses settings under which an order could not be delivered and paid (rule 411)', () => {
+  const post = { id: 0, name: 'Slovenská pošta 1. trieda', costCents: 290 }
+  const transfer = { id: 0, name: 'Bankový prevod vopred', costCents: 0, visibleInDelivery: [0, 1, 2] }
+  const withSettings = (change: Partial<ShopSettings>) => {
+    const { catalogue: one, ...rest } = pulled(1)
+    return { ...rest, catalogue: { ...one, settings: { ...one.settings, ...change } } }
+  }
+  it.each<[Partial<ShopSettings>, string]>([
+    [
+      { deliveryOptions: [post, { ...post, id: 7, name: 'Packeta' }] },
+      'delivery 7 "Packeta" has no payment: name it in visible_in_delivery of one, or take it off',
+    ],
+    [
+      { deliveryOptions: [post, { ...post, name: 'Packeta' }] },
+      'delivery 0 is both "Slovenská pošta 1. trieda" and "Packeta": correct it in the shop',
+    ],
+    [
+      { paymentOptions: [transfer, { ...transfer, name: 'Kartou' }] },
+      'payment 0 is both "Bankový prevod vopred" and "Kartou"',
+    ],
+  ])('%j', (change, fault) => expect(() => guardCatalogue(withSettings(change))).toThrow(fault))
+})
+
+it('refuses a name that no page has room for, of what cannot be left out', () => {
+  const { catalogue: one, ...rest } = pulled(1)
+  const attributes = [{ id: '1', name: 'x'.repeat(301), isFixed: false, values: [] }]
+  expect(() => guardCatalogue({ ...rest, catalogue: { ...one, attributes } })).toThrow(
+    /^attribute "x+…" has a name of more than 300 characters: shorten it$/,
+  )
 })

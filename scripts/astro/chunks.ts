@@ -1,0 +1,23 @@
+import { basename } from 'node:path'
+
+/** What pages share, in few files: fewer requests, and like compresses with like. The first that fits takes a module. */
+export const CHUNKS = [
+  // What every page runs: the layout's script with all that it imports.
+  { name: 'core', test: /layouts\/Page\.astro\?astro&type=script/ },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/IntentIsland/,
+  },
+  // Not in the files of islands: Astro fetches such a file a second time under another address when the first try fails,
+  // and a store would exist twice.
+  { name: 'stores', test: /\/src\/stores\//, entriesAware: true },
+]
+
+/**
+ * The name of a script's file: without what the bundler adds to it, because it stands in pages and in other scripts.
+ * @example scriptFileName({ name: 'stores~CartPage~CheckoutPage' }) // '_astro/stores.[hash].js'
+ */
+export function scriptFileName({ name }: { name: string }): string {
+  const short = basename(name).replace(/\.astro_.*|~.*/, '')
+  return `_astro/${short.replaceAll(/[^\w-]/g, '_')}.[hash].js`
+}

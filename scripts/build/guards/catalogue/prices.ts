@@ -1,0 +1,67 @@
+import { nameProduct } from '../../../../src/api/readings.ts'
+import {
+  MAX_JUMPED_PERCENT,
+  MAX_MEDIAN_MOVE_PERCENT,
+  PRICE_JUMP_FACTOR,
+  USUAL_PRICE_CENTS,
+} from '../../../../src/config/build-limits.ts'
+import { formatPrice, type Cents } from '../../../../src/domain/money.ts'
+import type { Product } from '../../../../src/domain/product/product.ts'
+import type { Finding } from '../../report/finding.ts'
+import type { Comparison } from './shrink.ts'
+
+/** How many products a message names. */
+const NAMED = 10
+
+function median(prices: readonly Cents[]): Cents {
+  return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
+}
+
+/** How many times the greater of two prices is the smaller; a price of nothing is worlds apart from any other. */
+function factor(one: Cents, other: Cents): number {
+  return one === other ? 1 : Math.max(one, other) / Math.min(one, other)
+}
+
+/**
+ * Faults of prices that are far from those of the shop that is online: an API that lost a decimal comma, or speaks of
+ * another currency, answers like this.
+ */
+export function priceFaults(products: readonly Product[], online: Comparison | undefined): string[] {
+  if (!online || online.prices.length === 0 || products.length === 0) return []
+  const old = new Map(online.prices)
+  const jumps = products.flatMap((product) => {
+    const before = old.get(product.id)
+    return before === undefined || factor(before, product.priceCents) <= PRICE_JUMP_FACTOR
+      ? []
+      : `${nameProduct(product)}: ${formatPrice(before)} → ${formatPrice(product.priceCents)}`
+  })
+  const known = products.filter(({ id }) => old.has(id)).length
+  const medians = [median([...old.values()]), median(products.map(({ priceCents }) => priceCents))] as const
+  const isMedianFar = Math.abs(medians[1] - medians[0]) * 100 > medians[0] * MAX_MEDIAN_MOVE_PERCENT
+  const where = `the shop of ${online.pulledAt} in ${online.from}`
+  const mend = 'look into the API, or if the prices are right, build with ALLOW_PRICES=1'
+  return [
+    ...(jumps.length * 100 > known * MAX_JUMPED_PERCENT
+      ? [
+          `${jumps.length} of ${known} prices have moved by more than a factor of ${PRICE_JUMP_FACTOR} since ${where}: ${mend}`,
+          ...jumps.slice(0, NAMED),
+        ]
+      : []),
+    ...(isMedianFar
+      ? [
+          `the median price is ${formatPrice(medians[1])}, where ${where} has ${formatPrice(medians[0])}: ${mend}`,
+        ]
+      : []),
+  ]
+}
+
+/** Products that cost far more than is usual in this shop. */
+export function unusualPrices(products: readonly Product[]): Finding[] {
+  return products
+    .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)
+    .map((product) => ({
+      kind: 'price',
+      name: nameProduct(product),
+      detail: `it costs ${formatPrice(product.priceCents)}: see whether that is right`,
+    }))
+}

@@ -1,0 +1,68 @@
+import type { DeliverySettings } from '../../domain/checkout/delivery.ts'
+import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatCount, type PluralForms } from '../plural.ts'
+import { DASH } from '../tie-spaces.ts'
+
+const WORKING_DAYS: PluralForms = {
+  one: 'pracovný deň',
+  few: 'pracovné dni',
+  many: 'pracovného dňa',
+  other: 'pracovných dní',
+}
+
+/** What stands below the button that buys (rule 121). */
+export const BUY_FACTS = {
+  title: 'Doprava a\u00A0vrátenie',
+  returns: 'Tovar môžete vrátiť do\u00A014\u00A0dní.',
+  returnsLink: 'Ako na to',
+} as const
+
+/**
+ * What delivery costs whoever buys one piece.
+ * @param cheapestCents the cheapest delivery that is no pickup; `null` for none
+ * @returns `null` where there is nothing to say
+ * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo'
+ */
+export function deliveryFact(
+  { deliveryFreeFromCents }: Pick<DeliverySettings, 'deliveryFreeFromCents'>,
+  priceCents: Cents,
+  cheapestCents: Cents | null,
+): string | null {
+  if (cheapestCents === null) return null
+  if (cheapestCents === 0 || priceCents >= deliveryFreeFromCents) return 'Doprava zadarmo'
+  return `Doprava od\u00A0${formatPrice(cheapestCents)}, pri nákupe od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
+}
+
+/**
+ * How long delivery takes.
+ * @param days the fewest and the most working days
+ * @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni'
+ */
+export function deliveryTime([fewest, most]: readonly [number, number]): string {
+  const range = fewest === most ? '' : `${fewest}${DASH}`
+  return `Doručenie za\u00A0${range}${formatCount(most, WORKING_DAYS)}`
+}
+
+/** The size chart of t-shirts and sweatshirts. */
+export const SIZE_CHART = {
+  title: 'Tabuľka veľkostí',
+  close: 'Zavrieť tabuľku veľkostí',
+  hint: 'Rozmery sú merané na položenom kuse, s odchýlkou do 2\u00A0cm. Najistejšie je zmerať kus, ktorý vám sedí.',
+  /** @example ofCut('dámsky') // 'Dámsky strih' */
+  ofCut: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} strih`,
+  size: 'Veľkosť',
+  chest: 'Šírka',
+  length: 'Dĺžka',
+} as const
+
+/** The slider of the newest products (rule 118). */
+export const NEWEST = {
+  heading: 'Najnovšie pridané produkty',
+  previous: 'Predchádzajúce produkty',
+  next: 'Ďalšie produkty',
+} as const
+
+/** The products that a shopper has seen before (rule 123). */
+export const RECENTLY_SEEN = {
+  heading: 'Naposledy ste si pozreli',
+} as const

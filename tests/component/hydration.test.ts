@@ -1,0 +1,66 @@
+import { act, createElement, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { CartPage } from '../../src/islands/cart/CartPage.tsx'
+import { CartPopup } from '../../src/islands/cart/CartPopup.tsx'
+import { CheckoutPage } from '../../src/islands/checkout/CheckoutPage.tsx'
+import { Listing } from '../../src/islands/listing/Listing.tsx'
+import { QuickView } from '../../src/islands/listing/QuickView.tsx'
+import { UnbuiltProduct } from '../../src/islands/product/UnbuiltProduct.tsx'
+import { addToCart } from '../../src/stores/cart/cart.ts'
+import { cartLine } from '../fixtures/builders.ts'
+
+const SLOT = createElement('astro-slot', {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '<ul><li class="card" data-product="1"></li></ul>' },
+})
+const LISTING = {
+  category: 'tricka',
+  firstPagePath: null,
+  indexAddress: '',
+  page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
+  groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
+  otherValues: {},
+  isSearch: false,
+}
+const ISLANDS: Readonly<Record<string, ReactNode>> = {
+  'the listing': createElement(Listing, LISTING, SLOT),
+  'the quick view': createElement(QuickView, { sizeLabels: [], indexAddress: '' }),
+  'the cart popup': createElement(CartPopup),
+  'the cart': createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
+  'the checkout': createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '' }),
+  'the page of a product not built': createElement(UnbuiltProduct, { sizeLabels: [] }),
+}
+
+let complaints: unknown[][] = []
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void complaints.push(said))
+})
+afterEach(async () => {
+  await act(() => Promise.resolve(root?.unmount()))
+  document.body.replaceChildren()
+})
+
+it.each(Object.entries(ISLANDS))('%s takes over its HTML without a complaint', async (_, island) => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(island)
+  const before = place.innerHTML
+  expect(before).not.toBe('')
+  // The browser, the shopper and a cart of yesterday were there before, and the build knew nothing of them.
+  addToCart(cartLine())
+  for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
+  for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
+  const problems: unknown[] = []
+  await act(async () => {
+    root = hydrateRoot(place, island, { onRecoverableError: (error) => problems.push(error) })
+    await Promise.resolve()
+  })
+  expect(problems).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/**
+ * Does something and waits until the page is at rest: loaded, with no request open and nothing left to do. Whatever it
+ * does by itself has happened by then, however long that takes here.
+ */
+export async function untilRest(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const open = new Set<Request>()
+  const begin = (request: Request) => void open.add(request)
+  const end = (request: Request) => void open.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await act()
+  await expect
+    .poll(async () => {
+      await page.waitForLoadState()
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      return [...open].map((request) => request.url())
+    })
+    .toEqual([])
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+}

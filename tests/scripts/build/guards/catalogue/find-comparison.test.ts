@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findComparison } from '../../../../../scripts/build/guards/catalogue/find-comparison.ts'
+import {
+  answerWith,
+  startTestServer,
+  type Handler,
+  type TestServer,
+} from '../../../../fixtures/test-server.ts'
+
+const PUBLISHED = JSON.stringify({ pulledAt: '2025-04-13T10:00:00.000Z', products: 9, categories: 2 })
+const API = { SHOP_API_URL: 'https://api.invalid' }
+
+let dist: string
+let site: TestServer | undefined
+const notes: string[] = []
+
+beforeEach(async () => {
+  notes.length = 0
+  dist = await mkdtemp(join(tmpdir(), 'obchod-comparison-'))
+})
+afterEach(async () => {
+  await site?.close()
+  await rm(dist, { recursive: true })
+})
+
+async function findBeside(handler: Handler) {
+  site = await startTestServer(handler)
+  return findComparison(dist, { ...API, SITE_URL: site.url }, (note) => notes.push(note))
+}
+
+it('the shop in dist/ comes before the one that is online', async () => {
+  await writeFile(join(dist, 'catalogue.json'), PUBLISHED)
+  expect(await findBeside(answerWith('{}', 404))).toMatchObject({ products: 9, from: `${dist}/` })
+  expect(site?.requests).toEqual([])
+})
+
+it('in a fresh checkout the catalogue is compared with the shop that is online', async () => {
+  const found = await findBeside(answerWith(PUBLISHED))
+  expect(found).toMatchObject({ products: 9, from: site?.url })
+  expect(site?.requests).toEqual(['/catalogue.json'])
+})
+
+it('with ALLOW_SHRINK=1 any catalogue is welcome', async () => {
+  await writeFile(join(dist, 'catalogue.json'), PUBLISHED)
+  expect(await findComparison(dist, { ...API, ALLOW_SHRINK: '1' }, () => undefined)).toBeUndefined()
+})
+
+describe('with nothing it is compared, and that is said, where the online shop', () => {
+  it.each<[string, Handler]>([
+    ['has no such file', answerWith('not found', 404)],
+    ['answers everything with a page', answerWith('<!doctype html>')],
+    ['drops the connection', (request) => void request.destroy()],
+  ])('%s', async (_, handler) => {
+    expect(await findBeside(handler)).toBeUndefined()
+    expect(notes).toEqual([
+      expect.stringContaining('does not say what its shop was built from (catalogue.json: '),
+    ])
+  })
+})

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { execPath } from 'node:process'
+import { promisify } from 'node:util'
+import { createGzip } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { reasonOf } from '../../../../scripts/exit-with-reason.ts'
+import { runPull } from '../../../../scripts/build/pull/run-pull.ts'
+import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
+import { startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+
+/** A folder without a shop, which nothing is compared with. */
+let folder: string
+let server: TestServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'obchod-lies-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => server.close())
+
+/** Why a build from this API would stop. */
+async function reasonFor(handler: Handler): Promise<string | undefined> {
+  server = await startTestServer(handler)
+  return runPull({ SHOP_API_URL: server.url }, folder, 'code').then(() => 'it does not stop', reasonOf)
+}
+
+const shop = (rest: Partial<FakeShop> = {}) => fakeShop({ categories: { tricka: sentProducts(5) }, ...rest })
+
+/** The shop, but for what one call answers. */
+const lyingTo =
+  (call: string, lie: (response: ServerResponse) => unknown): Handler =>
+  (request, response) =>
+    request.url?.includes(call) ? void lie(response) : shop()(request, response)
+
+const PART = Buffer.alloc(1_000_000, ' ')
+
+/** Writes spaces until nobody reads on, or `count` million are written. */
+function pour(stream: NodeJS.WritableStream, count = Infinity): void {
+  let written = 0
+  const more = () => {
+    while (written++ < count) if (!stream.write(PART)) return void stream.once('drain', more)
+    stream.end()
+  }
+  stream.on('error', () => undefined)
+  more()
+}
+
+it.each<[string, (response: ServerResponse) => void]>([
+  ['never ends', (response) => pour(response)],
+  [
+    'is small and unpacks to more',
+    (response) => {
+      const gzip = createGzip({ level: 1 })
+      gzip.pipe(response.writeHead(200, { 'content-encoding': 'gzip' }))
+      pour(gzip, 80)
+    },
+  ],
+])('stops at an answer that %s, and reads it no further', async (_, lie) => {
+  const before = process.memoryUsage().rss
+  expect(await reasonFor(lyingTo('get_newest_products', lie))).toBe(
+    'get_newest_products: the answer has more than 64 MB; no shop answers so much: look into the API',
+  )
+  expect(process.memoryUsage().rss - before).toBeLessThan(600e6)
+})
+
+it('stops at a list of more entries than a build reads', async () => {
+  const list = `{"data":[${'[],'.repeat(100_000)}[]]}`
+  expect(await reasonFor(lyingTo('get_newest_products', (response) => response.end(list)))).toMatch(
+    /^get_newest_products: data: expected at most 100000 entries/,
+  )
+})
+
+it('stops at an answer of any other coding that is too large, which is asked for once more', async () => {
+  const isPlain = (headers: Record<string, unknown>) => headers['accept-encoding'] !== 'gzip'
+  const reason = await reasonFor((request, response) =>
+    request.url?.includes('get_newest') && isPlain(request.headers)
+      ? pour(response)
+      : request.url?.includes('get_newest')
+        ? response.writeHead(503).end()
+        : shop()(request, response),
+  )
+  expect(reason).toMatch(/^get_newest_products: the answer has more than 64 MB/)
+})
+
+it('stops at a listing that promises more products than any shop has, and asks for no more of it', async () => {
+  const reason = await reasonFor(shop({ surplus: 500_000_000 }))
+  expect(reason).toMatch(
+    /^get_products\(category=all\) promises 500000005 products, and a build takes 500000: /,
+  )
+  expect(server.requests.filter((path) => path.includes('get_products&'))).toHaveLength(1)
+})
+
+it('asks no further for what a listing promises and does not have', async () => {
+  const reason = await reasonFor(shop({ surplus: 400_000 }))
+  expect(reason).toMatch(/^get_products\(category=all\) promised 400005 products and gave 5: /)
+  expect(server.requests.length).toBeLessThan(20)
+})
+
+it.each<[string, object, RegExp]>([
+  [
+    'an id that every object has',
+    { id: '__proto__', name: 'x' },
+    /data\.category_attributes\.0\.id: expected an id/,
+  ],
+  ['another such id', { id: 'constructor', name: 'x' }, /expected an id, got "constructor"; correct it/],
+  [
+    'a name without end',
+    { id: '101', name: 'x'.repeat(301) },
+    /^attribute "x+…" has a name of more than 300/,
+  ],
+])('stops at an attribute with %s', async (_, attribute, reason) =>
+  expect(await reasonFor(shop({ listing: { category_attributes: [attribute] } }))).toMatch(reason),
+)
+
+it.each<[string, object, RegExp]>([
+  [
+    'a negative fee',
+    { deliveryOptions: [{ id: 0, name: 'Pošta', cost: -2.9 }] },
+    /^get_eshop_config: data\.deliveryOptions\.0\.cost: expected an amount of euros from 0 up, got "-2.9"/,
+  ],
+  [
+    'a delivery that none of the built-in payments is for',
+    { deliveryOptions: [{ id: 9, name: 'Packeta', cost: 2.9 }] },
+    /^delivery 9 "Packeta" has no payment/,
+  ],
+])('stops at settings with %s', async (_, config, reason) =>
+  expect(await reasonFor(shop({ config }))).toMatch(reason),
+)
+
+it('stops at a description of a category that is too deep: it cannot be left out', async () => {
+  const catInfo = { name: 'Tričká', slug: 'all', text: '<i>'.repeat(65) }
+  expect(await reasonFor(shop({ listing: { catInfo } }))).toMatch(
+    /^category "all": its text has more than 64 HTML elements within each other/,
+  )
+})
+
+it('a pull that hears of no timer any more is ended from outside', async () => {
+  const code = `
+    import { endAfter } from '${new URL('../../../../scripts/build/pull/end-after.ts', import.meta.url).href}'
+    endAfter(50, 'too slow\\n')()
+    endAfter(2000, 'much too slow\\n')
+    setTimeout(() => { for (;;); }, 1000)`
+  const ended = promisify(execFile)(execPath, ['--input-type=module', '--eval', code], { timeout: 25_000 })
+  await expect(ended).rejects.toMatchObject({ signal: 'SIGKILL', stderr: 'much too slow\n' })
+})

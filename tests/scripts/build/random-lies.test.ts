@@ -1,0 +1,243 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededRandom } from '../../../scripts/demo-api/pictures/seeded-random.ts'
+import { publishedSchema } from '../../../src/api/published.ts'
+import { answerOf, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
+import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
+import { copyShop, fingerprint, type ShopCopy } from '../../fixtures/shop-copy.ts'
+import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
+import { runScript } from '../run-script.ts'
+import * as v from 'valibot'
+
+/** The long run's; `TRIALS=5 SEED=7` tries five from the seventh on. */
+const TRIALS = Number(env['TRIALS'] ?? 100)
+const FIRST_SEED = Number(env['SEED'] ?? 1)
+const MAX_BYTES = 1.5e9
+const MAX_MS = 5 * 60_000
+
+const CALLS = ['get_eshop_config', 'get_newest_products', 'get_products', 'get_product&'] as const
+const PRODUCTS = 40
+
+/** A shop whose answers lies are put into. */
+interface Draft {
+  products: Record<string, unknown>[]
+  shop: Partial<FakeShop>
+  /** What a product's own page says otherwise than its listing. */
+  details: ((product: Record<string, unknown>) => object | null)[]
+  /** What answers a call in place of the shop, each from the given request on. */
+  answers: { call: string; from: number; answer: (response: ServerResponse) => void }[]
+}
+
+/** Chooses a whole number from 0 to below a limit. */
+type Choose = (limit: number) => number
+
+const SPACES = Buffer.alloc(1_000_000, ' ')
+const BOMB = gzipSync(Buffer.alloc(100_000_000, ' '))
+const HEAVY = `{"data":[${'[],'.repeat(20_000_000)}1]}`
+
+function pour(response: ServerResponse): void {
+  response.on('error', () => undefined)
+  const more = () => {
+    while (!response.destroyed) if (!response.write(SPACES)) return void response.once('drain', more)
+  }
+  more()
+}
+
+const ANSWERS: readonly ((response: ServerResponse) => void)[] = [
+  pour,
+  (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(BOMB),
+  (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(SPACES),
+  (response) => response.end(HEAVY),
+  (response) => response.end('<h1>Údržba</h1>'),
+  (response) => response.end('{"data":'),
+  (response) => response.end('{"data":null,"error":"\u001b[2J je nám ľúto"}'),
+  (response) => response.end(),
+  (response) => response.destroy(),
+  (response) => void response.write('{'),
+  () => undefined,
+  (response) => response.writeHead(500).end(),
+  (response) => response.writeHead(403).end('{}'),
+]
+const TEXTS = ['name', 'text', 'slug', 'product_code', 'status', 'image', 'created_at_hard', 'type']
+const PRICES = [0, '0,00', -1, '', 'NaN', null, 99_999, 1e9, '1.234', 0.01]
+const IDS = ['__proto__', 'constructor', 'toString', '', 'x y', 1e21, -1, null]
+const HTML = [
+  '<b>'.repeat(1_000_000),
+  '<b>'.repeat(65),
+  '<p>x'.repeat(49_000),
+  '<p>x'.repeat(300_000),
+  '&'.repeat(199_000),
+]
+
+const pick = <T>(choose: Choose, items: readonly T[]): T => items[choose(items.length)] as T
+
+/** Changes one product in forty, which may be left out, or half of them, which stops a build. */
+function some(draft: Draft, choose: Choose, change: (product: Record<string, unknown>) => void): void {
+  const count = choose(2) === 0 ? 1 : PRODUCTS / 2
+  for (let i = 0; i < count; i++) change(draft.products[choose(PRODUCTS)] as Record<string, unknown>)
+}
+
+/** Each lie changes a draft. */
+const LIES: Record<string, (draft: Draft, choose: Choose) => void> = {
+  prices: (draft, choose) => some(draft, choose, (one) => (one['price'] = pick(choose, PRICES))),
+  'prices far from before': (draft, choose) => {
+    const factor = pick(choose, [0.01, 1.2, 4, 100])
+    for (const one of draft.products) one['price'] = (10 * factor).toFixed(2)
+  },
+  'other prices in details': (draft, choose) => {
+    const stranger = choose(PRODUCTS + 10)
+    draft.details.push((one) => (Number(one['id']) >= stranger ? { ...one, price: 99_999 } : one))
+  },
+  ids: (draft, choose) => some(draft, choose, (one) => (one['id'] = pick(choose, [...IDS, 1, 2]))),
+  slugs: (draft, choose) =>
+    some(draft, choose, (one) => (one['slug'] = pick(choose, ['p1', '../x', 'a/b', '']))),
+  tags: (draft, choose) => some(draft, choose, (one) => (one['tags'] = [pick(choose, IDS)])),
+  texts: (draft, choose) =>
+    some(draft, choose, (one) => (one[pick(choose, TEXTS)] = payload(choose(PAYLOADS.length)))),
+  'long names': (draft, choose) => some(draft, choose, (one) => (one['name'] = 'x'.repeat(299 + choose(3)))),
+  HTML: (draft, choose) => some(draft, choose, (one) => (one['text'] = pick(choose, HTML))),
+  types: (draft, choose) =>
+    some(draft, choose, (one) => (one[pick(choose, TEXTS)] = pick(choose, [[], {}, true, 7]))),
+  'details that are gone': (draft, choose) => {
+    const gone = choose(PRODUCTS)
+    draft.details.push((one) => (one['id'] === gone ? null : one))
+  },
+  counts: (draft, choose) =>
+    (draft.shop = { ...draft.shop, surplus: pick(choose, [1, -1, 400_000, 5e8, 1e15]) }),
+  attributes: (draft, choose) =>
+    (draft.shop = {
+      ...draft.shop,
+      listing: {
+        ...draft.shop.listing,
+        category_attributes: [{ id: pick(choose, IDS), name: payload(choose(PAYLOADS.length)) }],
+      },
+    }),
+  'category text': (draft, choose) =>
+    (draft.shop = {
+      ...draft.shop,
+      listing: { ...draft.shop.listing, catInfo: { name: '', slug: '', text: pick(choose, HTML) } },
+    }),
+  settings: (draft, choose) =>
+    (draft.shop = {
+      ...draft.shop,
+      config: {
+        banners: [
+          {
+            file_path: 'x.jpg',
+            name: payload(choose(PAYLOADS.length)),
+            link: payload(choose(PAYLOADS.length)),
+          },
+        ],
+        deliveryOptions: [{ id: choose(4), name: 'Pošta', cost: pick(choose, [2.9, -1, 0, 'NaN']) }],
+        paymentOptions: pick(choose, [
+          null,
+          [{ id: choose(2), name: 'Prevod', cost: 0, visible_in_delivery: [choose(4)] }],
+        ]),
+        allSizes: { [String(pick(choose, IDS))]: 'M' },
+      },
+    }),
+  answers: (draft, choose) => {
+    const [call, answer] = [pick(choose, CALLS), pick(choose, ANSWERS)]
+    draft.answers.push({ call, from: choose(20), answer })
+  },
+}
+
+/** Every other lie is an answer that is none. */
+const NAMES = Object.keys(LIES).flatMap((name) => [name, 'answers'])
+
+let copy: ShopCopy
+let server: TestServer
+let draft: Draft
+const truth = (): Draft => ({
+  products: sentProducts(PRODUCTS).map((one) => ({ ...one })),
+  shop: {},
+  details: [],
+  answers: [],
+})
+
+beforeAll(async () => {
+  if (TRIALS === 0) return
+  copy = await copyShop()
+  const asked = new Map<string, number>()
+  server = await startTestServer((request, response) => {
+    const { url = '' } = request
+    const lie = draft.answers.find(({ call, from }) => {
+      if (!url.includes(call)) return false
+      asked.set(call, (asked.get(call) ?? 0) + 1)
+      return (asked.get(call) ?? 0) > from
+    })
+    if (lie) {
+      lie.answer(response)
+      return
+    }
+    const detail = (product: object) =>
+      draft.details.reduce<object | null>((one, change) => one && change({ ...one }), product)
+    const shop = { categories: { tricka: draft.products }, detail, ...draft.shop }
+    response.end(JSON.stringify(answerOf(shop, new URL(url, 'http://shop').searchParams)))
+  })
+  draft = truth()
+  const { code, output } = await build().ended
+  expect(code, output).toBe(0)
+}, MAX_MS)
+afterAll(async () => {
+  if (TRIALS === 0) return
+  await server.close()
+  await copy.remove()
+})
+
+/** Starts a build and looks at its memory as it goes. */
+function build() {
+  let bytes = 0
+  let timer: NodeJS.Timeout | undefined
+  const look = async (pid: number) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    bytes = Math.max(bytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024)
+  }
+  const ended = runScript(
+    'build.ts',
+    copy.dir,
+    { SHOP_API_URL: server.url, PICTURE_BUDGET_SECONDS: '0' },
+    { onStart: (pid) => (timer = setInterval(() => void look(pid), 100)) },
+  ).finally(() => clearInterval(timer))
+  return { ended, bytes: () => bytes }
+}
+
+/** Whether the shop in dist/ has a page for each product that it says it was built from. */
+async function isWhole(): Promise<boolean> {
+  const dist = join(copy.dir, 'dist')
+  const published = v.parse(publishedSchema, JSON.parse(await readFile(join(dist, 'catalogue.json'), 'utf8')))
+  const pages = (await readdir(join(dist, 'produkt'))).filter((file) => file.endsWith('.html'))
+  return published.products === pages.length && published.prices.every(([, cents]) => cents > 0)
+}
+
+for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIALS; seed++) {
+  const random = seededRandom(seed)
+  const choose: Choose = (limit) => Math.floor(random() * limit)
+  const names = Array.from({ length: 1 + choose(3) }, () => pick(choose, NAMES))
+  it(
+    `lies ${seed}, ${names.join(' and ')}: an error and the old shop, or a report and a whole one`,
+    async () => {
+      draft = truth()
+      for (const name of names) LIES[name]?.(draft, choose)
+      const before = await fingerprint(join(copy.dir, 'dist'))
+      const startedAt = performance.now()
+      const running = build()
+      const { code, output, reason } = await running.ended
+      const told = `${seed}: code ${code}, ${Math.round(running.bytes() / 1e6)} MB, ${Math.round((performance.now() - startedAt) / 1000)} s: ${reason.slice(0, 150)}`
+      console.log(told)
+      expect([0, 1], output).toContain(code)
+      // A stack says that nobody foresaw it.
+      expect(output).not.toMatch(/\n {4}at /)
+      if (code === 1) expect(await fingerprint(join(copy.dir, 'dist'))).toEqual(before)
+      else expect(output).toContain('The whole report is in')
+      expect(await isWhole(), output).toBe(true)
+      expect(running.bytes(), told).toBeLessThan(MAX_BYTES)
+      expect(performance.now() - startedAt, told).toBeLessThan(MAX_MS)
+    },
+    2 * MAX_MS,
+  )
+}
