@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { usableBudget } from '../scripts/build/guards/site/budgets.ts'
+import { FINDING_KINDS } from '../scripts/build/report/finding.ts'
 import { BROWSER_RETRY_POLICY, BUILD_RETRY_POLICY } from '../src/api/client.ts'
 import { TOAST_MS } from '../src/config/cart/toasts.ts'
 import { DEFAULT_SETTINGS } from '../src/config/checkout/settings.ts'
@@ -241,6 +242,11 @@ it("the README is short, and its commands are the package's", async () => {
     ([command = '']) => /^`npm (?:run )?([\w:-]+)/.exec(command)?.[1],
   )
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands))
+})
+
+it('the paper for the owner explains every part of a report', async () => {
+  const paper = tableIn(await read('scripts/build/README.md'), '## Čo hovorí správa', 'časť správy')
+  expect(paper.map(([title]) => title)).toEqual(expect.arrayContaining(Object.values(FINDING_KINDS)))
 })
 
 it('the paper for the owner explains every variable of a build', async () => {

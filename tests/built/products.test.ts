@@ -3,7 +3,7 @@ import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { linksIn, openPage, textOf } from './served-shop.ts'
 
-const { twoCuts, mug, sweatshirt: reduced } = KNOWN_PRODUCTS
+const { twoCuts, mug, soldOut, sweatshirt: reduced } = KNOWN_PRODUCTS
 const bannersAt = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
 const hrefsOf = (part: ParentNode, selector: string) =>
   [...part.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
@@ -157,4 +157,37 @@ it('a page of the menu is marked as where the shopper is', async () => {
     const current = [...(await openPage(path)).querySelectorAll('header [aria-current=page]')]
     expect(current.map(textOf)).toEqual([name])
   }
+})
+
+it.each([
+  ['/produkty/tricka', ['Úvod', 'Všetky produkty', 'Tričká']],
+  [`/produkt/${mug.slug}`, ['Úvod', 'Všetky produkty', 'Hrnčeky', 'Hrnček Kriváň 330 ml']],
+  ['/produkty/all/strana-2', ['Úvod', 'Všetky produkty', 'Strana 2']],
+])('%s says where it stands', async (path, names) => {
+  const items = [...(await openPage(path)).querySelectorAll('nav[aria-label="Navigačná cesta"] li')]
+  expect(items.map(textOf)).toEqual(names)
+  expect(items.map((item) => item.getAttribute('aria-current') === 'page')).toEqual(
+    names.map((_, index) => index === names.length - 1),
+  )
+})
+
+it('below the button stands what delivery costs, when it is free, and how goods are returned', async () => {
+  const facts = (await openPage(`/produkt/${twoCuts.slug}`)).querySelector('ul.buy-facts')
+  expect(textOf(facts)).toContain('Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo')
+  expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
+  // The shop's owner has not said how long delivery takes.
+  expect(textOf(facts)).not.toContain('Doručenie')
+  const [returns = ''] = linksIn(facts, 'Ako na to')
+  const headings = [...(await openPage(returns)).querySelectorAll('h2, h3')].map(textOf)
+  expect(headings).toContain('Čo vrátiť nemožno')
+})
+
+it('a sold-out product shows others of its category that can be bought, before its description', async () => {
+  const page = await openPage(`/produkt/${soldOut.slug}`)
+  const others = page.querySelector('.others-to-buy')
+  expect(others?.querySelectorAll('li.card')).toHaveLength(4)
+  expect(textOf(others)).not.toMatch(/Vypredané|Líška/)
+  const headings = [...page.querySelectorAll('main h2')].map(textOf)
+  expect(headings.indexOf('Toto si môžete kúpiť hneď')).toBeGreaterThan(-1)
+  expect(headings.indexOf('Toto si môžete kúpiť hneď')).toBeLessThan(headings.indexOf('Popis'))
 })

@@ -131,3 +131,17 @@ it('what will be said has its place before it is said', async () => {
   const listing = await openPage('/produkty/tricka')
   expect(textOf(listing.querySelector('#listing-count[role=status]'))).toMatch(/^zobrazujem 40 z 78$/)
 })
+
+it('no page tells search engines of an error that it does not have', async () => {
+  for (const path of ['/', '/produkty/tricka', '/produkt/hrncek-krivan-330-ml', '/cart', '/nic-take'])
+    expect(await (await get(path)).text(), path).not.toContain('Unexpected Application Error!')
+})
+
+it('what is stored in the browser is listed, with no button that does nothing without JavaScript', async () => {
+  const page = await main('/ochrana-osobnych-udajov')
+  const headings = [...(page?.querySelectorAll('h2, h3') ?? [])].map(textOf)
+  expect(headings.some((heading) => heading.includes('Čo sa ukladá vo vašom prehliadači'))).toBe(true)
+  expect([...(page?.querySelectorAll('button') ?? [])].every((button) => button.hasAttribute('hidden'))).toBe(
+    true,
+  )
+})

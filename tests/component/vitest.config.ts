@@ -23,9 +23,10 @@ const mediaHost: Plugin = {
   name: 'media-host',
   configureServer: ({ middlewares }) => {
     middlewares.use(MEDIA_HOST, ({ url }, response) => {
-      response.statusCode = url?.includes('missing') ? 404 : 200
+      const isMissing = url?.includes('missing')
+      response.statusCode = isMissing ? 404 : 200
       response.setHeader('Content-Type', 'image/svg+xml')
-      response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path d="M0 0h4v5H0z" /></svg>')
+      response.end(isMissing ? '' : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5" />')
     })
   },
 }
@@ -44,7 +45,14 @@ export default defineConfig({
   optimizeDeps: {
     // Found while tests run, a package would load the page anew.
     include: [
-      ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
+      ...[
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'react-dom/server',
+      ],
       ...['nanostores', '@nanostores/react', '@nanostores/persistent', 'ky', 'valibot', 'p-limit', 'uqr'],
       ...['bysquare/pay', 'vitest-browser-react', 'jsqr', 'fast-check'],
     ],

@@ -1,6 +1,6 @@
+import { env } from 'node:process'
 import { expect } from '@playwright/test'
 import type { OrderFault } from '../../scripts/demo-api/faults/order-faults.ts'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, goToCheckout, openAgreed, runIntoTimeout, sendOnceMore, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
@@ -9,14 +9,9 @@ const stored = (email: string) => readOrders(email).length
 
 /** Faults that end with a success by themselves, and how many requests that takes. */
 const ACCEPTED: Partial<Record<OrderFault, number>> = {
-  ok: 1,
-  slow: 1,
-  'slow-stored': 1,
-  'text-status': 1,
-  'wrong-type': 1,
   // The connection is warm from the preflight: the browser sends the order again without a word to the page.
   drop: 2,
-  'drop-stored': 2,
+  ...(env['LONG'] && { 'slow-stored': 1, 'text-status': 1, 'wrong-type': 1, 'drop-stored': 2 }),
 }
 
 for (const [fault, requests] of Object.entries(ACCEPTED))
@@ -32,7 +27,10 @@ for (const [fault, requests] of Object.entries(ACCEPTED))
   })
 
 /** Faults after which nobody knows; each comes once before and once after the order is stored. */
-const UNKNOWN = ['500', 'hang', 'torn', 'stalled', 'truncated', 'html', 'no-status', 'empty'] as const
+const UNKNOWN = [
+  ...(['500', 'hang'] as const),
+  ...(env['LONG'] ? (['torn', 'stalled', 'truncated', 'html', 'no-status', 'empty'] as const) : []),
+]
 /** Those that take all of a shopper's patience. */
 const SILENT: readonly OrderFault[] = ['hang', 'stalled']
 
@@ -61,49 +59,10 @@ for (const fault of UNKNOWN)
     expect(stored(email)).toBe(1)
   })
 
-test('a connection that is dropped time and again is told of, and nothing is lost', async ({
-  shopper: { page, email },
-}) => {
-  await queueOrderOutcomes(email, 'drop-stored', 'drop', 'drop', 'drop')
-  await openAgreed(page)
-  await checkout(page).submit.click()
-  await expect(checkout(page).unknown).toBeVisible()
-  await queueOrderOutcomes(email, 'ok')
-  await sendOnceMore(page)
-  expect(stored(email)).toBe(1)
-})
-
 test('a double click sends once', async ({ shopper: { page, email } }) => {
   await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
   await openAgreed(page)
   await checkout(page).submit.dblclick()
-  await expect(checkout(page).success).toBeVisible()
-  expect(await countReceived(email)).toBe(1)
-  expect(stored(email)).toBe(1)
-})
-
-test('Enter in a field plus a click send once', async ({ shopper: { page, email } }) => {
-  const view = checkout(page)
-  await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
-  await openAgreed(page)
-  const box = await view.submit.boundingBox()
-  await view.email.press('Enter')
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
-  await expect(view.success).toBeVisible()
-  expect(await countReceived(email)).toBe(1)
-  expect(stored(email)).toBe(1)
-})
-
-test('two presses in one tick send once', async ({ shopper: { page, email } }) => {
-  await queueOrderOutcomes(email, { kind: 'slow', delayMs: 200 })
-  await openAgreed(page)
-  await checkout(page).submit.evaluate((button: HTMLButtonElement) => {
-    // eslint-disable-next-line no-restricted-syntax -- twice within one task, faster than any finger
-    button.click()
-    button.form?.requestSubmit()
-    // eslint-disable-next-line no-restricted-syntax -- twice within one task, faster than any finger
-    button.click()
-  })
   await expect(checkout(page).success).toBeVisible()
   expect(await countReceived(email)).toBe(1)
   expect(stored(email)).toBe(1)
@@ -124,20 +83,6 @@ test('a reload while sending: the shopper is told, the form is as typed, the ord
   await press(view.terms)
   await view.submit.click()
   await expect(page.locator('.order-number')).toContainText(String(readOrders(email)[0]?.row['order_number']))
-  expect(stored(email)).toBe(1)
-})
-
-test('Back and forward while sending: the order is one', async ({ shopper: { page, email } }) => {
-  await queueOrderOutcomes(email, 'hang-stored')
-  await page.goto('/cart')
-  await page.getByRole('link', { name: 'Prejsť do objednania' }).click()
-  await press(checkout(page).terms)
-  await checkout(page).submit.click()
-  await expect.poll(() => stored(email)).toBe(1)
-  await page.goBack()
-  await expect(page.getByRole('main')).toContainText('Hrnček Kriváň')
-  await page.goForward()
-  await sendOnceMore(page)
   expect(stored(email)).toBe(1)
 })
 
@@ -181,21 +126,4 @@ test('two tabs and an order nobody knows the fate of: the second tab finds out',
   await expect(page.getByRole('main')).toContainText(email)
   await expect(page.locator('.order-number')).toHaveCount(0)
   expect(stored(email)).toBe(1)
-})
-
-test('what another tab puts into the cart while the order is on its way stays there', async ({
-  shopper: { context, page, email },
-}) => {
-  const [form, shelf] = [await context.newPage(), await context.newPage()]
-  await openAgreed(form)
-  await shelf.goto(`/produkt/${KNOWN_PRODUCTS.cap.slug}`)
-  await openAgreed(page)
-  await queueOrderOutcomes(email, { kind: 'slow-stored', delayMs: 2000 })
-  await checkout(page).submit.click()
-  await expect.poll(() => stored(email)).toBe(1)
-  await shelf.getByRole('button', { name: 'Pridať do košíka' }).click()
-  await expect(checkout(page).success).toBeVisible()
-  await expect(form.getByRole('main')).toContainText('Šiltovka Jeleň')
-  await expect(form.getByRole('main')).not.toContainText('Hrnček Kriváň')
-  expect(readOrders(email)[0]?.lines).toMatchObject([{ name: 'Hrnček Kriváň 330 ml', count: 1 }])
 })

@@ -141,26 +141,3 @@ test('what is stored can be cleared on the page about personal data, which says 
   await goToCheckout(page)
   await expect(page.getByLabel('Meno', { exact: true })).toHaveValue('')
 })
-
-test('where storage cannot be reached that page says so', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto(PRIVACY)
-  await page.getByRole('button', { name: /^Vymazať košík/ }).click()
-  await expect(page.getByText('Prehliadač nás k uloženým údajom nepustil.')).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('it lists what is stored, and has no button that does nothing', async ({ page }) => {
-    await page.goto(PRIVACY)
-    await expect(page.getByRole('heading', { name: 'Čo sa ukladá vo vašom prehliadači' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  })
-})

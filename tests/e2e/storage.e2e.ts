@@ -7,40 +7,37 @@ import { test } from './support/test.ts'
 const { cap, mug } = KNOWN_PRODUCTS
 const NOTICE = 'Prehliadač nedovolil uložiť košík.'
 
-/** What `localStorage` is in browsers that keep nothing. */
-const WITHOUT_STORAGE: Record<string, () => void> = {
-  throws: () =>
+test('storage that cannot be reached: an order can be sent all the same', async ({ page }) => {
+  await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {
         throw new DOMException('denied', 'SecurityError')
       },
     }),
-  'is null': () => Object.defineProperty(window, 'localStorage', { get: () => null }),
-}
-
-for (const [name, breakStorage] of Object.entries(WITHOUT_STORAGE))
-  test(`storage that ${name}: an order can be sent all the same`, async ({ page }) => {
-    await page.addInitScript(breakStorage)
-    const customer = newCustomer()
-    await addToCart(page, mug.slug)
-    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText(NOTICE)
-    await addToCart(page, cap.slug)
-    await page.goto('/checkout')
-    await expect(page.getByText(NOTICE)).toHaveCount(1)
-    await fillBilling(page, customer)
-    await sendOrder(page)
-    await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
-    const [order, ...others] = readOrders(customer['E-mail'])
-    expect(others).toEqual([])
-    expect(order?.lines).toHaveLength(2)
-  })
+  )
+  const customer = newCustomer()
+  await addToCart(page, mug.slug)
+  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText(NOTICE)
+  await addToCart(page, cap.slug)
+  await page.goto('/checkout')
+  await expect(page.getByText(NOTICE)).toHaveCount(1)
+  await fillBilling(page, customer)
+  await sendOrder(page)
+  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  const [order, ...others] = readOrders(customer['E-mail'])
+  expect(others).toEqual([])
+  expect(order?.lines).toHaveLength(2)
+  await page.goto('/ochrana-osobnych-udajov')
+  await page.getByRole('button', { name: /^Vymazať košík/ }).click()
+  await expect(page.getByText('Prehliadač nás k uloženým údajom nepustil.')).toBeVisible()
+})
 
 test('two tabs that add in turns keep the pieces of both', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto(`/produkt/${mug.slug}`)
   await other.goto(`/produkt/${cap.slug}`)
   const count = (tab: Page) => tab.getByRole('button', { name: /^Nákupný košík/ })
-  for (let pieces = 1; pieces <= 10; pieces++) {
+  for (let pieces = 1; pieces <= 4; pieces++) {
     await (pieces % 2 ? page : other).getByRole('button', { name: 'Pridať do košíka' }).click()
     for (const tab of [page, other])
       await expect(count(tab)).toHaveAccessibleName(new RegExp(`, ${pieces}\\skus`))

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { addToCart } from './support/shopper.ts'
-import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const TITLE = 'Unexpected Application Error!'
@@ -19,82 +18,43 @@ async function breakPrices(page: Page): Promise<void> {
   })
 }
 
-test('no page tells search engines of an error that it does not have', async ({ page, request }) => {
-  for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/cart', '/nic-take']) {
-    expect(await (await request.get(path)).text(), path).not.toContain(TITLE)
-    await page.goto(path)
-    await expect(page.locator('h1, h2, h3').getByText('Error'), path).toHaveCount(0)
-  }
-})
-
-for (const path of ['/cart', '/checkout'])
-  test(`what breaks on ${path} says so in its place, with a way home; the cart is kept`, async ({ page }) => {
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-    const cart = await page.evaluate(() => localStorage.getItem('cart'))
-    await breakPrices(page)
-    await page.goto(path)
-    const message = page.getByRole('main').getByRole('alert')
-    await expect(message.getByRole('heading', { name: TITLE })).toBeVisible()
-    await expect(message).toContainText('TypeError: cena sa pokazila')
-    await expect(message).toContainText('Obsah košíka ani údaje objednávky ste nestratili')
-    await message.getByRole('link', { name: 'Na úvodnú stránku' }).click()
-    await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart)
-  })
-
-test('a popup that breaks says so, and the page goes on', async ({ page }) => {
+test('code of the checkout that is gone after a deploy leaves a way on, with all that was typed', async ({
+  page,
+}) => {
+  const isChunk = /_astro\/.*CheckoutPage.*\.js/
+  const message = page.getByRole('main').getByRole('alert')
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-  await breakPrices(page)
-  await page.goto('/kontakt')
-  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('TypeError: cena sa pokazila')
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('customerData', JSON.stringify({ name: 'Žofia' })))
+  await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/checkout')
+  await expect(message.getByRole('heading', { name: TITLE })).toBeVisible()
+  await expect(message).toContainText('Obsah košíka ani údaje objednávky ste nestratili')
+  await expect(message.getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', /^tel:\+421/)
+  await expect(message).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/CheckoutPage\.[\w-]+\.js failed\.$/,
+  )
+  await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
+  await page.unroute(isChunk)
+  await message.getByRole('button', { name: 'Načítať znova' }).click()
+  await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')).toHaveValue('Žofia')
 })
 
-for (const [path, chunk] of [
-  ['/cart', 'CartPage'],
-  ['/checkout', 'CheckoutPage'],
-] as const)
-  test.describe(`code of ${path} that does not come`, () => {
-    const isChunk = new RegExp(`_astro/.*${chunk}.*\\.js`)
-    const named = new RegExp(`ChunkLoadError: Loading chunk /_astro/${chunk}\\.[\\w-]+\\.js failed\\.$`)
-    const message = (page: Page) => page.getByRole('main').getByRole('alert')
-
-    async function expectToldInPlace(page: Page): Promise<void> {
-      await expect(message(page).getByRole('heading', { name: TITLE })).toBeVisible()
-      await expect(message(page)).toContainText('Obsah košíka ani údaje objednávky ste nestratili')
-      await expect(message(page).getByRole('link', { name: /^\+421/ })).toHaveAttribute('href', /^tel:\+421/)
-      await expect(message(page)).toContainText(named)
-      await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
-    }
-
-    test('because it is gone after a deploy leaves a way on, with all that was typed', async ({ page }) => {
-      await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-      await page.evaluate(() => localStorage.setItem('customerData', JSON.stringify({ name: 'Žofia' })))
-      await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
-      await page.goto(path)
-      await expectToldInPlace(page)
-      await page.unroute(isChunk)
-      await message(page).getByRole('button', { name: 'Načítať znova' }).click()
-      await expect(page.getByRole('main').getByText('Hrnček Kriváň 330 ml')).toBeVisible()
-      if (path === '/checkout')
-        await expect(page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')).toHaveValue(
-          'Žofia',
-        )
-    })
-
-    test('is waited for 120 seconds, and no longer', async ({ page }) => {
-      await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-      await page.clock.install()
-      await holdBack(page, isChunk)
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeVisible()
-      await page.clock.runFor(119_000)
-      await expect(message(page)).toBeHidden()
-      await page.clock.runFor(1_000)
-      await expectToldInPlace(page)
-    })
-  })
+test('code of the cart is waited for 120 seconds, and no longer', async ({ page }) => {
+  const message = page.getByRole('main').getByRole('alert')
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.clock.install()
+  await holdBack(page, /_astro\/.*CartPage.*\.js/)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeVisible()
+  await page.clock.runFor(119_000)
+  await expect(message).toBeHidden()
+  await page.clock.runFor(1_000)
+  await expect(message).toContainText(
+    /ChunkLoadError: Loading chunk \/_astro\/CartPage\.[\w-]+\.js failed\.$/,
+  )
+  await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeHidden()
+})
 
 test('a quick view whose code hangs is waited for 120 seconds, and can be tried again', async ({ page }) => {
   await page.clock.install()
@@ -190,36 +150,27 @@ test("what a browser's extension breaks is not the shop's to tell", async ({ pag
   await expect(trouble(page)).toBeHidden()
 })
 
-test('offline says so on every page, and so does being back', async ({ page, context }) => {
-  for (const path of ['/', '/kontakt', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/checkout']) {
-    await page.goto(path)
-    const notice = page.locator('#connection[role=status]')
-    await expect(notice).toBeHidden()
-    await context.setOffline(true)
-    await expect(notice).toContainText('Ste offline.')
-    await context.setOffline(false)
-    await expect(notice).toHaveText('Ste opäť online.')
-  }
-})
-
-test('being back is said for four seconds; being offline until it ends', async ({ page, context }) => {
+test('offline says so until it ends, and being back for four seconds; goods can be put into the cart meanwhile', async ({
+  page,
+  context,
+}) => {
+  const prepared = page.waitForResponse(/_astro\/toasts\..*\.js/)
   await page.clock.install()
-  await page.goto('/kontakt')
-  const notice = page.getByText(/^Ste /)
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  const add = page.getByRole('button', { name: 'Pridať do košíka' })
+  await add.focus()
+  await (await prepared).finished()
+  const notice = page.locator('#connection[role=status]')
   await context.setOffline(true)
+  await expect(notice).toContainText('Ste offline.')
+  await add.click()
+  await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zobraziť košík' })).toBeVisible()
+  await expect(trouble(page)).toBeHidden()
   await page.clock.runFor(60_000)
   await expect(notice).toContainText('Ste offline.')
   await context.setOffline(false)
   await expect(notice).toHaveText('Ste opäť online.')
   await page.clock.runFor(4000)
-  await expect(notice).toHaveCount(0)
-})
-
-test('offline, a product can be put into the cart', async ({ page, context }) => {
-  await untilRest(page, () => page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`))
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
-  await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zobraziť košík' })).toBeVisible()
-  await expect(trouble(page)).toBeHidden()
+  await expect(notice).toBeHidden()
 })

@@ -17,3 +17,6 @@ document.addEventListener('focusin', ({ target }) => {
 addEventListener('pagehide', () => {
   for (const panel of openPanels()) panel.hidePopover()
 })
+
+// A module, which tests can import when its page is there.
+export {}

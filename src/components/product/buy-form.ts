@@ -4,7 +4,6 @@ import { dropForeignSize, leadToSizes, readChoice } from '../../islands/product/
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
-import { loadToasts } from '../cart/toasts-reach.ts'
 import { onIntent } from '../page/on-intent.ts'
 import { startBuyBar } from './buy-bar.ts'
 
@@ -13,6 +12,8 @@ import { startBuyBar } from './buy-bar.ts'
  * the line into the cart. CSS shows the sizes of the chosen cut and an inline script of BuyForm.astro steps the quantity, so
  * both work before this module is loaded. The notification's code is fetched on intent; the line is in the cart without it.
  */
+
+const loadToasts = () => import('../cart/toasts.ts')
 
 function showHint(form: HTMLFormElement, text: string): void {
   const hint = form.querySelector('.size-hint')

@@ -1,4 +1,4 @@
-import { CART_NOT_KEPT } from '../../messages/cart/not-kept.ts'
+import { CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'
 import { useClientStore } from '../use-client-store.ts'
 

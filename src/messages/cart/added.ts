@@ -1,6 +1,9 @@
 import { PRODUCT_HINTS } from '../product/product-hints.ts'
 
-/** What the notification says after something was put into the cart; on its own, because it comes with its code. */
+/** Storage has failed; the notification says it, and the cart. */
+export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'
+
+/** What the notification says after something was put into the cart. */
 export const ADDED = {
   title: 'Pridané do košíka',
   isFull: 'V košíku je už najväčšie možné množstvo',

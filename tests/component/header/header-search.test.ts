@@ -39,7 +39,7 @@ beforeAll(async () => {
   await showAstro('/src/components/header/HeaderSearch.astro')
   const input = document.getElementById('header-search-box') as HTMLInputElement
   input.role = 'combobox'
-  startHeaderSearch(input)
+  await startHeaderSearch(input)
 })
 beforeEach(async () => {
   const others = window.fetch.bind(window)

@@ -44,6 +44,7 @@ beforeAll(async () => {
   await showAstro('/src/components/home/Hero.astro', { banners })
   await import('../../../src/styles/home/hero.css')
   await import('../../../src/styles/home/banner.css')
+  await import('../../../src/styles/home/banner-words.css')
   await import('../../../src/components/home/hero.ts')
 })
 afterAll(() => vi.useRealTimers())

@@ -2,11 +2,11 @@
 import { vi } from 'vitest'
 
 export interface ApiCall {
-  /** `post` of an order; else what `action` says, as `get_product`. */
+  /** As `get_product` or `new_order`. */
   action: string
   query: URLSearchParams
-  /** What was sent with it. */
-  body: string
+  /** What was sent with it; empty for a question. */
+  form: FormData
 }
 
 /** What an API answers: JSON, or whatever response a test makes. */
@@ -21,9 +21,14 @@ export const api = vi.fn<(call: ApiCall) => Answer>(silence)
 /** Stands in for `fetch`: what is not the API's is fetched. */
 export async function answerApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
-  const { origin, pathname, searchParams } = new URL(request.url)
+  const { origin, searchParams } = new URL(request.url)
   if (origin !== import.meta.env.SHOP_API_URL) return fetchFile(request)
-  const action = searchParams.get('action') ?? pathname.replace(/^.*\//, '')
-  const answer = await api({ action, query: searchParams, body: await request.text() })
+  const { signal } = request
+  const form = request.method === 'POST' ? await request.formData() : new FormData()
+  const action = searchParams.get('action') ?? (form.get('action') as string)
+  const ended = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason as Error))
+  })
+  const answer = await Promise.race([api({ action, query: searchParams, form }), ended])
   return answer instanceof Response ? answer : Response.json(answer)
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 
-/** Shows an island as a page does: in its main part, below its heading. */
-export function showIsland(island: ReactNode, heading: string) {
+/** Shows an island as a page does, in its main part, below its heading; it takes the place of the page before. */
+export async function showIsland(island: ReactNode, heading: string) {
+  await cleanup()
   return render(
     <main>
-      <h1>{heading}</h1>
+      <h1 tabIndex={-1}>{heading}</h1>
       {island}
     </main>,
   )

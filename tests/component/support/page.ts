@@ -5,6 +5,11 @@ import { commands, page, type Locator } from 'vitest/browser'
 /** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
 export const press = (control: Locator) => commands.press(control.selector)
 
+/** Puts the keyboard on a control. */
+export async function focus(control: Locator): Promise<void> {
+  ;(await control.findElement()).focus()
+}
+
 /** For the rest of the test the page is a phone's: narrow, and with a touch screen. */
 export async function usePhone(): Promise<void> {
   const { innerWidth, innerHeight } = window

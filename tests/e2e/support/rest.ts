@@ -11,11 +11,15 @@ export async function untilRest(page: Page, act: () => Promise<unknown>): Promis
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await act()
   await expect
-    .poll(async () => {
-      await page.waitForLoadState()
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-      return [...open].map((request) => request.url())
-    })
+    .poll(
+      async () => {
+        await page.waitForLoadState()
+        // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
+        return [...open].map((request) => request.url())
+      },
+      { timeout: 45_000 },
+    )
     .toEqual([])
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }

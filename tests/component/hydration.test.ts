@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, createElement, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -10,20 +9,8 @@ import { CheckoutPage } from '../../src/islands/checkout/CheckoutPage.tsx'
 import { Listing } from '../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../src/islands/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/islands/product/UnbuiltProduct.tsx'
-import { addToCart, removeItem } from '../../src/stores/cart/cart.ts'
+import { addToCart } from '../../src/stores/cart/cart.ts'
 import { cartLine } from '../fixtures/builders.ts'
-
-vi.mock('../../src/config/browser-env.ts', () => ({ API_URL: 'https://api.invalid' }))
-vi.mock('../../src/config/media-host.ts', () => ({
-  MEDIA_URL: 'https://media.invalid',
-  MEDIA_HOST: { mediaUrl: 'https://media.invalid', imageCdn: '' },
-}))
-
-/** The API is silent. */
-vi.mock('../../src/api/calls.ts', () => {
-  const ask = () => new Promise(() => undefined)
-  return { getProduct: ask, getProducts: ask, isLoggedIn: ask }
-})
 
 const SLOT = createElement('astro-slot', {
   suppressHydrationWarning: true,
@@ -57,8 +44,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => Promise.resolve(root?.unmount()))
-  vi.unstubAllGlobals()
-  removeItem(cartLine())
   document.body.replaceChildren()
 })
 

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { SHOP } from '../../../src/config/shop/shop.ts'
+import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
+import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
+import { customer } from '../../fixtures/builders.ts'
+import { openCheckout, sell, MUG, sentOrders, view } from '../support/checkout.tsx'
+import { focus, press } from '../support/page.ts'
+
+const code = view.billing.getByRole('textbox', { name: 'PSČ' })
+const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
+const textsOf = (links: { elements: () => Element[] }) => links.elements().map((link) => link.textContent)
+
+describe('the form', () => {
+  it('has its sections among the headings, and says that no account is needed', async () => {
+    await openCheckout()
+    expect(textsOf(page.getByRole('heading'))).toEqual([
+      ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
+      ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
+    ])
+    await expect.element(page.getByText('Objednáte bez registrácie.')).toBeVisible()
+  })
+
+  it('says a hint once a field is left, in a place that is there before', async () => {
+    await openCheckout()
+    await press(code)
+    await userEvent.keyboard('0100')
+    await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(shown(/^PSČ má/)).toBeVisible()
+    await expect.element(code).toHaveAccessibleDescription(/^PSČ má 5\s?číslic/)
+    await expect.element(code).toHaveAttribute('aria-invalid', 'false')
+    await code.fill('010 01')
+    await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
+  })
+
+  it('says which field has to be filled in, and asks for digits only where they are all there is', async () => {
+    await openCheckout()
+    await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
+    await expect.element(view.email).toHaveAttribute('aria-required', 'true')
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+    await view.billing.getByRole('textbox', { name: 'Krajina' }).fill('Veľká Británia')
+    await expect.element(code).not.toHaveAttribute('inputmode')
+  })
+
+  it('says what of the address the parcel lacks, and leads there', async () => {
+    await openCheckout()
+    const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+    const links = missing.getByRole('link')
+    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await press(links.nth(2))
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('010 01')
+    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'Mesto'])
+
+    await press(page.getByRole('radio', { name: /^Osobný odber/ }))
+    await expect.element(missing).not.toBeInTheDocument()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    await expect.element(missing).toBeVisible()
+
+    // The address that counts is the one that the parcel goes to.
+    updateCustomer({ name: 'Žofia', street: 'Dlhá ulica', city: 'Žilina' })
+    await expect.element(missing).not.toBeInTheDocument()
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await press(links.nth(1))
+    const other = page.getByRole('group', { name: 'Dodacia adresa' })
+    await expect.element(other.getByRole('textbox', { name: 'Ulica' })).toHaveFocus()
+  })
+
+  it('says which payment took the place of one that pickup does not offer', async () => {
+    await openCheckout()
+    const changes = page.getByRole('group', { name: 'Platba' }).getByRole('status')
+    await press(page.getByRole('radio', { name: 'Dobierka' }))
+    await expect.element(changes).toBeEmptyDOMElement()
+    await press(page.getByRole('radio', { name: 'Osobný odber' }))
+    await expect
+      .element(changes)
+      .toHaveTextContent(
+        'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
+      )
+    await press(page.getByRole('radio', { name: 'Platba v predajni' }))
+    await expect.element(changes).toBeEmptyDOMElement()
+  })
+
+  it('adds up goods, delivery and payment, and says what free delivery takes', async () => {
+    await openCheckout([{ ...MUG, count: 2 }])
+    const summary = page.getByRole('complementary')
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    await press(page.getByRole('radio', { name: 'Dobierka' }))
+    await expect.element(summary).toMatchTextContent('Spolu k úhrade22,70 €')
+    await expect.element(page.getByText(/^Nakúpte ešte za 17,20\s€ a dopravu máte zadarmo !$/)).toBeVisible()
+    const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
+    await press(more)
+    await press(more)
+    await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
+    await expect.element(summary).toMatchTextContent('Spolu k úhrade35,60 €')
+  })
+
+  it('tells whoever picks up when the door is open', async () => {
+    await openCheckout()
+    const hours = SHOP.pickupHours ? formatHours(SHOP.pickupHours).replaceAll(/\s/g, ' ') : 'no hours'
+    await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(hours)
+  })
+})
+
+describe('the button', () => {
+  it('says that a delivery has no payment, and leads to the choice of another', async () => {
+    const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
+      ...option,
+      visibleInDelivery: [1],
+    }))
+    sell([MUG])
+    await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
+    await press(view.terms)
+    await expect
+      .element(page.getByRole('group', { name: 'Platba' }))
+      .toMatchTextContent('Pri tejto doprave neponúkame platbu')
+    await focus(page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }))
+    await userEvent.keyboard('{Enter}')
+    const box = page.getByRole('group', { name: 'Doprava' })
+    await expect.element(box).toHaveFocus()
+    await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+  })
+
+  it('says what is missing, and a press leads there', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer({ email: 'zofia@' }))
+    const blocked = page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' })
+    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+    const said = shown('Zakliknite súhlas')
+    await expect.element(said).not.toBeInTheDocument()
+    await focus(blocked)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.terms).toHaveFocus()
+    await expect.element(said).toBeInTheDocument()
+
+    await userEvent.keyboard(' ')
+    await expect.element(view.email).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(view.email).toHaveAccessibleDescription(/^E-mail má tvar/)
+    await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.email).toHaveFocus()
+    await press(view.terms)
+    await press(view.terms)
+    await press(page.getByRole('button', { name: 'Prejsť na e-mail' }))
+    await expect.element(view.email).toHaveFocus()
+    await userEvent.keyboard('example.sk')
+    await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(view.submit).toHaveAttribute('aria-disabled', 'false')
+    expect(sentOrders()).toEqual([])
+  })
+
+  it('stands below links to the terms and to what is done with personal data, in windows of their own', async () => {
+    await openCheckout()
+    const terms = page.getByRole('link', { name: /podmienkami/ })
+    await expect.element(terms).toHaveAccessibleName(/^obchodnými podmienkami \(v\snovom okne\)$/)
+    await expect.element(terms).toHaveAttribute('target', '_blank')
+    await expect
+      .element(page.getByRole('link', { name: /osobných údajov/ }))
+      .toHaveAttribute('href', '/ochrana-osobnych-udajov')
+  })
+})
