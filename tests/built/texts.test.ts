@@ -132,6 +132,14 @@ it('what will be said has its place before it is said', async () => {
   expect(textOf(listing.querySelector('#listing-count[role=status]'))).toMatch(/^zobrazujem 40 z 78$/)
 })
 
+it('Netlify finds the form of a withdrawal, and the field that only machines fill in', async () => {
+  const form = (await openPage('/odstupenie-od-zmluvy')).querySelector('form#withdrawal')
+  expect(form?.getAttribute('name')).toBe('odstupenie-od-zmluvy')
+  expect(form?.getAttribute('method')).toBe('post')
+  expect(form?.matches('[data-netlify=true][data-netlify-honeypot=web]')).toBe(true)
+  expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
+})
+
 it('no page tells search engines of an error that it does not have', async () => {
   for (const path of ['/', '/produkty/tricka', '/produkt/hrncek-krivan-330-ml', '/cart', '/nic-take'])
     expect(await (await get(path)).text(), path).not.toContain('Unexpected Application Error!')

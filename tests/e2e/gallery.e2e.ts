@@ -94,34 +94,6 @@ for (const [where, publish] of Object.entries(PAGES))
         await page.getByRole('button', { name: 'Pridať do košíka' }).tap()
         await expect(toasts(page)).toContainText('bordová')
       })
-
-      test('a chosen colour shows its picture, whatever was shown before', async ({ page }) => {
-        await page.goto(address)
-        await colorName(page, 'bordová').tap()
-        await isShown(picture(page, /bordová/))
-        await colorName(page, 'sivý melír').tap()
-        await isShown(picture(page, /sivý melír/))
-        await expect(color(page, 'sivý melír')).toBeChecked()
-        await colorName(page, 'petrolejová').tap()
-        await isShown(pictures(page).getByRole('img').first())
-        await expect(color(page, 'petrolejová')).toBeChecked()
-      })
-    })
-
-    test('a thumbnail chooses its colour, and so do the arrow keys', async ({ page }) => {
-      await page.goto(address)
-      await thumbs(page).nth(2).click()
-      await expect(color(page, 'sivý melír')).toBeChecked()
-      await isShown(picture(page, /sivý melír/))
-      await thumbs(page).nth(3).click()
-      await isShown(picture(page, /4\szo\s4/))
-      await expect(color(page, 'sivý melír')).toBeChecked()
-      await pictures(page).focus()
-      await page.keyboard.press('ArrowLeft')
-      await isShown(picture(page, /sivý melír/))
-      await expect(thumbs(page).nth(2)).toHaveAttribute('aria-current', 'true')
-      await page.keyboard.press('ArrowLeft')
-      await expect(color(page, 'bordová')).toBeChecked()
     })
 
     test('a choice outlives a reload and a way there and back, and leaves no entry of the history', async ({
@@ -166,28 +138,6 @@ test('pictures turned before the modules are there choose their colour', async (
   await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
   await thumbs(page).nth(1).click()
   await release()
-  await expect(color(page, 'bordová')).toBeChecked()
-  await isShown(picture(page, /bordová/))
-})
-
-test('a picture that shows no colour gives way to that of a colour that is pressed again', async ({
-  page,
-}) => {
-  await page.goto(`/produkt/${colours.slug}`)
-  await thumbs(page).nth(3).click()
-  await isShown(picture(page, /4\szo\s4/))
-  await colorName(page, 'petrolejová').click()
-  await isShown(pictures(page).getByRole('img').first())
-})
-
-test('the picture that was opened large is that of the chosen colour', async ({ page }) => {
-  await page.goto(`/produkt/${colours.slug}`)
-  await thumbs(page).nth(1).click()
-  await isShown(picture(page, /bordová/))
-  await pictures(page).click()
-  const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
-  await expect(zoom.getByRole('img', { name: /bordová/ })).toBeVisible()
-  await page.keyboard.press('Escape')
   await expect(color(page, 'bordová')).toBeChecked()
   await isShown(picture(page, /bordová/))
 })

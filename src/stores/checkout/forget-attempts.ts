@@ -23,7 +23,7 @@ $cart.listen((cart) => {
 })
 
 // With the last line put back, the same order is still known as the same.
-$removed.listen((lines, before) => {
+$removed.listen((lines, before = []) => {
   if (lines.length > before.length) undoable = forgotten
   else if (undoable !== null) restoreStored(ORDER_ATTEMPTS_KEY, undoable)
 })

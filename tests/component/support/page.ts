@@ -30,6 +30,20 @@ export async function showAstro(path: string, props?: Readonly<Record<string, un
   document.body.insertAdjacentHTML('beforeend', html)
 }
 
+/** Puts markup into the page and runs its inline scripts, as a browser does that reads a page. */
+export function showHtml(html: string): void {
+  const fragment = document.createRange().createContextualFragment(html)
+  for (const module of fragment.querySelectorAll('script[type=module]')) module.remove()
+  document.body.append(fragment)
+}
+
+/** Has the page show notifications, as every page of the shop does. */
+export async function showNotifications(): Promise<void> {
+  if (document.getElementById('toasts')) return
+  await showAstro('/src/components/cart/Toasts.astro')
+  await import('../../../src/components/cart/toasts.ts')
+}
+
 /** Where links and scripts have led since the page was opened, without the shop's own address. */
 export const visits: string[] = []
 

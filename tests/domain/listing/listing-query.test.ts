@@ -79,6 +79,23 @@ it.each([
   ['?search=tatry&productsCount=10', '?productsCount=10&search=tatry'],
   ['?productsCount=40', ''],
   ['?productsCount=1000', ''],
+  ['?utm=x&filters={', ''],
+  ['?filters=&search=&page=&productsCount=', ''],
+  ['?filters=[]&filters={"100":["301"]}', ''],
+  ['?filters={"__proto__":["1"]}', ''],
+  ['?search=ab&page=-1', ''],
+  ['?page=1', ''],
+  ['?productsCount=1e9&productsCount=10', ''],
+  ['?productsCount=010', ''],
+  ['?%E0%A4%A=%ff&<script>=1', ''],
+  ['?neznamy=1&productsCount=10&productsCount=20', '?productsCount=10'],
+  ['?productsCount=109&x', '?productsCount=109'],
+  ['?page=2&page=3', '?productsCount=40&page=2'],
+  ['?page=2&search=tricko&productsCount=10', '?productsCount=10&search=tricko&page=2'],
+  [
+    '?search=%20tri%C4%8Dko&productsCount=1000&filters={"100":["301","x",301]}',
+    '?filters=%7B%22100%22%3A%5B%22301%22%5D%7D&productsCount=40&search=tri%C4%8Dko',
+  ],
 ])('of %s that a shopper has come with, nothing that it asks is lost: %s', (address, clean) =>
   expect(formatListingAddress(parse(address), LIMITS, true)).toBe(clean),
 )
@@ -156,7 +173,7 @@ it('whatever an address holds, the shop is asked for nothing beyond its limits',
   )
 })
 
-it('a filter that is chosen and taken back leaves the question as it was, from its first page', () => {
+it('a filter that is chosen and taken back leaves the query as it was, from its first page', () => {
   fc.assert(
     fc.property(query, id, id, (asked, attribute, value) => {
       const isChosen = asked.filters[attribute]?.includes(value) ?? false

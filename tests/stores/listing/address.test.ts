@@ -80,6 +80,12 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
   })
 
+  it('ends at the last page that the list has', async () => {
+    await open('?page=99')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&page=3')
+  })
+
   it('says 10 products a page only where it did so before, and a reload asks for as many again', async () => {
     const { loadMore } = await open('?productsCount=10')
     expect(shownAddress()).toBe('/produkty/tricka?productsCount=10')

@@ -75,7 +75,7 @@ function anyFilters(shop: Catalogue, { tags }: ProductDetail): fc.Arbitrary<List
     .filter((filters) => Object.keys(filters).length <= 3)
 }
 
-/** Questions about one product's neighbourhood, because most of those that are wholly random find nothing. */
+/** Queries around one product, because most wholly random ones find nothing. */
 function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<ListingQuery> {
   const slugs = shop.categories.map(({ slug }) => slug)
   const own = shop.categories.filter(({ productIds }) => productIds.includes(product.id))
@@ -110,7 +110,7 @@ function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<Lis
   })
 }
 
-/** A question that a shopper of this shop might ask, or an address might be made to ask. */
+/** A query that a shopper of this shop might make, or an address might hold. */
 export function anyListingQuery(shop: Catalogue): fc.Arbitrary<ListingQuery> {
   const near = shop.products.map((product) => anyQueryNear(shop, product))
   return fc.nat({ max: near.length - 1 }).chain((i) => near[i] as fc.Arbitrary<ListingQuery>)

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '../support/api.ts'
+import { answerListing, box, cards, count, PRODUCTS, showListing } from '../support/listing.tsx'
+import { press, usePhone, visits } from '../support/page.ts'
+
+const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
+const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
+const search = page.getByRole('searchbox')
+const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+const panel = page.getByRole('form', { name: 'Filtre' })
+const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => page.viewport(1280, 800))
+
+describe('filters', () => {
+  it('narrow the list, say how many, and keep their counts alive', async () => {
+    await showListing()
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(cards).toHaveLength(17)
+    await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky 5')
+    await press(box('Dámsky'))
+    await expect.element(cards).toHaveLength(5)
+    await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
+  })
+
+  it('that would show nothing cannot be chosen', async () => {
+    await showListing()
+    await press(box('Zvieratá'))
+    await expect.element(box('M')).toHaveAccessibleName('M 0')
+    await expect.element(box('M')).toBeDisabled()
+    await expect.element(box('Hory')).toBeEnabled()
+  })
+
+  it('that are on are chips, whose focus goes to a neighbour and then to the count', async () => {
+    await showListing()
+    await press(box('Zvieratá'))
+    await press(box('Dámsky'))
+    await expect.element(chips.getByRole('listitem')).toHaveLength(3)
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })).toHaveFocus()
+    await press(chips.getByRole('button', { name: 'Vypnúť všetky' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(count).toHaveFocus()
+    await expect.element(chips).not.toBeInTheDocument()
+  })
+
+  it('that are long fold, and stay unfolded while the list changes', async () => {
+    await showListing()
+    const sizes = page.getByRole('group', { name: 'Veľkosť' })
+    await expect.element(sizes.getByRole('checkbox')).toHaveLength(8)
+    await press(sizes.getByText('Ďalšie (2)'))
+    await press(box('6XL'))
+    await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+    await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
+  })
+
+  it('that the address asks for and nothing here has show the empty result, and can be turned off', async () => {
+    await showListing({ query: '?filters={"100":["5"]}' })
+    await expect.element(said(NOTHING)).toBeInTheDocument()
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  })
+
+  it('of which the API gives no counts have none', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '' })
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
+    await expect.element(box('Dámsky')).toBeEnabled()
+  })
+})
+
+describe('the panel of filters', () => {
+  it.each([
+    ['phone', usePhone],
+    ['narrow window with a mouse', () => page.viewport(768, 780)],
+  ])('on a %s stays open wherever it is pressed, and tells what it found', async (_, prepare) => {
+    await prepare()
+    await showListing()
+    await press(page.getByRole('button', { name: 'Filtrovať' }))
+    for (const text of ['Strih', 'Filtre']) {
+      await press(panel.getByText(text, { exact: true }))
+      await expect.element(panel).toBeVisible()
+    }
+    await press(panel.getByText('Zvieratá'))
+    await expect.element(box('Zvieratá')).toBeChecked()
+    await press(panel.getByText('17', { exact: true }))
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await press(panel.getByText('Zvieratá'))
+    await expect.element(panel).toBeVisible()
+    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\)$/ })).toBeVisible()
+  })
+
+  it('is closed when the window becomes wide, where filters stand beside the grid', async () => {
+    await page.viewport(768, 780)
+    await showListing()
+    await press(page.getByRole('button', { name: 'Filtrovať' }))
+    await expect.element(panel).toBeVisible()
+    await page.viewport(1280, 800)
+    await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
+    await expect.element(panel).toBeVisible()
+  })
+})
+
+describe("'Načítaj ďalšie...'", () => {
+  it('hands the focus to the first new card, leaves the page where it is, and says how many came', async () => {
+    await showListing()
+    for (const [first, text] of [
+      [40, 'Pridané do zoznamu: 40\u00A0produktov'],
+      [80, 'Pridané do zoznamu: 10\u00A0produktov'],
+    ] as const) {
+      more.element().scrollIntoView()
+      const place = scrollY
+      await press(more)
+      await expect.element(cards.nth(first).getByRole('link')).toHaveFocus()
+      await expect.element(said(text)).toBeInTheDocument()
+      expect(Math.abs(scrollY - place)).toBeLessThan(2)
+    }
+    await expect.element(count).toHaveTextContent('zobrazujem 90 z 90')
+    await expect.element(more).not.toBeInTheDocument()
+  })
+
+  it('is a link to the next page below the grid of a following page, until something was asked', async () => {
+    await showListing({ number: 2 })
+    await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
+    await press(more)
+    expect(visits.at(-1)).toBe('/produkty/all/strana-3')
+    await press(box('Hory'))
+    await press(more)
+    await expect.element(count).toHaveTextContent('zobrazujem 73 z 73')
+  })
+})
+
+describe('search', () => {
+  it('says that it needs three characters, until there are more', async () => {
+    await showListing()
+    await search.fill('kr')
+    await userEvent.keyboard('{Enter}')
+    const hint = said('Na hľadanie sú potrebné aspoň tri znaky.')
+    await expect.element(hint).toBeVisible()
+    await search.fill('kriv')
+    await expect.element(hint).not.toBeInTheDocument()
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
+  })
+
+  it('is blind to case and diacritics, and gives the whole list back', async () => {
+    await showListing()
+    await search.fill('TRICKO JELEN')
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(cards.first()).toMatchTextContent('Jeleň')
+    await search.fill('')
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  })
+
+  it('that finds nothing says so and helps', async () => {
+    await showListing()
+    await press(box('Zvieratá'))
+    await search.fill('kolotoč')
+    await expect.element(said(NOTHING)).toBeInTheDocument()
+    await expect.element(page.getByText('Skúste vypnúť niektoré filtre')).toBeVisible()
+    await expect.element(page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
+    await press(page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(count).toHaveFocus()
+  })
+
+  it('has the focus where a shopper came to search', async () => {
+    await showListing({ isSearch: true })
+    await expect.element(search).toHaveFocus()
+  })
+})
+
+describe('a query that fails', () => {
+  it('leaves list and box as they are, says so, and is asked again', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await showListing({ indexAddress: '/missing.json' })
+    await press(box('Zvieratá'))
+    const alert = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
+    await expect.element(alert).toBeVisible()
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await expect.element(cards).toHaveLength(40)
+    api.mockImplementation(({ query }) => answerListing(query))
+    await press(retry)
+    await expect.element(box('Zvieratá')).toBeChecked()
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(count).toHaveFocus()
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+
+  it('is answered by the API where the index is gone', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '/missing.json' })
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(cards).toHaveLength(17)
+    const names = PRODUCTS.filter(({ tags }) => tags.includes('3')).map(({ name }) => name)
+    expect(cards.elements().map((card) => card.querySelector('h3')?.textContent)).toEqual(names)
+  })
+})
+
+it('a short list begins in view beside its filters, wherever the page was scrolled to', async () => {
+  await showListing()
+  scrollTo(0, 2500)
+  await press(box('Zvieratá'))
+  await expect.element(cards.first()).toBeInViewport()
+  await expect.element(panel).toBeInViewport()
+})

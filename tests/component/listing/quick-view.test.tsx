@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { $quickView, closeQuickView } from '../../../src/stores/listing/quick-view.ts'
+import { product } from '../../fixtures/builders.ts'
+import { wireProduct } from '../../fixtures/wire-product.ts'
+import { api } from '../support/api.ts'
+import { PRODUCTS, showListing } from '../support/listing.tsx'
+import { press, showNotifications } from '../support/page.ts'
+
+/** The first card's product, as the API has it. */
+const DETAIL = product({
+  ...(PRODUCTS[0] as ProductDetail),
+  name: 'Tričko Kompas',
+  priceCents: 2190,
+  tags: ['98', '152', '148', '149', '157'],
+  sizes: ['S', 'M'],
+  descriptionHtml: '<p>Materiál: 100 % bavlna</p><script>alert(1)</script>',
+  variants: [
+    { name: 'petrolejová', thumbnail: 'petrol.jpg' },
+    { name: 'bordová', thumbnail: 'burgundy.jpg' },
+  ],
+  images: [
+    { path: 'petrol.jpg', thumbnailPath: 't_petrol.jpg' },
+    { path: 'burgundy.jpg', thumbnailPath: 't_burgundy.jpg' },
+  ],
+})
+
+const opener = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 1', exact: true })
+const dialog = page.getByRole('dialog')
+const toasts = page.getByRole('list', { name: 'Upozornenia' })
+const add = dialog.getByRole('button', { name: 'Pridať do košíka' })
+
+async function open(): Promise<void> {
+  await showListing()
+  await press(opener)
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  api.mockImplementation(() => ({ data: wireProduct(DETAIL) }))
+  await showNotifications()
+})
+
+// The notifications are in the dialog while it is open, and would go with it.
+afterEach(async () => {
+  closeQuickView()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+describe('the quick view', () => {
+  it('shows what the API says of the product, and puts the choice into the cart', async () => {
+    await open()
+    await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+    await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
+    await expect.element(dialog).toMatchTextContent('21,90 €')
+    await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
+    await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
+    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+    await press(dialog.getByRole('radio', { name: 'M', exact: true }))
+    await press(dialog.getByRole('radio', { name: 'bordová' }))
+    await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
+    await press(add)
+    const toast = dialog.getByRole('list', { name: 'Upozornenia' })
+    await expect.element(toast).toMatchTextContent('Farba: bordová · Veľkosť: M · Množstvo: 2')
+    await expect.element(toast).toMatchTextContent('21,90 € / kus')
+  })
+
+  it('follows a chosen colour with its picture', async () => {
+    await open()
+    await press(dialog.getByRole('radio', { name: 'bordová' }))
+    await expect
+      .poll(() => document.querySelector<HTMLImageElement>('.quick-view-picture img')?.src)
+      .toMatch(/burgundy/)
+  })
+
+  it.each([
+    ['its button', () => press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click beside it', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })],
+  ])('closes with %s, and gives the focus back', async (_, close) => {
+    await open()
+    await expect.element(dialog).toBeVisible()
+    await close()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    expect($quickView.get()).toBeNull()
+  })
+
+  it('sells what the index knows when the API fails', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await open()
+    await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Tričko Kriváň 1')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
+  })
+
+  it('says that there is no more to tell when neither is there', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await showListing({ indexAddress: '' })
+    await press(opener)
+    await expect.element(dialog).toMatchTextContent('14,90 €')
+    await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
+    await expect.element(add).not.toBeInTheDocument()
+  })
+
+  it('is there at once, says that more is on its way, and stays closed when that comes too late', async () => {
+    let respond: (body: object) => void = () => undefined
+    api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
+    await showListing({ indexAddress: '' })
+    await press(opener)
+    await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
+    await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    respond({ data: wireProduct(DETAIL) })
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect($quickView.get()).toBeNull()
+  })
+
+  it('names what a reduced product cost before, and nothing for others', async () => {
+    await open()
+    await expect.element(dialog.getByText(/Najnižšia cena/)).not.toBeInTheDocument()
+    closeQuickView()
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, priceBeforeCents: 2690 }) }))
+    await press(opener)
+    await expect
+      .element(dialog.getByText(/^Najnižšia cena za posledných 30\sdní pred zľavou: 26,90\s€$/))
+      .toBeVisible()
+  })
+
+  it('of what is sold out says so, and sells nothing', async () => {
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, status: 'Sold Out' }) }))
+    await open()
+    await expect.element(dialog.getByText('Tento produkt je vypredaný.')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,153 @@
+/** A listing page of a small shop: t-shirts with motifs, cuts and sizes, more than two pages of them. */
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
+import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
+import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { Listing } from '../../../src/islands/listing/Listing.tsx'
+import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
+import { ProductCards } from '../../../src/islands/product/ProductCards.tsx'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { $listing, untouchedListing } from '../../../src/stores/listing/listing.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
+import { wireProduct } from '../../fixtures/wire-product.ts'
+import { showIsland } from './island.tsx'
+import '../../../src/styles/listing/card.css'
+import '../../../src/styles/listing/chip.css'
+import '../../../src/styles/product/choices.css'
+import '../../../src/styles/listing/listing.css'
+import '../../../src/styles/listing/quick-view.css'
+import '../../../src/styles/page/empty-state.css'
+
+const CATEGORY = 'all'
+const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
+
+/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 6; each size has 9. */
+const ATTRIBUTES = [
+  {
+    ...{ id: '165', isFixed: true },
+    name: 'Strih',
+    values: [
+      { id: '1', name: 'Dámsky' },
+      { id: '2', name: 'Pánsky' },
+    ],
+  },
+  {
+    ...{ id: '100', isFixed: true },
+    name: 'Motív',
+    values: [
+      { id: '3', name: 'Zvieratá' },
+      { id: '4', name: 'Hory' },
+      { id: '5', name: 'Príšery' },
+    ],
+  },
+  {
+    id: '7',
+    name: 'Veľkosť',
+    isFixed: false,
+    values: SIZES.map((name, i) => ({ id: String(10 + i), name })),
+  },
+]
+
+/** The products of the shop; every fifth but one has an animal on it. */
+export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_, i) => {
+  const hasAnimal = i % 5 === 0 && i > 0
+  return product({
+    id: i + 1,
+    slug: `tricko-${i + 1}`,
+    name: `Tričko ${hasAnimal ? 'Jeleň' : 'Kriváň'} ${i + 1}`,
+    code: `TR-${i + 1}`,
+    tags: [i % 3 === 0 ? '1' : '2', hasAnimal ? '3' : '4', String(10 + (i % 10))],
+  })
+})
+
+const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
+const indexFile = toListingIndex(shop)
+const engine = createListingEngine(openListingIndex(indexFile), ATTRIBUTES)
+const { counts } = engine.query(plainQuery(CATEGORY, QUERY_LIMITS))
+const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
+  ...{ id, name },
+  values: values
+    .map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
+    .filter(({ count }) => count > 0),
+}))
+
+interface Options {
+  /** Which static page it is, from 1. */
+  number?: number
+  /** Address of the index; that of the shop's when left out, '' for a listing that asks the API. */
+  indexAddress?: string
+  isSearch?: boolean
+  /** Query string of the page's address. */
+  query?: string
+}
+
+/** The address of the shop's index for as long as a test runs. */
+function serveIndex(): string {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(indexFile)], { type: 'application/json' }))
+  onTestFinished(() => URL.revokeObjectURL(address))
+  return address
+}
+
+const ownPath = location.pathname
+
+/** Opens a static page of the listing, with its islands. */
+export async function showListing({
+  number = 1,
+  indexAddress = serveIndex(),
+  isSearch = false,
+  query = '',
+}: Options = {}) {
+  // An earlier test's address may still be written, after the paint.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  history.replaceState(null, '', ownPath + query)
+  $listing.set(untouchedListing(CATEGORY))
+  const before = (number - 1) * PRODUCTS_PER_PAGE
+  const products = PRODUCTS.slice(before, before + PRODUCTS_PER_PAGE)
+  const shown = before + products.length
+  return showIsland(
+    <section className="listing">
+      <Listing
+        category={CATEGORY}
+        firstPagePath={number > 1 ? '/produkty' : null}
+        page={{ before, shown, total: PRODUCTS.length, number, pageCount: 3 }}
+        groups={GROUPS}
+        otherValues={{ 100: ['5'] }}
+        {...{ indexAddress, isSearch }}
+      >
+        <ProductCards products={products} label="Produkty" />
+      </Listing>
+      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} indexAddress={indexAddress} />
+    </section>,
+    'Všetko',
+  )
+}
+
+/** The API's response to `get_products`, with what the shop has. */
+export function answerListing(query: URLSearchParams) {
+  const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
+  const { products, total } = engine.query({
+    category: query.get('category') ?? '',
+    search: query.get('search') ?? '',
+    filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],
+    page: number,
+    productsCount: count,
+  })
+  return {
+    data: {
+      catInfo: { name: 'Všetko', slug: CATEGORY, text: '' },
+      products: products.slice((number - 1) * count).map((one) => wireProduct(product(one))),
+      ...{ active_filters: {}, categories: [], category_attributes: [], category_attribute_values: [] },
+      ...{ fixed_category_attributes: [], fixed_category_attribute_values: [] },
+    },
+    meta: { search_phrase: '', whole_prod_count: total },
+  }
+}
+
+export const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+export const count = page.getByRole('status').filter({ hasText: /^zobrazujem/ })
+export const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })

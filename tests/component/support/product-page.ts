@@ -1,0 +1,42 @@
+/** A product's page as its template puts it together, without header and footer. */
+import { commands } from 'vitest/browser'
+import { MEDIA_HOST } from '../../../src/config/media-host.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { galleryPictures } from '../../../src/domain/product/gallery.ts'
+import { shownPicture } from '../../../src/domain/product/picture.ts'
+import { productChoices } from '../../../src/domain/product/product-choices.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { showHtml } from './page.ts'
+import '../../../src/styles/listing/card.css'
+import '../../../src/styles/product/choices.css'
+import '../../../src/styles/product/product.css'
+import '../../../src/styles/product/stepper.css'
+import '../../../src/styles/product/unbuilt-product.css'
+
+const COMPONENTS = '/src/components/product'
+let pages = 0
+
+/** Puts a product's page in the place of the last one, and starts its scripts. */
+export async function showProductPage(product: ProductDetail): Promise<void> {
+  const choices = productChoices(product, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+  const pictures = galleryPictures(product).map(({ path, thumbnailPath, color }) => ({
+    ...{ path, thumbnailPath, color },
+    large: shownPicture({ path, hostPath: path }, PICTURE_ROLES.main, MEDIA_HOST),
+    thumb: shownPicture({ path, hostPath: thumbnailPath }, PICTURE_ROLES.thumb, MEDIA_HOST),
+  }))
+  const [gallery, form, bar] = await Promise.all([
+    commands.renderAstro(`${COMPONENTS}/Gallery.astro`, { name: product.name, pictures }),
+    commands.renderAstro(`${COMPONENTS}/BuyForm.astro`, { product, choices, pictures }),
+    commands.renderAstro(`${COMPONENTS}/BuyBar.astro`, { priceCents: product.priceCents }),
+  ])
+  document.querySelector('.product')?.remove()
+  showHtml(
+    `<article class="product">${gallery}<div class="product-text"><h1>${product.name}</h1>${form}${bar}</div></article>`,
+  )
+  // A module runs once for each address.
+  pages++
+  for (const module of ['buy-form', 'gallery'])
+    await import(/* @vite-ignore */ `${COMPONENTS}/${module}.ts?page=${pages}`)
+}
