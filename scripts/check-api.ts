@@ -4,6 +4,7 @@ import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
+import { printable } from '../src/domain/quote.ts'
 
 /** As long as a browser waits for an order. */
 const TIMEOUT_MS = 30_000
@@ -24,7 +25,7 @@ try {
     hasOrder: values.order,
     onChecked: (what, found) => {
       console.log(`${found.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)
-      for (const difference of found) console.log(`          ${difference}`)
+      for (const difference of found) console.log(`          ${printable(difference)}`)
     },
   })
   if (!values.order) console.log('not tried new_order: --order sends a test order')

@@ -1,9 +1,10 @@
+import { constants } from 'node:os'
+import { inspect, stripVTControlCharacters } from 'node:util'
 import { ApiError } from '../src/api/errors.ts'
 import { CatalogueError } from './build/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
+import { printable } from '../src/domain/quote.ts'
 import { LockError } from './build/build-lock.ts'
-import { constants } from 'node:os'
-import { stripVTControlCharacters } from 'node:util'
 
 /** What mends a failed call, by its kind. */
 const MENDS: Record<ApiError['kind'], string> = {
@@ -12,16 +13,25 @@ const MENDS: Record<ApiError['kind'], string> = {
   http: "look into the API's log, and build again",
   'not-json': "see whether SHOP_API_URL is the API's address, and look into the API's log",
   shape: "correct it in the shop's administration, or look into the API if it changed",
+  redirect: 'see where the API leads its callers, and build again',
   api: 'look into the API, and build again',
   'too-large': 'no shop answers so much: look into the API',
 }
 const TOO_MANY_REQUESTS = 429
 const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limit, or build again later'
 
+/** An error with its stack, each line as it may be printed: its message may be of anybody's. */
+function printableLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => printable(line))
+    .join('\n')
+}
+
 /** Why a build failed, in a sentence that says what to do; `undefined` for what nobody foresaw. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof ApiError)
-    return `${error.message}; ${error.status === TOO_MANY_REQUESTS ? SLOW_DOWN : MENDS[error.kind]}`
+    return `${printable(error.message)}; ${error.status === TOO_MANY_REQUESTS ? SLOW_DOWN : MENDS[error.kind]}`
   if (error instanceof CatalogueError || error instanceof EnvError || error instanceof LockError)
     return error.message
   return diskTrouble(error)
@@ -30,7 +40,9 @@ export function reasonOf(error: unknown): string | undefined {
 /** Ends the process with code 1 and one clear sentence; what nobody foresaw keeps its stack. */
 export function exitWithReason(error: unknown): never {
   const reason = reasonOf(error)
-  console.error(reason === undefined ? error : `\n${reason}`)
+  console.error(
+    reason === undefined ? printableLines(stripVTControlCharacters(inspect(error))) : `\n${reason}`,
+  )
   process.exit(1)
 }
 

@@ -1,12 +1,21 @@
 /** Serves `dist/` as the CDN would, at PORT (4321), until it is stopped. */
 import { argv, env, exit } from 'node:process'
+import { takeBuildLock } from './build/build-lock.ts'
+import { isShopAside, restoreShop } from './build/publish/replace-shop.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/parse-port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 endWithNpm()
 try {
-  const { url } = await startStaticServer({ dir: argv[2] ?? 'dist', port: parsePort(env['PORT']) })
+  const dir = argv[2] ?? 'dist'
+  if (isShopAside(dir)) {
+    // A build that is at work puts it back by itself.
+    const release = takeBuildLock('npm run serve')
+    restoreShop(dir)
+    release()
+  }
+  const { url } = await startStaticServer({ dir, port: parsePort(env['PORT']) })
   console.log(`Shop: ${url}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,12 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 
-/** Writes a file so that a reader finds it whole or not at all, whenever the build is stopped. */
+/** Writes a file so that a reader finds it whole or not at all, whenever the build is stopped or the power goes. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const target = resolve(file)
   const draft = `${target}.${randomUUID()}.new`
   await mkdir(dirname(target), { recursive: true })
-  await writeFile(draft, content)
+  // Flushed: a disk may else keep the name and lose the content.
+  await writeFile(draft, content, { flush: true })
   await rename(draft, target)
 }
 

@@ -1,6 +1,7 @@
-import { boundedFetch } from '../../src/api/bounded-body.ts'
+import { bounded } from '../../src/api/bounded-body.ts'
 import { createApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
+import { guardedFetch } from '../build/guarded-fetch.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
 import { CatalogueError } from '../build/guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../build/guards/catalogue/guard-catalogue.ts'
@@ -23,7 +24,7 @@ export async function checkBuild({ url, timeoutMs }: CheckedApi): Promise<Differ
   const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
   const api = createApiClient(url, policy, {
     signal: AbortSignal.timeout(PULL_DEADLINE_MS),
-    fetch: boundedFetch,
+    fetch: bounded(guardedFetch({ apiUrl: url, hosts: [] })),
   })
   try {
     const pulled = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: new Date().toISOString() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { boundedFetch } from '../../src/api/bounded-body.ts'
+import { bounded } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
+import { guardedFetch } from '../build/guarded-fetch.ts'
 import { quote } from '../../src/domain/quote.ts'
 
 /** The shop's origin as browsers would give it: the API has another one. */
@@ -36,7 +37,7 @@ export interface RawResponse {
 /** Calls once, as a browser of the shop's origin. It never throws. */
 export async function callApi(api: CheckedApi, path: string, init: CallInit = {}): Promise<RawResponse> {
   try {
-    const response = await boundedFetch(`${api.url}/${path}`, {
+    const response = await bounded(guardedFetch({ apiUrl: api.url, hosts: [] }))(`${api.url}/${path}`, {
       ...init,
       headers: { Origin: ORIGIN, ...init.headers },
       signal: AbortSignal.timeout(api.timeoutMs),

@@ -4,6 +4,7 @@ import type { ListingEntry } from '../../src/api/build-calls.ts'
 import { goodProducts } from '../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/limits.ts'
 import { foldText } from '../../src/domain/listing/search.ts'
+import { quote } from '../../src/domain/quote.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
 
@@ -85,7 +86,7 @@ export async function checkCategories(api: CheckedApi, all: ListingReadings): Pr
     const isOther = output && output.data.catInfo.slug !== '' && output.data.catInfo.slug !== slug
     return [
       ...faults.map((fault) => `category=${slug}: ${fault}`),
-      ...(isOther ? [`category=${slug}: catInfo.slug is "${output.data.catInfo.slug}"`] : []),
+      ...(isOther ? [`category=${slug}: catInfo.slug is ${quote(output.data.catInfo.slug)}`] : []),
     ]
   })
   return (await Promise.all(answers)).flat()

@@ -11,6 +11,7 @@ import { orderAnswerSchema, productAnswerSchema } from '../../src/api/schemas.ts
 import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
+import { quote } from '../../src/domain/quote.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { callAndRead } from './call-api.ts'
 
@@ -61,7 +62,7 @@ function numberOf(answer: RawResponse): { number?: string; faults: Differences }
   const { status, order_number } = read.output.data
   if (status === '1') return { number: order_number, faults }
   return {
-    faults: [...faults, `an order is refused: data.status is "${status}", and ${answer.text.slice(0, 200)}`],
+    faults: [...faults, `an order is refused: data.status is ${quote(status)}, and ${quote(answer.text)}`],
   }
 }
 

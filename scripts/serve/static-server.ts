@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { quote } from '../../src/domain/quote.ts'
+import { NO_PAGE_POLICY } from '../build/headers/content-security-policy.ts'
 import { type Answer, answerRequest } from './answer.ts'
 import { chooseEncoding, createEncoder, isCompressible } from './compress.ts'
 import { readFormName } from './forms.ts'
@@ -18,6 +20,19 @@ export interface StaticServer {
 }
 
 const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' }
+/** Only the rule for every address speaks of this one. */
+const NOBODYS = '/an/address/of/nobody'
+
+/**
+ * What `_headers` says of the answer at a path. A rule for files does not speak of the page that says that they are
+ * missing: under their policy it would show nothing.
+ */
+function rulesFor(path: string, status: number, { headersFor }: Rules): Record<string, string> {
+  const headers = headersFor(path)
+  const isForFiles = headers['content-security-policy'] === NO_PAGE_POLICY
+  // What is not there yet may come with the next build.
+  return status === 404 ? { ...(isForFiles ? headersFor(NOBODYS) : headers), ...DEFAULT_HEADERS } : headers
+}
 
 type Encoder = ReturnType<typeof createEncoder>
 
@@ -39,9 +54,7 @@ async function sendFile(
   const headers: Record<string, string> = {
     ...DEFAULT_HEADERS,
     'content-type': contentType,
-    ...rules.headersFor(answer.path),
-    // A rule speaks of what is there: what is not there yet may come with the next build.
-    ...(status === 404 && DEFAULT_HEADERS),
+    ...rulesFor(answer.path, status, rules),
     etag,
     ...(canCompress && { vary: 'Accept-Encoding' }),
   }
@@ -57,13 +70,14 @@ async function sendFile(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** Answers with a text that is no file of the shop's; what the rules say of every address goes for it too. */
 function sendText(
   response: ServerResponse,
   status: number,
   text: string,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { ...DEFAULT_HEADERS, 'content-type': 'text/plain; charset=utf-8', ...headers })
+  response.writeHead(status, { ...headers, ...DEFAULT_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
   response.end(response.req.method === 'HEAD' ? undefined : text)
 }
 
@@ -97,23 +111,25 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   await readRules()
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const rules = await readRules()
+    const everywhere = rules.headersFor(NOBODYS)
     const form = await readFormName(request)
-    if (form !== undefined) console.log(`The form ${JSON.stringify(form)} was sent; Netlify would keep it.`)
+    if (form !== undefined) console.log(`The form ${quote(form)} was sent; Netlify would keep it.`)
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendText(response, 405, 'Method Not Allowed', { allow: 'GET, HEAD' })
+      sendText(response, 405, 'Method Not Allowed', { ...everywhere, allow: 'GET, HEAD' })
       return
     }
-    const rules = await readRules()
     const answer = await answerRequest(root, rules, request.url ?? '/')
     if (answer.kind === 'file') await sendFile(answer, { request, response, rules, encode })
     else if (answer.kind === 'redirect') {
-      sendText(response, answer.status, `Redirecting to ${answer.location}`, { location: answer.location })
-    } else sendText(response, answer.status, answer.text)
+      const { status, location } = answer
+      sendText(response, status, `Redirecting to ${location}`, { ...everywhere, location })
+    } else sendText(response, answer.status, answer.text, everywhere)
   }
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      console.error(`${request.method ?? ''} ${request.url ?? ''}:`, error)
+      console.error(`${request.method ?? ''} ${quote(request.url)}:`, error)
       if (response.headersSent) response.destroy()
       else sendText(response, 500, 'Internal Server Error')
     })

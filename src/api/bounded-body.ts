@@ -33,15 +33,17 @@ export function tooLarge(call: string): ApiError {
 }
 
 /**
- * A `fetch` that gives a body only when it is whole, so that the time-out of a request covers it, and that refuses one of
- * more bytes than a build takes. They are counted as they come, after decompression: a small body can unpack to gigabytes.
+ * Makes of a `fetch` one that gives a body only when it is whole, so that the time-out of a request covers it, and that
+ * refuses one of more bytes than a build takes. They are counted as they come, after decompression: a small body can unpack to gigabytes.
  * @throws {ApiError} of the kind 'too-large'
  */
-export const boundedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  if (!response.body) return response
-  const bytes = await readBytes(response.body, MAX_ANSWER_BYTES)
-  if (bytes) return new Response(bytes, response)
-  const { searchParams, pathname } = new URL(input instanceof Request ? input.url : input)
-  throw tooLarge(searchParams.get('action') ?? pathname)
-}
+export const bounded =
+  (ask: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await ask(input, init)
+    if (!response.body) return response
+    const bytes = await readBytes(response.body, MAX_ANSWER_BYTES)
+    if (bytes) return new Response(bytes, response)
+    const { searchParams, pathname } = new URL(input instanceof Request ? input.url : input)
+    throw tooLarge(searchParams.get('action') ?? pathname)
+  }

@@ -12,6 +12,8 @@ export type ApiErrorKind =
   | 'shape'
   /** The API's own `error`. */
   | 'api'
+  /** An answer that leads where it must not. */
+  | 'redirect'
   /** More bytes than the caller takes. */
   | 'too-large'
 

@@ -1,3 +1,4 @@
+import { ApiError } from './errors.ts'
 import { readBytes } from './bounded-body.ts'
 
 /** What the host said of a picture the last time; empty strings for nothing. */
@@ -16,6 +17,8 @@ export type FetchProblem =
   | 'timeout'
   /** Nobody answers, or the host fails or refuses. */
   | 'unreachable'
+  /** The host leads to another one that is not named (REDIRECT_HOSTS). */
+  | 'leads-away'
 
 /** The answer to a request for a picture. */
 export type PictureAnswer =
@@ -30,6 +33,7 @@ export type PictureAnswer =
     })
 
 export interface FetchPictureOptions {
+  fetch: typeof fetch
   /** Of the copy that is there already: the host need not send the same again. */
   validators?: PictureValidators | undefined
   maxBytes: number
@@ -74,7 +78,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
   const signal = options.signal ? AbortSignal.any([stop.signal, options.signal]) : stop.signal
   const fail = (problem: FetchProblem): PictureAnswer => ({ state: 'failed', problem })
   try {
-    const response = await fetch(address, { headers: toHeaders(options.validators), signal })
+    const response = await options.fetch(address, { headers: toHeaders(options.validators), signal })
     options.onHeard?.()
     if (response.status === 304) return { state: 'unchanged' }
     if (isGone(response.status)) return fail('missing')
@@ -88,7 +92,8 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
       lastModified: response.headers.get('last-modified') ?? '',
       isImmutable: /\bimmutable\b/i.test(response.headers.get('cache-control') ?? ''),
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError) return fail('leads-away')
     return fail(signal.aborted ? 'timeout' : 'unreachable')
   } finally {
     clearTimeout(timer)
@@ -101,9 +106,13 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
  * Asks the media host by a HEAD request whether it answers that there is no such picture. It never throws, and takes
  * any other answer, or none, for no.
  */
-export async function isPictureMissing(address: string, signal: AbortSignal): Promise<boolean> {
+export async function isPictureMissing(
+  ask: typeof fetch,
+  address: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
-    const { status } = await fetch(address, { method: 'HEAD', signal })
+    const { status } = await ask(address, { method: 'HEAD', signal })
     return isGone(status)
   } catch {
     return false

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_NAME_LENGTH } from '../config/build-limits.ts'
 import { parseEuros } from '../domain/money.ts'
-import { quote } from '../domain/quote.ts'
+import { printable, quote } from '../domain/quote.ts'
 
 /** A product that has no sane reading, or no place in the shop. */
 export interface FaultyProduct {
@@ -89,7 +89,7 @@ function isId(value: unknown): boolean {
 
 /** A fault of one field: what it is, and what it should be. */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue) ?? 'it'
+  const field = printable(v.getDotPath(issue) ?? 'it')
   // Of a field that was converted first, the issue itself only knows what came of it.
   const value = issue.path ? issue.path.at(-1)?.value : issue.input
   if (value === undefined) return `${field} is missing`

@@ -8,6 +8,8 @@ export interface BuildEnv {
   siteUrl: string
   /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
   withdrawalUrl: string
+  /** Hosts, beside the asked one, that answers of the API and the media host may lead a build to. */
+  redirectHosts: readonly string[]
   /** Whether badges of discounts are shown that no previous price proves. */
   areUnprovenDiscountsShown: boolean
 }
@@ -54,6 +56,20 @@ function parseUrl(name: string, value: string): string {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
+/** Hosts between commas or spaces. */
+function parseHosts(value: string): string[] {
+  const hosts = value
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const odd = hosts.find((host) => URL.parse(`https://${host}`)?.host !== host)
+  if (odd !== undefined)
+    throw new EnvError(
+      `REDIRECT_HOSTS has "${odd}", which is no host: name them such as cdn.example.sk, between commas`,
+    )
+  return hosts
+}
+
 /**
  * Reads LISTING_SOURCE.
  * @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing
@@ -80,11 +96,13 @@ export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv
         'To try the shop without one, run `npm start`.',
     )
   const apiUrl = parseUrl('SHOP_API_URL', env['SHOP_API_URL'])
+  const mediaUrl = parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin)
   return {
     apiUrl,
-    mediaUrl: parseUrl('SHOP_MEDIA_URL', env['SHOP_MEDIA_URL'] || new URL(apiUrl).origin),
+    mediaUrl,
     siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
+    redirectHosts: [new URL(mediaUrl).host, ...parseHosts(env['REDIRECT_HOSTS'] ?? '')],
     areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',
   }
 }

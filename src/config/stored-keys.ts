@@ -4,6 +4,7 @@ export const STORED_KEYS = [
   'chosenDelivery',
   'chosenPayment',
   'customerData',
+  'customerDataChanged',
   'oldPrices',
   'orderAttempts',
   'orderPending',

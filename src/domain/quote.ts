@@ -1,22 +1,31 @@
-/** What a terminal acts on, or shows as something else than it is: controls, marks of direction, invisible letters. */
-const UNSEEN = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
-const SHOWN = 60
+/** What a terminal acts on, or shows as something else than it is: controls, marks of direction, invisible letters, halves of letters. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const QUOTED = 60
+/** As much as a sentence is. */
+const SHOWN = 300
 
 /**
- * A foreign value as it may stand in a message: short, in quotes when it is a text, and with nothing in it that a
- * terminal would act on.
+ * A foreign text as it may be printed: on one line, bounded, and with nothing in it that a terminal would act on.
+ * @param most how many letters of it are shown
+ * @example printable('a\nb') // 'a\\u000ab'
+ */
+export function printable(text: string, most = SHOWN): string {
+  // Cut between letters, of which some are two units long.
+  const letters = Array.from(text.slice(0, 2 * most + 2))
+  const shown = letters.length > most ? `${letters.slice(0, most).join('')}…` : text
+  return shown.replaceAll(UNSEEN, (mark) => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0') ?? ''}`)
+}
+
+/**
+ * A foreign value as it may stand in a message: as `printable`, and in quotes when it is a text.
  * @example quote('Tričko') // '"Tričko"'
+ * @example quote('Mäta "extra"') // '“Mäta "extra"”'
  */
 export function quote(value: unknown): string {
-  const json = JSON.stringify(typeof value === 'string' ? shorten(value) : value) as string | undefined
-  const safe = (json ?? typeof value).replaceAll(UNSEEN, (mark) => `\\u${hex(mark)}`)
-  return typeof value === 'string' ? safe : shorten(safe)
-}
-
-function shorten(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
-}
-
-function hex(mark: string): string {
-  return mark.charCodeAt(0).toString(16).padStart(4, '0')
+  if (typeof value !== 'string') {
+    const json = JSON.stringify(value) as string | undefined
+    return printable(json ?? typeof value, QUOTED)
+  }
+  const text = printable(value, QUOTED)
+  return text.includes('"') ? `“${text}”` : `"${text}"`
 }

@@ -8,6 +8,7 @@ describe('parseBuildEnv', () => {
       mediaUrl: 'https://api.example.sk',
       siteUrl: 'http://localhost:4321',
       withdrawalUrl: '',
+      redirectHosts: ['api.example.sk'],
       areUnprovenDiscountsShown: false,
     })
   })
@@ -18,11 +19,13 @@ describe('parseBuildEnv', () => {
       SHOP_MEDIA_URL: 'https://media.example.sk/',
       SITE_URL: 'https://www.example.sk',
       WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
+      REDIRECT_HOSTS: 'CDN.example.sk, files.example.sk:8443',
     }
     expect(parseBuildEnv(env)).toMatchObject({
       mediaUrl: 'https://media.example.sk',
       siteUrl: 'https://www.example.sk',
       withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
+      redirectHosts: ['media.example.sk', 'cdn.example.sk', 'files.example.sk:8443'],
       areUnprovenDiscountsShown: false,
     })
   })
@@ -34,6 +37,10 @@ describe('parseBuildEnv', () => {
     [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
+    [
+      { SHOP_API_URL: 'https://a.sk', REDIRECT_HOSTS: 'b.sk,https://c.sk' },
+      'REDIRECT_HOSTS has "https://c.sk"',
+    ],
   ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 })
 

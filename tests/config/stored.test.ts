@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '../../src/config/stored.ts'
 
 it('what a browser kept before a new version is looked for where it is', () => {
   expect(STORED_KEYS).toEqual([
-    ...['cart', 'chosenDelivery', 'chosenPayment', 'customerData', 'oldPrices'],
+    ...['cart', 'chosenDelivery', 'chosenPayment', 'customerData', 'customerDataChanged', 'oldPrices'],
     ...['orderAttempts', 'orderPending', 'orderSent', 'orderReceipt', 'recentlySeen', 'theme', 'token'],
   ])
   expect(TOKEN_KEY).toBe('token')

@@ -74,3 +74,25 @@ test('damaged storage of every kind at once: pages come up, and an order can be 
   expect(readOrders(customer['E-mail'])).toHaveLength(1)
   expect(errors).toEqual([])
 })
+
+test('a form that was typed thirty days ago is gone from whichever page is opened, and a later one is not', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-03-02T08:00:00Z' })
+  await addToCart(page, mug.slug)
+  await page.goto('/checkout')
+  const name = page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')
+  await name.fill('Žofia')
+  await page.clock.setSystemTime('2026-03-31T08:00:00Z')
+  await page.goto('/checkout')
+  await expect(name).toHaveValue('Žofia')
+  await page.clock.setSystemTime('2026-04-02T08:00:00Z')
+  await page.goto('/kontakt')
+  await expect
+    .poll(() =>
+      page.evaluate(() => ['customerData', 'customerDataChanged'].map((key) => localStorage.getItem(key))),
+    )
+    .toEqual([null, null])
+  await page.goto('/checkout')
+  await expect(name).toHaveValue('')
+})

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_PAGE_POLICY } from '../../scripts/build/headers/content-security-policy.ts'
 import { type StaticServer, startStaticServer } from '../../scripts/serve/static-server.ts'
 
 const LONG_TEXT = '<!doctype html><title>Produkty</title>' + '<p>tričko</p>'.repeat(200)
 
+const PAGE_POLICY = "default-src 'none'; style-src 'self'"
 const FILES: Record<string, string> = {
   'index.html': '<title>Domov</title>',
   '404.html': '<title>Nenašli</title>',
@@ -17,12 +19,17 @@ const FILES: Record<string, string> = {
   'produkt/existuje.html': '<title>Existuje</title>',
   'čučoriedky.html': '<title>Čučoriedky</title>',
   '_astro/app.abc.js': 'console.log(1)\n'.repeat(100),
+  'listing/all.3.json': '{}',
   'obrazok.webp': 'x'.repeat(1000),
   'feed.xml': '<feed/>',
   _headers: [
     '/*',
     '  X-Frame-Options: DENY',
     '  X-Order: first',
+    `  Content-Security-Policy: ${PAGE_POLICY}`,
+    '/listing/*',
+    '  Cache-Control: public, max-age=300, must-revalidate',
+    `  Content-Security-Policy: ${NO_PAGE_POLICY}`,
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
     '/produkty/*',
@@ -31,6 +38,7 @@ const FILES: Record<string, string> = {
   _redirects: [
     '# comment',
     '/stary/* /produkty/:splat',
+    '/listing/stary.json /listing/all.3.json 301',
     '/docasny /produkty 302',
     '/hladaj q=:phrase /vysledky/:phrase 301',
     '/hladaj /produkty 301',
@@ -191,6 +199,23 @@ test('gives the headers of _headers, the later rule last', async () => {
 })
 
 test.each([
+  ['/listing/all.3.json', 200, NO_PAGE_POLICY, 300],
+  ['/listing/all.2.json', 404, PAGE_POLICY, 0],
+  ['/nic', 404, PAGE_POLICY, 0],
+  ['/listing/stary.json', 301, PAGE_POLICY, 0],
+  ['/kontakt-stary', 301, PAGE_POLICY, 0],
+  ['/listing/%', 400, PAGE_POLICY, 0],
+])('%s is answered with %i and the headers of what is sent', async (path, status, policy, maxAgeS) => {
+  const answer = await getRaw(path)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'content-security-policy': policy,
+    'cache-control': `public, max-age=${maxAgeS}, must-revalidate`,
+  })
+})
+
+test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
@@ -241,7 +266,7 @@ test('answers HEAD without a body and refuses other methods', async () => {
   expect(head.body).toHaveLength(0)
   const post = await getRaw('/produkty', {}, 'POST')
   expect(post.status).toBe(405)
-  expect(post.headers['allow']).toBe('GET, HEAD')
+  expect(post.headers).toMatchObject({ allow: 'GET, HEAD', 'x-frame-options': 'DENY' })
 })
 
 test('answers a form with the page that its address has, as Netlify does, and takes no other', async () => {

@@ -10,6 +10,8 @@ import type { WantedPicture } from './wanted.ts'
 export interface MakePicturesOptions {
   /** Origin of the media host, without a slash at its end. */
   mediaUrl: string
+  /** Asks the media host. */
+  fetch: typeof fetch
   cacheDir: string
   /** How long it may take; 0 uses no encoded picture at all. */
   budgetMs: number
@@ -79,7 +81,7 @@ export async function makePictures(
 
   const startedAt = clock()
   const cache = await openPictureCache(options.cacheDir)
-  const host = openPictureHost(limits)
+  const host = openPictureHost(limits, options.fetch)
   const work = {
     ...{ mediaUrl, cache, host, clock, maxPixels: limits.maxPixels },
     encoding: pLimit(options.encodedAtOnce),
@@ -97,7 +99,7 @@ export async function makePictures(
   })
   await cache.prune(startedAt - limits.keptDays * DAY_MS)
   await cache.save()
-  const outcomes = host.isDown() ? tried : await findMissing(tried, mediaUrl, limits)
+  const outcomes = host.isDown() ? tried : await findMissing(tried, options)
 
   const faults = outcomes.flatMap(({ path, owner, picture, problem }): PictureFault[] =>
     problem ? [{ owner, address: mediaAddress(mediaUrl, path), problem, shown: shownInstead(picture) }] : [],
@@ -111,14 +113,13 @@ export async function makePictures(
 /** Marks the missing ones among the pictures that are left. */
 async function findMissing(
   outcomes: readonly Outcome[],
-  mediaUrl: string,
-  { missingCheckMs, fetchedAtOnce }: PictureLimits,
+  { fetch: ask, mediaUrl, limits: { missingCheckMs, fetchedAtOnce } }: MakePicturesOptions,
 ): Promise<Outcome[]> {
   const signal = AbortSignal.timeout(missingCheckMs)
   return pLimit(fetchedAtOnce).map(outcomes, async (outcome): Promise<Outcome> => {
     const isLeft = outcome.picture === undefined && outcome.problem === undefined
     if (!isLeft || signal.aborted) return outcome
-    const isMissing = await isPictureMissing(mediaAddress(mediaUrl, outcome.path), signal)
+    const isMissing = await isPictureMissing(ask, mediaAddress(mediaUrl, outcome.path), signal)
     return isMissing ? { ...outcome, picture: null, problem: 'missing' } : outcome
   })
 }

@@ -32,7 +32,7 @@ export interface PictureHost {
 }
 
 /** Begins with a host that counts as up. Any answer but a failure makes it count as up again, unless it fell silent. */
-export function openPictureHost(limits: HostLimits): PictureHost {
+export function openPictureHost(limits: HostLimits, ask: typeof fetch): PictureHost {
   let failuresInARow = 0
   const timeout = inactivityTimeout(limits.silenceMs)
   const { signal, restart: onHeard } = timeout
@@ -44,13 +44,20 @@ export function openPictureHost(limits: HostLimits): PictureHost {
   ): Promise<PictureAnswer> {
     const until = performance.now() + timeoutMs
     const { maxBytes } = limits
-    const answer = await fetchPicture(address, { validators, maxBytes, timeoutMs, signal, onHeard })
+    const answer = await fetchPicture(address, {
+      fetch: ask,
+      validators,
+      maxBytes,
+      timeoutMs,
+      signal,
+      onHeard,
+    })
     if (answer.state !== 'failed' || answer.problem !== 'unreachable') return answer
     const pauseMs = answer.retryAfterMs ?? limits.retryPauseMs
     const leftMs = until - performance.now() - pauseMs
     if (pauseMs > limits.longestRetryPauseMs || leftMs <= 0) return answer
     await pause(pauseMs)
-    return fetchPicture(address, { validators, maxBytes, timeoutMs: leftMs, signal, onHeard })
+    return fetchPicture(address, { fetch: ask, validators, maxBytes, timeoutMs: leftMs, signal, onHeard })
   }
 
   return {

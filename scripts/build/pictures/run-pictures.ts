@@ -3,6 +3,7 @@ import { Listr } from 'listr2'
 import { makePictures, type MadePictures, type PictureProgress } from './make-pictures.ts'
 import { PICTURES_DIR } from './cache.ts'
 import { wantedPictures, type WantedPicture } from './wanted.ts'
+import { guardedFetch } from '../guarded-fetch.ts'
 import { parseBuildEnv, parsePictureEnv } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
@@ -29,7 +30,7 @@ export async function runPictures(
   env: Record<string, string | undefined>,
   budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
 ): Promise<BuildPictures> {
-  const { mediaUrl } = parseBuildEnv(env)
+  const { apiUrl, mediaUrl, redirectHosts } = parseBuildEnv(env)
   const wanted = wantedPictures(catalogue)
   // In a plain log a tenth of the time at a time, so that it stays short.
   const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
@@ -43,6 +44,7 @@ export async function runPictures(
           let nextLineMs = pauseMs
           result.made = await makePictures(wanted, {
             mediaUrl,
+            fetch: guardedFetch({ apiUrl, hosts: redirectHosts }),
             cacheDir: PICTURES_DIR,
             budgetMs,
             clock: Date.now,

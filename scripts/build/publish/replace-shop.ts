@@ -1,17 +1,34 @@
 import { existsSync, renameSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+
+/** One after another would take ten times as long. */
+const FLUSHED_AT_ONCE = 16
 
 /** Where the old shop is for the moment in which the new one takes its place. */
 function asideOf(target: string): string {
   return `.cache/old-${encodeURIComponent(target)}`
 }
 
-/**
- * Puts the old shop back when an earlier build was killed in that moment: a disk cannot exchange two folders at once, so
- * it lies between two renames.
- */
+/** True where a build was killed in that moment: a disk cannot exchange two folders at once, so it lies between two renames. */
+export function isShopAside(target: string): boolean {
+  return !existsSync(target) && existsSync(asideOf(target))
+}
+
+/** Puts the old shop back when an earlier build was killed in that moment. */
 export function restoreShop(target: string): void {
-  if (!existsSync(target) && existsSync(asideOf(target))) renameSync(asideOf(target), target)
+  if (isShopAside(target)) renameSync(asideOf(target), target)
+}
+
+/** Has the disk keep what was written: when the power goes, a name may else lead to a file without its content. */
+async function flushFiles(dir: string): Promise<void> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  await pLimit(FLUSHED_AT_ONCE).map(files, async ({ parentPath, name }) => {
+    const file = await open(join(parentPath, name), 'r+')
+    await file.sync().finally(() => file.close())
+  })
 }
 
 /**
@@ -20,6 +37,7 @@ export function restoreShop(target: string): void {
  */
 export async function replaceShop(fresh: string, target: string): Promise<void> {
   const aside = asideOf(target)
+  await flushFiles(fresh)
   await rm(aside, { recursive: true, force: true })
   // Nothing else of this program runs between the two, so that a kill hardly fits in.
   if (existsSync(target)) renameSync(target, aside)

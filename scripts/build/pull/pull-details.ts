@@ -11,7 +11,7 @@ import {
 } from '../../../src/api/readings.ts'
 import { formatPrice, type Cents } from '../../../src/domain/money.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
-import { quote } from '../../../src/domain/quote.ts'
+import { printable, quote } from '../../../src/domain/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
 import type { ListedProduct } from './listed-products.ts'
@@ -35,7 +35,7 @@ function findingsOf({ product: { product, removedHtml }, flaw }: GoodReading<Cle
   const name = nameProduct(product)
   return [
     ...(removedHtml.length > 0
-      ? [{ kind: 'removed-html' as const, name, detail: removedHtml.join(', ') }]
+      ? [{ kind: 'removed-html' as const, name, detail: printable(removedHtml.join(', ')) }]
       : []),
     ...(flaw === undefined ? [] : [{ kind: 'previous-price' as const, name, detail: flaw }]),
   ]

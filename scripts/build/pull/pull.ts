@@ -197,9 +197,9 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     .filter(({ link }) => link.trim() !== '' && parseBannerLink(link) === null)
     .map((banner) => ({
       kind: 'banner-link',
-      name: `banner ${JSON.stringify(bannerTitle(banner))}`,
+      name: `banner ${quote(bannerTitle(banner))}`,
       detail:
-        `its link is ${JSON.stringify(banner.link)}: ` +
+        `its link is ${quote(banner.link)}: ` +
         'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
     }))
 }

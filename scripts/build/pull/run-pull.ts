@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { Listr } from 'listr2'
-import { boundedFetch } from '../../../src/api/bounded-body.ts'
+import { bounded } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
+import { guardedFetch } from '../guarded-fetch.ts'
 import { MAX_ANSWER_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
 import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-env.ts'
+import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient } from './caching-client.ts'
@@ -45,7 +47,7 @@ export async function runPull(
   code: string,
   deadlineMs = PULL_DEADLINE_MS,
 ): Promise<PulledCatalogue> {
-  const { apiUrl } = parseBuildEnv(env)
+  const { apiUrl, redirectHosts } = parseBuildEnv(env)
   const allowed = { shrink: parseAllowShrink(env), prices: parseAllowPrices(env) }
   const notes: string[] = []
   const note = (text: string) => notes.push(text)
@@ -58,14 +60,14 @@ export async function runPull(
         title: `Pull the catalogue from ${apiUrl}`,
         task: async (result, task) => {
           const onRetry = (attempt: number, cause: string) => {
-            task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${cause}`
+            task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${printable(cause)}`
           }
           const deadline = AbortSignal.timeout(deadlineMs)
           const responses = await openResponseCache(RESPONSES, code)
           const retrying = createApiClient(
             apiUrl,
             { ...BUILD_RETRY_POLICY, timeoutMs: MAX_ANSWER_SILENCE_MS, onRetry },
-            { signal: deadline, fetch: boundedFetch },
+            { signal: deadline, fetch: bounded(guardedFetch({ apiUrl, hosts: redirectHosts })) },
           )
           const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
           result.pulled = await pullCatalogue(api, {
@@ -77,7 +79,9 @@ export async function runPull(
               if (line !== task.output) task.output = line
             },
           }).catch((error: unknown) => {
-            throw deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
+            const cause = deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
+            // Its message is shown beside the title, and may be the API's own words.
+            throw new Error(printable(cause instanceof Error ? cause.message : String(cause)), { cause })
           })
           await responses.save()
           const { products, categories } = result.pulled.catalogue
@@ -91,6 +95,9 @@ export async function runPull(
     },
   )
     .run()
+    .catch((error: unknown) => {
+      throw error instanceof Error && error.cause !== undefined ? error.cause : error
+    })
     .finally(() => {
       stopWatch()
       for (const text of notes) console.warn(`Note: ${text}`)
@@ -102,7 +109,7 @@ export async function runPull(
 }
 
 function tooSlow(deadlineMs: number, error?: unknown): string {
-  const last = error instanceof Error ? ` (the last call: ${error.message})` : ''
+  const last = error instanceof Error ? ` (the last call: ${printable(error.message)})` : ''
   return `the catalogue was not read within ${deadlineMs / 1000} s${last}: see why the API is so slow`
 }
 

@@ -1,3 +1,4 @@
+import { printable, quote } from '../../../src/domain/quote.ts'
 import type { PictureFault } from '../pictures/make-pictures.ts'
 import type { ReportPart } from './report-part.ts'
 
@@ -6,6 +7,7 @@ const REASONS: Record<PictureFault['problem'], string> = {
   'too-heavy': 'the file is too heavy',
   timeout: 'it did not come in time',
   unreachable: 'the media host failed to give it',
+  'leads-away': 'the media host leads to another host; if that is yours, name it in REDIRECT_HOSTS',
   'not-a-picture': 'the file is not a JPEG, PNG, WebP, GIF or AVIF picture',
   corrupt: 'the file is damaged',
   'too-many-pixels': 'it has too many pixels',
@@ -27,7 +29,7 @@ export function picturePart(faults: readonly PictureFault[]): ReportPart[] {
       title: `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending`,
       lines: worstFirst.map(
         ({ owner, address, problem, shown }) =>
-          `${owner}: ${REASONS[problem]}; ${INSTEAD[shown]}\n${address}`,
+          `${quote(owner)}: ${REASONS[problem]}; ${INSTEAD[shown]}\n${printable(address)}`,
       ),
       isToMend: true,
     },

@@ -3,11 +3,12 @@
  * nothing to show without their island.
  */
 import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
-import { fillTroubleNotice } from './trouble-notice.ts'
+import type { TroubleNotice } from './watch-trouble.ts'
 
 function tellInPlace(island: HTMLElement | null): void {
-  if (island?.getAttribute('client') !== 'load') return
-  const notice = fillTroubleNotice(island.getAttribute('component-url'))
+  if (!island?.matches('[client=load]')) return
+  const notice = document.getElementById('trouble') as TroubleNotice
+  notice.fill(island.getAttribute('component-url'))
   notice.popover = null
   island.before(notice)
   island.hidden = true

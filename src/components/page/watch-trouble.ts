@@ -2,17 +2,31 @@
  * Has the page's notice say what of its own code breaks or does not come (rule 709). It runs in the page itself, before every
  * module: of a module that cannot be fetched, an event of its script element is the only sign.
  */
-import { fillTroubleNotice } from './trouble-notice.ts'
+import { describeTrouble } from '../../messages/trouble.ts'
+
+/** The notice (PageNotices.astro). */
+export interface TroubleNotice extends HTMLElement {
+  /** Says what broke. */
+  fill: (error: unknown) => void
+}
+
+const notice = document.getElementById('trouble') as TroubleNotice
+
+notice.fill = (error) => {
+  // The heading gets its words only now: search engines read a page's source, where nothing is broken.
+  for (const part of notice.querySelectorAll<HTMLElement>('h2, code'))
+    part.textContent = part.dataset['words']?.replaceAll('-', ' ') ?? describeTrouble(error)
+}
 
 function tell(error: unknown, source = (error as Partial<Error> | undefined)?.stack): void {
   // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
-  if (!navigator.onLine || !source?.includes(location.origin)) return
-  const notice = fillTroubleNotice(error)
+  if (!navigator.onLine || !source?.includes(origin)) return
+  notice.fill(error)
   // In an island's place it is seen already (island-trouble.ts).
   if (notice.popover) notice.togglePopover(true)
 }
 
-document.querySelector('#trouble button')?.addEventListener('click', () => location.reload())
+notice.querySelector('button')?.addEventListener('click', () => location.reload())
 addEventListener(
   'error',
   ({ error, target }) => {
@@ -28,5 +42,5 @@ addEventListener('unhandledrejection', ({ reason }) => tell(reason))
 addEventListener('astro:hydration-error', (event) => {
   const { componentUrl } = (event as CustomEvent<{ componentUrl: string }>).detail
   // An open popup has nothing to show without its code; other controls tell when they are pressed.
-  if (document.querySelector(':popover-open')) tell(componentUrl, location.origin)
+  if (document.querySelector(':popover-open')) tell(componentUrl, origin)
 })

@@ -14,7 +14,14 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
   },
   chosenDelivery: { what: 'Vybraný spôsob dopravy.', until: 'do odoslania objednávky' },
   chosenPayment: { what: 'Vybraný spôsob platby.', until: 'do odoslania objednávky' },
-  customerData: { what: 'Údaje vyplnené v objednávke vrátane poznámky.', until: 'do odoslania objednávky' },
+  customerData: {
+    what: 'Údaje vyplnené v objednávke vrátane poznámky.',
+    until: 'do odoslania objednávky, najviac 30\u00A0dní od poslednej zmeny',
+  },
+  customerDataChanged: {
+    what: 'Čas poslednej zmeny týchto údajov.',
+    until: 'kým sú uložené tieto údaje',
+  },
   oldPrices: {
     what: 'Pôvodné ceny tovaru v košíku, ktorého cena sa zmenila.',
     until: 'do potvrdenia nových cien alebo do odstránenia tovaru z košíka',

@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/checkout/customer.ts'
 import { $cart, readCart } from '../cart/cart.ts'
 import { $cartChanges } from '../cart/cart-changes.ts'
-import { storedAtom } from '../persistence.ts'
+import { forgetStored, restoreStored, storedAtom } from '../persistence.ts'
 
 /** The shop's settings of the last build; the pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
@@ -43,12 +43,16 @@ const customer = storedAtom<CustomerData>('customerData', {
   decode: parseForm,
 })
 
+/** When the form was changed last, in milliseconds (rule 610). */
+const CHANGED_KEY = 'customerDataChanged' satisfies StoredKey
+
 /** What the shopper typed; kept under 'customerData'. */
 export const $customer = customer.$value
 
 /** Keeps some fields of the form as typed. */
 export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
+  restoreStored(CHANGED_KEY, String(Date.now()))
 }
 
 /** The payment that the shopper wants, for as long as the page is open; the chosen delivery may not offer it. */
@@ -94,6 +98,7 @@ export const choosePayment: (id: number) => void = storePayment
 /** Forgets the form, the delivery and the payment, in storage too. */
 export function clearCheckout(): void {
   customer.update(() => EMPTY_CUSTOMER)
+  forgetStored(CHANGED_KEY)
   delivery.update(() => null)
   payment.update(() => null)
 }

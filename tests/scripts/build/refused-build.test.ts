@@ -9,6 +9,8 @@ import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
 
+/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
+const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 const OLD_SHOP = '<h1>stále tu</h1>'
 
 let folder: string
@@ -63,6 +65,27 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
     expect(reason).toMatch(
       /^get_\w+: the answer is not JSON but "<h1>.*; see whether SHOP_API_URL is the API's address/,
     )
+  })
+
+  it.each<[string, Handler]>([
+    ['its own error', answerWith(JSON.stringify({ error: HOSTILE }))],
+    ['no JSON', answerWith(HOSTILE)],
+    ['the wrong shape', answerWith(JSON.stringify({ data: HOSTILE }))],
+  ])('nothing that an API writes reaches the terminal as it is: %s', async (_, handler) => {
+    const { output } = await expectRefusal({ SHOP_API_URL: await serve(handler) })
+    expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
+    expect(output).toContain(String.raw`\u202e`)
+  })
+
+  it('an API that leads to another host, which is asked nothing', async () => {
+    const other = await serve(shopOf(5))
+    const lead: Handler = (request, response) =>
+      response.writeHead(307, { location: other + (request.url ?? '') }).end()
+    const { reason } = await expectRefusal({ SHOP_API_URL: await serve(lead) })
+    expect(reason).toMatch(
+      /^get_\w+: the answer leads to .*name it in REDIRECT_HOSTS; see where the API leads/,
+    )
+    expect(servers[0]?.requests).toEqual([])
   })
 
   it('whatever the owner has not filled in, before anything is asked of the API', async () => {

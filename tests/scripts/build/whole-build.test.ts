@@ -170,14 +170,16 @@ describe('a build of a shop with faults', () => {
       "2 products are left out of the shop; correct them in the shop's administration and build again:",
       '  product 1 "Produkt 1": price is "NaN": expected an amount of euros from 0 up',
       '  product 2 "Produkt 2": slug "../x" cannot be an address',
-      'Produkt 4: the media host does not have it; a placeholder stands in',
-      'Produkt 5: the file is damaged; a placeholder stands in',
-      'Produkt 6: the file is not a JPEG, PNG, WebP, GIF or AVIF picture; a placeholder stands in',
-      'Produkt 7: the file is too heavy; a placeholder stands in',
+      '"Produkt 4": the media host does not have it; a placeholder stands in',
+      '"Produkt 5": the file is damaged; a placeholder stands in',
+      '"Produkt 6": the file is not a JPEG, PNG, WebP, GIF or AVIF picture; a placeholder stands in',
+      '"Produkt 7": the file is too heavy; a placeholder stands in',
       'Banners that lead nowhere:',
-      ...HOSTILE_LINKS.map((link) => `its link is ${JSON.stringify(link)}: use a path of the shop`),
+      ...HOSTILE_LINKS.map((link) => `its link is "${link}": use a path of the shop`),
     ])
       expect(result.output).toContain(line)
+    // Of their names and texts nothing reaches a terminal that it would act on.
+    expect(result.output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/)
   })
 
   it('has a page for every other product, and says what it was built from', async () => {

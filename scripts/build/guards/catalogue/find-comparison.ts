@@ -1,6 +1,7 @@
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
 import { getPublished } from '../../../../src/api/published.ts'
+import { printable } from '../../../../src/domain/quote.ts'
 import type { Comparison } from './shrink.ts'
 import { readPublished } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../../../src/config/build-env.ts'
@@ -36,7 +37,7 @@ export async function findComparison(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     onUnknown(
-      `${siteUrl} does not say what its shop was built from (${error.message}), so that this catalogue is not ` +
+      `${siteUrl} does not say what its shop was built from (${printable(error.message)}), so that this catalogue is not ` +
         'compared with it: that is right for the first build',
     )
     return undefined

@@ -52,6 +52,7 @@ function make(paths: readonly string[], run: Run = {}): Promise<MadePictures> {
   return makePictures(
     paths.map((path) => ({ path, owner: `Tričko ${path}`, widths, avifWidths })),
     {
+      fetch,
       mediaUrl: server.url,
       cacheDir,
       budgetMs,

@@ -39,7 +39,7 @@ describe('a second attempt', () => {
     ['a reset', () => reset],
   ])('is made after %s', async (_, trouble) => {
     await hostThat(trouble(), status(200))
-    const host = openPictureHost(LIMITS)
+    const host = openPictureHost(LIMITS, fetch)
     expect(await host.ask(`${server.url}/a.jpg`, undefined, 60_000)).toMatchObject({ state: 'fetched' })
     expect(server.requests).toHaveLength(2)
   })
@@ -51,14 +51,14 @@ describe('a second attempt', () => {
     ['an answer that is gone for good', status(410), 60_000],
   ])('is not made after %s', async (_, trouble, remainingMs) => {
     await hostThat(trouble)
-    const host = openPictureHost(LIMITS)
+    const host = openPictureHost(LIMITS, fetch)
     expect(await host.ask(`${server.url}/a.jpg`, undefined, remainingMs)).toMatchObject({ state: 'failed' })
     expect(server.requests).toHaveLength(1)
   })
 
   it('is the last', async () => {
     await hostThat(status(503))
-    const answer = await openPictureHost(LIMITS).ask(`${server.url}/a.jpg`, undefined, 60_000)
+    const answer = await openPictureHost(LIMITS, fetch).ask(`${server.url}/a.jpg`, undefined, 60_000)
     expect(answer).toEqual({ state: 'failed', problem: 'unreachable' })
     expect(server.requests).toHaveLength(2)
   })
@@ -66,7 +66,7 @@ describe('a second attempt', () => {
 
 describe('the host counts as down', () => {
   async function askAll(count: number, limits: Partial<HostLimits> = {}) {
-    const host = openPictureHost({ ...LIMITS, ...limits })
+    const host = openPictureHost({ ...LIMITS, ...limits }, fetch)
     for (let index = 0; index < count; index++) await host.ask(`${server.url}/a.jpg`, undefined, 60_000)
     return host.isDown()
   }
@@ -84,7 +84,7 @@ describe('the host counts as down', () => {
 
   it('at once for all that was asked, when not a byte comes', async () => {
     await hostThat(silence)
-    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 600_000, silenceMs: 50 })
+    const host = openPictureHost({ ...LIMITS, fetchTimeoutMs: 600_000, silenceMs: 50 }, fetch)
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 600_000)
     const answers = await Promise.all([ask(), ask()])
     expect(answers).toEqual([1, 2].map(() => ({ state: 'failed', problem: 'timeout' })))
@@ -97,7 +97,7 @@ describe('the host counts as down', () => {
 
     it('not for one silent picture, while others come', async () => {
       await hostThat(silence, status(200))
-      const host = openPictureHost({ ...LIMITS, silenceMs: LIMITS.fetchTimeoutMs / 2 })
+      const host = openPictureHost({ ...LIMITS, silenceMs: LIMITS.fetchTimeoutMs / 2 }, fetch)
       const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 600_000)
       const first = ask()
       await expect.poll(() => server.requests).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('the host counts as down', () => {
       await hostThat(silence)
       const { readable, writable } = new TransformStream<Uint8Array>()
       vi.stubGlobal('fetch', () => Promise.resolve(new Response(readable)))
-      const host = openPictureHost({ ...LIMITS, silenceMs: 1000 })
+      const host = openPictureHost({ ...LIMITS, silenceMs: 1000 }, fetch)
       const answer = host.ask(`${server.url}/a.jpg`, undefined, 60_000)
       const writer = writable.getWriter()
       for (let sent = 0; sent < 15; sent++) {
@@ -134,7 +134,7 @@ describe('the host counts as down', () => {
   it('no more once it answers a picture that was asked for before', async () => {
     // Three pictures, asked for twice each.
     await hostThat(...Array.from({ length: 6 }, () => reset), status(404))
-    const host = openPictureHost(LIMITS)
+    const host = openPictureHost(LIMITS, fetch)
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 60_000)
     for (let index = 0; index < 3; index++) await ask()
     expect(host.isDown()).toBe(true)

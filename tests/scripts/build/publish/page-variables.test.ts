@@ -13,6 +13,7 @@ const OTHERS = [
   'ALLOW_PRICES',
   'SKIP_UNCHANGED',
   'FORCE_BUILD',
+  'REDIRECT_HOSTS',
 ]
 
 it('every variable that the shop is built with changes the digest of its code, or none that pages show', async () => {

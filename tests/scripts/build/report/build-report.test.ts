@@ -52,7 +52,7 @@ it('names what came, went and changed, old and new prices, and what the owner ha
       '2 products changed:\n  product 2 "P2"\n  product 3 "Iné"',
       '1 price changed:\n  product 2 "P2": 12,90\u00a0€ → 13,90\u00a0€',
       'HTML that a shop must not show was taken out of descriptions:\n  product 1 "P1": <script>, onclick',
-      '1 picture needs mending:\n  P1: the media host does not have it; a placeholder stands in\n    https://m.sk/a.jpg',
+      '1 picture needs mending:\n  "P1": the media host does not have it; a placeholder stands in\n    https://m.sk/a.jpg',
       "1 product is left out of the shop; correct them in the shop's administration and build again:",
       '  product 9 "<b>X</b>": price is missing',
     ].join('\n'),

@@ -22,18 +22,18 @@ it('names the product, the reason, what is shown instead and the address; placeh
   ])
   expect(text.split('\n')).toEqual([
     '3 pictures need mending:',
-    '  Tričko Tatry: the media host does not have it; a placeholder stands in',
+    '  "Tričko Tatry": the media host does not have it; a placeholder stands in',
     '    https://media.example.sk/web_files/a.jpg',
-    '  Hrnček: it did not come in time; pages point to the media host, and the next build asks again',
+    '  "Hrnček": it did not come in time; pages point to the media host, and the next build asks again',
     '    https://media.example.sk/web_files/a.jpg',
-    '  Taška: the media host failed to give it; the last good one is shown',
+    '  "Taška": the media host failed to give it; the last good one is shown',
     '    https://media.example.sk/web_files/a.jpg',
   ])
 })
 
 it('names twenty and counts the rest', () => {
   const text = report(Array.from({ length: 27 }, (_, index) => fault({ owner: `P${index}` })))
-  expect(text).toContain('P19:')
-  expect(text).not.toContain('P20:')
+  expect(text).toContain('P19":')
+  expect(text).not.toContain('P20":')
   expect(text).toContain('… and 7 more')
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement
 const told = () => notice().querySelector('code')?.textContent
 
-vi.useFakeTimers()
 // Both run where they stand in a page.
 beforeAll(async () => {
+  vi.useFakeTimers()
   document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
     <script id="lost" type="module"></script><img alt="Hrnček" src="/a.webp">
     <astro-island id="cart" client="load" ssr component-url="/_astro/CartPage.abc.js"></astro-island>
@@ -19,9 +19,12 @@ beforeAll(async () => {
   await import('../../../src/components/page/watch-trouble.ts')
   await import('../../../src/components/page/island-trouble.ts')
 })
+afterAll(() => void vi.useRealTimers())
 beforeEach(() => {
   Object.assign(notice(), { popover: 'manual', togglePopover: show.mockClear() })
   vi.stubGlobal('navigator', { onLine: true })
+  // As in every browser.
+  vi.stubGlobal('origin', location.origin)
   document.body.prepend(notice())
   for (const code of notice().getElementsByTagName('code')) code.textContent = ''
   document.getElementById('cart')?.removeAttribute('hidden')
