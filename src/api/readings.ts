@@ -70,7 +70,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
         return flaw === null ? { product: answer.output } : { product: answer.output, flaw }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
-        : String(JSON.stringify(entry)).slice(0, MAX_KEY_LENGTH)
+        : ((JSON.stringify(entry) as string | undefined) ?? '').slice(0, MAX_KEY_LENGTH)
       return { faulty: { key, name: nameProduct(fields), faults } }
     }),
   )
