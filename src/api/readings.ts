@@ -22,6 +22,9 @@ export interface GoodReading<T> {
 /** A product of an answer, read on its own: a faulty one does not take the others with it. */
 export type Reading<T> = GoodReading<T> | { faulty: FaultyProduct }
 
+/** Enough of a product without an id to tell it from others, and no more of what may be megabytes. */
+const MAX_KEY_LENGTH = 1000
+
 /** The key that a product is known by among readings. */
 export function productKey(id: unknown): string {
   return `id ${String(id)}`
@@ -65,7 +68,9 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
       ]
       if (answer.success && faults.length === 0)
         return flaw === null ? { product: answer.output } : { product: answer.output, flaw }
-      const key = isId(fields['id']) ? productKey(fields['id']) : JSON.stringify(entry)
+      const key = isId(fields['id'])
+        ? productKey(fields['id'])
+        : ((JSON.stringify(entry) as string | undefined) ?? '').slice(0, MAX_KEY_LENGTH)
       return { faulty: { key, name: nameProduct(fields), faults } }
     }),
   )

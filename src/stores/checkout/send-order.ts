@@ -10,7 +10,10 @@ type SendOutcome =
   | (Extract<OrderOutcome, { type: 'accepted' }> & { variableSymbol: string })
   | Exclude<OrderOutcome, { type: 'accepted' }>
 
-/** Sends an order to the shop's API. A file of its own, so that the page can be shown before this code is fetched. */
+/**
+ * Sends an order to the shop's API. A file of its own, so that the page can be shown before this code is fetched.
+ * @public imported where it is needed by prepare-order.ts
+ */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
   const own = ownVariableSymbol(orderKey)
   const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)

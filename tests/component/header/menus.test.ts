@@ -21,7 +21,6 @@ beforeAll(async () => {
     ...{ categories: CATEGORIES, path: '/produkty/tricka', freeFromCents: 3500 },
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
-  // @ts-expect-error -- it has no exports, so that it is no module for TypeScript
   await import('../../../src/components/page/popovers.ts')
   const { startMainMenu } = await import('../../../src/components/header/main-menu.ts')
   startMainMenu()

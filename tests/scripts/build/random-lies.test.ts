@@ -37,7 +37,7 @@ type Choose = (limit: number) => number
 
 const SPACES = Buffer.alloc(1_000_000, ' ')
 const BOMB = gzipSync(Buffer.alloc(100_000_000, ' '))
-const HEAVY = `{"data":[${'[],'.repeat(20_000_000)}1]}`
+const HEAVY = `{"data":[${'[],'.repeat(5_000_000)}1]}`
 
 function pour(response: ServerResponse): void {
   response.on('error', () => undefined)
