@@ -13,6 +13,9 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
+/** What rests under a pointer. */
+const MOUSE_ALONE = 'tests/component/home/**'
+
 const MEDIA_HOST = '/media'
 
 /** What astro.config.mjs puts into the browser's code; tests answer for the API (support/api.ts). */
@@ -75,7 +78,11 @@ export default defineConfig({
         contextOptions: { locale: 'sk-SK', timezoneId: 'Europe/Bratislava' },
         actionTimeout: 15_000,
       }),
-      instances: [{ browser: 'chromium' }],
+      // A page that had a touch screen once is never again one that a pointer can hover over.
+      instances: [
+        { browser: 'chromium', name: 'mouse alone', include: [MOUSE_ALONE] },
+        { browser: 'chromium', name: 'mouse and finger', exclude: [MOUSE_ALONE] },
+      ],
       viewport: { width: 1280, height: 800 },
       // As Playwright's own, so that a test reads the same in both.
       locators: { exact: false },
