@@ -1,4 +1,4 @@
-import { MAX_ANSWER_BYTES } from '../config/build-limits.ts'
+import { MAX_ANSWER_BYTES, MAX_PRODUCT_ANSWER_BYTES } from '../config/build-limits.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -27,9 +27,17 @@ export async function readBytes(
   return bytes
 }
 
+/**
+ * The most bytes that a build takes of an answer.
+ * @param call the API's name of the call, with its parameters or without them
+ */
+export function maxAnswerBytes(call: string): number {
+  return /^get_product\b/.test(call) ? MAX_PRODUCT_ANSWER_BYTES : MAX_ANSWER_BYTES
+}
+
 /** An answer of more bytes than a build takes. */
 export function tooLarge(call: string): ApiError {
-  return new ApiError(call, 'too-large', `the answer has more than ${MAX_ANSWER_BYTES / 1_000_000} MB`)
+  return new ApiError(call, 'too-large', `the answer has more than ${maxAnswerBytes(call) / 1_000_000} MB`)
 }
 
 /**
@@ -42,8 +50,9 @@ export const bounded =
   async (input, init) => {
     const response = await ask(input, init)
     if (!response.body) return response
-    const bytes = await readBytes(response.body, MAX_ANSWER_BYTES)
-    if (bytes) return new Response(bytes, response)
     const { searchParams, pathname } = new URL(input instanceof Request ? input.url : input)
-    throw tooLarge(searchParams.get('action') ?? pathname)
+    const call = searchParams.get('action') ?? pathname
+    const bytes = await readBytes(response.body, maxAnswerBytes(call))
+    if (bytes) return new Response(bytes, response)
+    throw tooLarge(call)
   }

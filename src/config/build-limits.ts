@@ -11,6 +11,9 @@ export const MAX_SHRINK_PERCENT = 30
 /** The largest answer, in bytes after decompression. */
 export const MAX_ANSWER_BYTES = 64_000_000
 
+/** The same of one product, of which several are read at a time: together they must not take all memory. */
+export const MAX_PRODUCT_ANSWER_BYTES = 4_000_000
+
 /** The most entries of any list of an answer: reading the twenty million that 64 MB may hold would take all memory. */
 export const MAX_LIST_ENTRIES = 100_000
 

@@ -2,11 +2,11 @@ import { Agent as HttpAgent, get as getHttp, type IncomingMessage } from 'node:h
 import { Agent as HttpsAgent, get as getHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { readBytes } from '../../../src/api/bounded-body.ts'
-import { MAX_ANSWER_BYTES, MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
+import { maxAnswerBytes, readBytes } from '../../../src/api/bounded-body.ts'
+import { MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
 import type { ConditionalGet, ConditionalResponse } from './caching-client.ts'
 
-async function toResponse(response: IncomingMessage): Promise<ConditionalResponse> {
+async function toResponse(response: IncomingMessage, maxBytes: number): Promise<ConditionalResponse> {
   const { statusCode, headers } = response
   if (statusCode === 304) {
     response.resume()
@@ -19,7 +19,7 @@ async function toResponse(response: IncomingMessage): Promise<ConditionalRespons
   // What goes wrong in one of the two streams is thrown where the other is read.
   const body =
     headers['content-encoding'] === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response
-  const bytes = await readBytes(body as AsyncIterable<Uint8Array>, MAX_ANSWER_BYTES)
+  const bytes = await readBytes(body as AsyncIterable<Uint8Array>, maxBytes)
   if (!bytes) return { state: 'too-large' }
   return { state: 'ok', text: new TextDecoder().decode(bytes), etag: headers.etag ?? '' }
 }
@@ -37,8 +37,9 @@ export function createConditionalGet(signal: AbortSignal): ConditionalGet {
       const { get, agent } = address.startsWith('https:') ? https : http
       const headers = { 'Accept-Encoding': 'gzip', ...(etag !== '' && { 'If-None-Match': etag }) }
       const giveUp = () => done(undefined)
+      const maxBytes = maxAnswerBytes(new URL(address).searchParams.get('action') ?? '')
       const request = get(address, { agent, headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
-        toResponse(response).then(done, giveUp)
+        toResponse(response, maxBytes).then(done, giveUp)
       })
       request.on('timeout', () => request.destroy()).on('error', giveUp)
     })

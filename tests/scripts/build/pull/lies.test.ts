@@ -66,6 +66,11 @@ it.each<[string, (response: ServerResponse) => void]>([
   expect(process.memoryUsage().rss - before).toBeLessThan(600e6)
 })
 
+it('stops at one product of more than 4 MB, because several are read at a time', async () => {
+  const reason = await reasonFor(lyingTo('get_product&', (response) => pour(response, 5)))
+  expect(reason).toMatch(/^get_product\(.*\): the answer has more than 4 MB; no shop answers so much/)
+})
+
 it('stops at a list of more entries than a build reads', async () => {
   const list = `{"data":[${'[],'.repeat(100_000)}[]]}`
   expect(await reasonFor(lyingTo('get_newest_products', (response) => response.end(list)))).toMatch(
