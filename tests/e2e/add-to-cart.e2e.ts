@@ -54,18 +54,15 @@ test('in the quick view the notification is part of the dialog: it can be read, 
   await expect(page.locator('body > [aria-label="Upozornenia"]')).toHaveCount(1)
 })
 
-test('code and styles of the notification are fetched side by side when a shopper reaches for the form, not before', async ({
+test("the notification's code is fetched when a shopper reaches for the form, and not before", async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const release = await holdBack(page, /_astro\/toasts\..*\.js/)
   await untilRest(page, () => page.goto(`/produkt/${mug.slug}`))
   expect(asked.filter((url) => /\/toasts\./.test(url))).toEqual([])
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).focus()
-  const kinds = () => new Set(asked.flatMap((url) => /\/toasts\..*\.(js|css)$/.exec(url)?.[1] ?? []))
-  await expect.poll(kinds).toEqual(new Set(['js', 'css']))
-  await release()
+  await expect.poll(() => asked.some((url) => /\/toasts\./.test(url))).toBe(true)
 })
 
 test('a product is in the cart at once, and the notification follows when its code is there', async ({

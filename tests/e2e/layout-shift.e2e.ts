@@ -92,8 +92,8 @@ async function storageOfFullCart(browser: Browser, baseURL: string | undefined):
 const EMPTY: Storage = { cookies: [], origins: [] }
 
 for (const [device, width] of Object.entries(WIDTHS)) {
-  // Every network on every device in the long run; otherwise the slow one on the phone.
-  for (const network of env['LONG'] ? ['fast', 'slow'] : [device === 'phone' ? 'slow' : 'fast'])
+  // The slow network, on which everything comes late for certain; how early it comes on a fast one is the machine's affair.
+  for (const network of env['LONG'] ? ['fast', 'slow'] : ['slow'])
     test(`nothing of cart and checkout moves on a ${device}, on a ${network} network, cold or warm`, async ({
       browser,
       baseURL,

@@ -8,6 +8,9 @@ import { $isStorageLost } from '../../stores/persistence.ts'
 import toastsStyles from '../../styles/cart/toasts.css?url'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../../stores/cart/toasts.ts'
 
+// Whoever fetches this file when it is needed has something to show.
+export { showAddedToast } from '../../stores/cart/toasts.ts'
+
 /** Shows the toasts of the store in the corner of the page; the pointer over them, or the focus in them, stops their clocks. */
 const list = document.getElementById('toasts')
 const template = document.querySelector<HTMLTemplateElement>('#toast-template')

@@ -3,9 +3,7 @@ import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
 import { dropForeignSize, leadToSizes, readChoice } from '../../islands/product/form-values.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
-import { linkStyles } from '../../islands/link-styles.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
-import toastsStyles from '../../styles/cart/toasts.css?url'
 import { onIntent } from '../page/on-intent.ts'
 import { startBuyBar } from './buy-bar.ts'
 
@@ -15,15 +13,7 @@ import { startBuyBar } from './buy-bar.ts'
  * both work before this module is loaded. The notification's code is fetched on intent; the line is in the cart without it.
  */
 
-/** All that a notification needs, side by side: one after the other, each would cost a slow phone another round trip. */
-async function loadToasts() {
-  const [{ showAddedToast }] = await Promise.all([
-    import('../../stores/cart/toasts.ts'),
-    import('../cart/toasts.ts'),
-    linkStyles(toastsStyles),
-  ])
-  return showAddedToast
-}
+const loadToasts = () => import('../cart/toasts.ts')
 
 function showHint(form: HTMLFormElement, text: string): void {
   const hint = form.querySelector('.size-hint')
@@ -45,7 +35,7 @@ function add(form: HTMLFormElement): void {
   const line = toCartLine(JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct, choice, CUT_NAMES)
   const added = { ...line, count: addToCart(line) }
   form.dataset['added'] = ''
-  loadToasts().then((showAddedToast) => showAddedToast(added), console.error)
+  loadToasts().then(({ showAddedToast }) => showAddedToast(added), console.error)
 }
 
 function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
