@@ -23,9 +23,10 @@ import { takeBuildLock } from './build-lock.ts'
 import { isBuildForced } from './forced-build.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
+import { findGuaranteeNotice } from './pages-data/guarantee-notice.ts'
 import { writePagesData } from './pages-data/write-pages-data.ts'
 import { startFeeds } from './feeds/feeds-beside.ts'
-import { feedFindings, hostFindings } from './report/finding.ts'
+import { feedFindings, guaranteeFindings, hostFindings } from './report/finding.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { runPictures } from './pictures/run-pictures.ts'
@@ -68,12 +69,13 @@ try {
 
   const digest = digestShop(code, catalogue, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
-  const findings = [...found, ...hostFindings(env)]
+  const guaranteeNotice = await findGuaranteeNotice()
+  const findings = [...found, ...hostFindings(env), ...guaranteeFindings(guaranteeNotice, env)]
   let output: BuildReport['output'] = null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
     const listings = await makeListings(catalogue, listingSource)
-    await writePagesData({ catalogue, pictures, listings })
+    await writePagesData({ catalogue, pictures, listings, guaranteeNotice })
     const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')

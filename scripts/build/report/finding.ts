@@ -1,4 +1,6 @@
+import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
 import { givenSiteUrl } from '../../../src/config/build-env.ts'
+import { parseAllowSamples } from '../../../src/config/guard-env.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something about the catalogue that its owner should know, though it goes online. */
@@ -19,6 +21,7 @@ export const FINDING_KINDS = {
   feed: 'Feeds lack what has no picture or no category, or has an address that is too long for them',
   address: 'The shop does not know its own address',
   withdrawal: 'Withdrawals from contracts reach nobody',
+  guarantee: 'The official notice of the legal guarantee is missing',
   'banner-link': 'Banners that lead nowhere',
 } as const
 export type FindingKind = keyof typeof FINDING_KINDS
@@ -43,6 +46,26 @@ export function hostFindings(env: Readonly<Record<string, string | undefined>>):
   return [
     ...(env['WITHDRAWAL_URL'] || env['NETLIFY'] ? [] : [withdrawal]),
     ...(givenSiteUrl(env) ? [] : [ADDRESS_FINDING]),
+  ]
+}
+
+/**
+ * Tells the owner of a real shop that the notice of the legal guarantee is not there (rule 921); a shop that may have
+ * samples is none.
+ */
+export function guaranteeFindings(
+  notice: GuaranteeNotice | null,
+  env: Readonly<Record<string, string | undefined>>,
+): Finding[] {
+  if (notice || parseAllowSamples(env)) return []
+  return [
+    {
+      kind: 'guarantee',
+      name: 'public/zakonna-zaruka.svg is not there',
+      detail:
+        "pages say in words what the legal guarantee is. Put the European Commission's Slovak file there, unaltered, as SVG " +
+        'or as PNG (Implementing Regulation (EU) 2025/1960)',
+    },
   ]
 }
 

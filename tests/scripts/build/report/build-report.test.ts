@@ -4,7 +4,7 @@ import {
   measureOutput,
   type BuildReport,
 } from '../../../../scripts/build/report/build-report.ts'
-import { hostFindings } from '../../../../scripts/build/report/finding.ts'
+import { guaranteeFindings, hostFindings } from '../../../../scripts/build/report/finding.ts'
 import { reportPage } from '../../../../scripts/build/report/report-page.ts'
 import { formatPart } from '../../../../scripts/build/report/report-part.ts'
 import { reportParts, reportSummary } from '../../../../scripts/build/report/report-parts.ts'
@@ -113,4 +113,12 @@ it.each<[string, Record<string, string>, string[]]>([
   ['with nothing said', {}, ['withdrawal', 'address']],
 ])('a shop %s has these findings about its host: %j', (_, env, kinds) => {
   expect(hostFindings(env).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+it('of the notice of the legal guarantee it speaks where a real shop lacks it', () => {
+  const kinds = (notice: Parameters<typeof guaranteeFindings>[0], env = {}) =>
+    guaranteeFindings(notice, env).map(({ kind }) => kind)
+  expect(kinds(null)).toEqual(['guarantee'])
+  expect(kinds(null, { ALLOW_SAMPLES: '1' })).toEqual([])
+  expect(kinds({ path: '/zakonna-zaruka.svg', width: 1, height: 1 })).toEqual([])
 })
