@@ -10,6 +10,12 @@ export interface Finding {
   name: string
   /** What is wrong, and what mends it. */
   detail: string
+  /** Whom it is about, as the owner calls it: a product's name. Left out where the kind says it all. */
+  about?: string
+  /** Of a product: the path of its page. */
+  path?: string
+  /** What the owner needs to know beside its kind, in no language: a price, an address. */
+  fact?: string
 }
 
 /** What findings there are, each with its title in reports. A new kind is a line here. */
@@ -77,5 +83,7 @@ export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] 
       kind: 'feed',
       name: path,
       detail: `${leftOut} of ${entries + leftOut} variants`,
+      about: path,
+      fact: `${leftOut} / ${entries + leftOut}`,
     }))
 }
