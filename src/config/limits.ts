@@ -78,3 +78,6 @@ export const SENDER_RETRY_MS = 5000
 
 /** How long the code of an island is waited for before the shop says that it does not come, in milliseconds (rule 709). */
 export const CHUNK_TIMEOUT_MS = 120_000
+
+/** The most colours that a card shows as stitches; of more it gives the number (rule 128). */
+export const STITCHES_SHOWN = 5

@@ -223,12 +223,13 @@ it('whoever changes how an index is written changes its format too', () => {
       code: 'TR-5',
       imagePath: 'a/tricko-lan.jpg',
       tags,
+      swatches: ['fff', '235'],
     }),
     product({ id: 7, slug: 'salka', name: 'Šálka', priceCents: 990, priceBeforeCents: 1290 }),
   ])
   const once = (value: unknown) => ({ at: [0, 0], values: [value] })
   const { codes, slugs, imagePaths, ...index } = toListingIndex(shop)
-  expect(LISTING_INDEX_FORMAT).toBe(1)
+  expect(LISTING_INDEX_FORMAT).toBe(2)
   expect([codes, slugs, imagePaths].map(({ values }) => values)).toEqual([
     ['TR-\u0001', 'TR-1'],
     ['\u0001'],
@@ -243,6 +244,7 @@ it('whoever changes how an index is written changes its format too', () => {
     valueIds: tags,
     sizes: once(null),
     colors: once([]),
+    swatches: { at: [0, 1], values: [['fff', '235'], []] },
     texts: [[0], [0]],
     sentences: ['popis'],
     categories: { all: [0, 1] },
