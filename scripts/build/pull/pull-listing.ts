@@ -4,6 +4,7 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { productKey, type Reading } from '../../../src/api/readings.ts'
 import { MAX_LISTED_PRODUCTS } from '../../../src/config/build-limits.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** What a category lists. */
@@ -46,11 +47,12 @@ export async function pullListing(
         hasEmptyCategories: true,
       }),
     )
+  const call = `get_products(category=${printable(category)})`
   const first = await page(1)
   const total = first.meta.whole_prod_count
   if (total > MAX_LISTED_PRODUCTS)
     throw new CatalogueError([
-      `get_products(category=${category}) promises ${total} products, and a build takes ${MAX_LISTED_PRODUCTS}: ` +
+      `${call} promises ${total} products, and a build takes ${MAX_LISTED_PRODUCTS}: ` +
         'look into whole_prod_count of the API',
     ])
   const readings = [...first.data.products]
@@ -65,7 +67,7 @@ export async function pullListing(
   const products = new Map(readings.map((reading) => [keyOf(reading), reading]))
   if (products.size !== total)
     throw new CatalogueError([
-      `get_products(category=${category}) promised ${total} products and gave ${products.size}: ` +
+      `${call} promised ${total} products and gave ${products.size}: ` +
         'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
     ])
   return { category, first, products }
