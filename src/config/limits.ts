@@ -38,7 +38,7 @@ export const ORDER_TIMEOUT_MS = 30_000
 export const STORAGE_SETTLE_MS = 50
 
 /** The most products in the slider of the newest, however many the API gives. */
-export const NEWEST_SHOWN = 12
+export const NEWEST_SHOWN = 10
 
 /** The most products that the page of a sold-out one shows in its place. */
 export const OTHERS_SHOWN = 4
