@@ -97,7 +97,7 @@ export function createSteps(
       extraEnv: findEngines().paths,
       needsBuild: true,
       // A journey or two that a change needs may run beside its unit tests.
-      ...(reach ? {} : { isAlone: true }),
+      ...(reach ? {} : ({ isAlone: true } as const)),
     },
   }
 }
