@@ -20,6 +20,7 @@ const LISTING = {
   category: 'tricka',
   firstPagePath: null,
   indexAddress: '',
+  canRefine: true,
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
   groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
   otherValues: {},

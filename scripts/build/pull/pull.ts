@@ -22,7 +22,7 @@ import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'
 import { unusualPrices } from '../guards/catalogue/prices.ts'
 import { pullDetails } from './pull-details.ts'
 import { gatherListed, type ListedProduct } from './listed-products.ts'
-import { pullListing, type PulledListing } from './pull-listing.ts'
+import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
 /** What a pull tells of its progress. */
@@ -63,7 +63,11 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const report = options.onProgress ?? (() => undefined)
 
   report({ stage: 'config', done: 0, total: 2 })
-  const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
+  const [config, newest, canRefine] = await Promise.all([
+    getEshopConfig(api),
+    readNewest(api),
+    readCanRefine(api),
+  ])
   report({ stage: 'config', done: 2, total: 2 })
 
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
@@ -119,6 +123,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       attributes,
       products,
       newestIds: goodProducts(newest).map((product) => product.id),
+      canRefine,
     },
     leftOut: [...listed.leftOut, ...leftOut],
     findings: [

@@ -224,11 +224,19 @@ it('whoever changes how an index is written changes its format too', () => {
       imagePath: 'a/tricko-lan.jpg',
       tags,
     }),
-    product({ id: 7, slug: 'salka', name: 'Šálka', priceCents: 990, priceBeforeCents: 1290 }),
+    product({
+      id: 7,
+      slug: 'salka',
+      name: 'Šálka',
+      priceCents: 990,
+      priceBeforeCents: 1290,
+      createdAt: '2024-05-16',
+      status: 'Sold Out',
+    }),
   ])
   const once = (value: unknown) => ({ at: [0, 0], values: [value] })
   const { codes, slugs, imagePaths, ...index } = toListingIndex(shop)
-  expect(LISTING_INDEX_FORMAT).toBe(1)
+  expect(LISTING_INDEX_FORMAT).toBe(2)
   expect([codes, slugs, imagePaths].map(({ values }) => values)).toEqual([
     ['TR-\u0001', 'TR-1'],
     ['\u0001'],
@@ -238,7 +246,9 @@ it('whoever changes how an index is written changes its format too', () => {
     ids: [5, 2],
     names: ['Tričko Ľan', 'Šálka'],
     prices: { at: [0, 1], values: [[1490], [990, 1290]] },
-    statuses: once(null),
+    statuses: { at: [0, 1], values: [null, 'Sold Out'] },
+    ages: [0, 1],
+    unavailable: [1],
     tags: { at: [0, 1], values: [[0, 1], []] },
     valueIds: tags,
     sizes: once(null),
