@@ -15,6 +15,12 @@ interface Screen {
 
 const main = (page: Page) => page.getByRole('main')
 
+/** The new price is said: above it nothing comes any more that could move what is pressed from under the finger. */
+async function untilPriceIsSaid(page: Page): Promise<Locator> {
+  await expect(page.getByRole('button', { name: 'Rozumiem' })).toBeVisible()
+  return main(page)
+}
+
 /** A cart of which one price has changed since. */
 async function fillCart(page: Page): Promise<void> {
   await page.evaluate(fillStorage, { cart: [{ ...MUG, price: 7.9 }] })
@@ -75,8 +81,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: '/cart',
     open: async (page) => {
       await fillCart(page)
-      await expect(page.getByRole('button', { name: 'Rozumiem' })).toBeVisible()
-      return main(page)
+      return untilPriceIsSaid(page)
     },
   },
   checkout: {
@@ -84,7 +89,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     open: async (page) => {
       await fillCart(page)
       await goToCheckout(page)
-      return main(page)
+      return untilPriceIsSaid(page)
     },
   },
   withdrawal: { path: '/odstupenie-od-zmluvy' },

@@ -53,6 +53,19 @@ test('what is chosen before the modules are there is bought', async ({ page }) =
   await expect(lines(page)).toContainText('pánsky')
 })
 
+test('a size that the chosen cut does not have is not bought, however late the code that says so', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /_astro\/buy-form-reached\..*\.js/)
+  await page.goto(`/produkt/${twoCuts.slug}`)
+  for (const name of ['pánsky', '5XL', 'dámsky']) await choice(page, name).click()
+  await add(page).click()
+  await release()
+  await expect(page.getByText(/^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/)).toBeVisible()
+  await expect(sizes(page).first()).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Nákupný košík', exact: true })).toBeHidden()
+})
+
 test('the size chart holds the focus until it is closed, and gives it back', async ({ page }) => {
   await page.goto(`/produkt/${child.slug}`)
   const button = page.getByRole('button', { name: 'Tabuľka veľkostí' })

@@ -54,9 +54,12 @@ export function contentHash(bytes: Uint8Array): string {
   return digestOf(bytes, 'hex')
 }
 
-/** The beginning of file names: of the content and of the settings, so that a name never means two pictures. */
+/**
+ * The beginning of file names: of the content and of the settings, so that a name never means two pictures. 48 bits are
+ * enough for that, and each letter more is 40 bytes on a page of 40 products.
+ */
 function pictureKey(hash: string): string {
-  return digestOf(hash + JSON.stringify(ENCODING), 'hex').slice(0, 16)
+  return digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
 }
 
 /** The picture that is made of an original. */
@@ -117,7 +120,7 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
       for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))
       for (const name of await readdir(filesDir)) {
-        if (used.has(name.slice(0, name.indexOf('-'))) && KEPT_NAME.test(name)) continue
+        if (used.has(name.slice(0, name.lastIndexOf('-'))) && KEPT_NAME.test(name)) continue
         // Another build may have made it just now.
         const { mtimeMs } = await stat(join(filesDir, name)).catch(() => ({ mtimeMs: Infinity }))
         if (mtimeMs < since) await rm(join(filesDir, name), { force: true })

@@ -23,7 +23,7 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 /**
- * One word for all that a build reads: the files, whatever their dates, and these settings.
+ * The digest of everything a build reads: the content of the files, whatever their dates, and these settings.
  * @param root where the inputs are
  */
 export async function digestInputs(
@@ -37,7 +37,7 @@ export async function digestInputs(
   return digestOf([process.version, settings, hashes])
 }
 
-/** One word for the code and the settings that a shop is built with; pages of two shops may differ where it does. */
+/** The digest of the code and settings that a shop is built with: where it is the same, only the catalogue differs. */
 export function digestCode(env: Readonly<Record<string, string | undefined>>): Promise<string> {
   return digestInputs('.', Object.fromEntries(PAGE_VARIABLES.map((name) => [name, env[name] ?? ''])))
 }

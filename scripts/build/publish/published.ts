@@ -6,7 +6,7 @@ import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { digestOf } from '../digest.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 
-/** One word for all that a shop is built from: code and settings, catalogue, pictures. When it was pulled is none of it. */
+/** The digest of all that a shop is built from (code and settings, catalogue, pictures), without the time of the pull. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }

@@ -8,6 +8,7 @@ import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/domain/listing/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
+import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** What a category lists. */
@@ -63,11 +64,12 @@ export async function pullListing(
 ): Promise<PulledListing> {
   const page = (number: number) =>
     limit(() => readListing(api, { ...plainRequest(category, pageSize), page: number }))
+  const call = `get_products(category=${printable(category)})`
   const first = await page(1)
   const total = first.meta.whole_prod_count
   if (total > MAX_LISTED_PRODUCTS)
     throw new CatalogueError([
-      `get_products(category=${category}) promises ${total} products, and a build takes ${MAX_LISTED_PRODUCTS}: ` +
+      `${call} promises ${total} products, and a build takes ${MAX_LISTED_PRODUCTS}: ` +
         'look into whole_prod_count of the API',
     ])
   const readings = [...first.data.products]
@@ -82,7 +84,7 @@ export async function pullListing(
   const products = new Map(readings.map((reading) => [keyOf(reading), reading]))
   if (products.size !== total)
     throw new CatalogueError([
-      `get_products(category=${category}) promised ${total} products and gave ${products.size}: ` +
+      `${call} promised ${total} products and gave ${products.size}: ` +
         'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
     ])
   return { category, first, products }

@@ -12,9 +12,9 @@ function textOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The cuts that a size is offered in; none for a product that has no cuts. */
-function cutsOf(size: HTMLInputElement): string[] {
-  return size.dataset['cuts']?.split(' ') ?? []
+/** True for the sizes of the chosen cut, and for those of a product that has no cuts. */
+function isOffered({ dataset }: HTMLInputElement, form: HTMLFormElement): boolean {
+  return dataset['cuts']?.split(' ').includes(textOf(form, 'cut')) ?? true
 }
 
 /**
@@ -23,20 +23,19 @@ function cutsOf(size: HTMLInputElement): string[] {
  */
 export function dropForeignSize(form: HTMLFormElement): string | null {
   const size = chosenSize(form)
-  const cuts = size ? cutsOf(size) : []
-  if (!size || cuts.length === 0 || cuts.includes(textOf(form, 'cut'))) return null
+  if (!size || isOffered(size, form)) return null
   size.checked = false
   return size.value
 }
 
-/** The choice; `null` while a size has to be chosen. */
+/** The choice; `null` while a size of the chosen cut has to be chosen. */
 export function readChoice(form: HTMLFormElement): ProductChoice | null {
-  const size = textOf(form, 'size')
-  if (size === '' && form.elements.namedItem('size')) return null
+  const chosen = chosenSize(form)
+  if (chosen ? !isOffered(chosen, form) : form.elements.namedItem('size')) return null
   // The form offers only cuts.
   const cut = (textOf(form, 'cut') || null) as Cut | null
   const count = Number(textOf(form, 'count'))
-  return { cut, size, color: chosenColor(form), count }
+  return { cut, size: textOf(form, 'size'), color: chosenColor(form), count }
 }
 
 /** The chosen colour; '' for a product that has none. */

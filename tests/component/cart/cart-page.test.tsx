@@ -15,6 +15,7 @@ import {
   view,
 } from '../support/checkout.tsx'
 import { focus, press, usePhone } from '../support/page.ts'
+import '../../../src/styles/cart/cart-page.css'
 
 const main = page.getByRole('main')
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
@@ -97,6 +98,23 @@ describe('what has changed since goods were put into the cart', () => {
     await expect.element(view.terms).toHaveFocus()
     await press(view.submit)
     await expect.element(view.success).toBeVisible()
+  })
+
+  it('is not agreed to by a press that was meant for what stood there before', async () => {
+    const slowly = new CSSStyleSheet()
+    slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
+    document.adoptedStyleSheets.push(slowly)
+    sell([{ ...MUG, priceCents: 1090 }])
+    await openCart()
+    await expect.element(agree).toBeVisible()
+    const isHit = () => {
+      const { left, top, width, height } = agree.element().getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === agree.element()
+    }
+    expect(isHit()).toBe(false)
+    for (const animation of document.getAnimations()) animation.finish()
+    expect(isHit()).toBe(true)
+    document.adoptedStyleSheets.pop()
   })
 
   it('is a price at which delivery is no longer free, which is said with it', async () => {

@@ -56,3 +56,14 @@ export function stayOnPage(): void {
     event.preventDefault()
   })
 }
+
+/** The addresses that are added to the history from now on. Its length tells nothing: it ends at fifty entries. */
+export function watchHistory(): string[] {
+  const added: string[] = []
+  const note = ({ navigationType, destination }: NavigateEvent) => {
+    if (navigationType === 'push') added.push(destination.url)
+  }
+  navigation.addEventListener('navigate', note)
+  onTestFinished(() => navigation.removeEventListener('navigate', note))
+  return added
+}

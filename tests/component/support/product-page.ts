@@ -29,7 +29,7 @@ export async function showProductPage(product: ProductDetail): Promise<void> {
   const [gallery, form, bar] = await Promise.all([
     commands.renderAstro(`${COMPONENTS}/Gallery.astro`, { name: product.name, pictures }),
     commands.renderAstro(`${COMPONENTS}/BuyForm.astro`, { product, choices, pictures }),
-    commands.renderAstro(`${COMPONENTS}/BuyBar.astro`, { priceCents: product.priceCents }),
+    commands.renderAstro(`${COMPONENTS}/BuyBar.astro`, { priceCents: product.priceCents, choices }),
   ])
   document.querySelector('.product')?.remove()
   showHtml(

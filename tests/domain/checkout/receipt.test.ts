@@ -103,8 +103,10 @@ it('every receipt comes back from storage; of anything else comes none that a pa
     sentAt: whole,
   })
   const field = fc.constantFrom(...Object.keys(receipt))
+  // As storage has it: the text of a number never is -0.
+  const anyJson = fc.json().map((text) => JSON.parse(text) as unknown)
   fc.assert(
-    fc.property(answer, field, fc.jsonValue(), (change, name, json) => {
+    fc.property(answer, field, anyJson, (change, name, json) => {
       const kept = build(change)
       expect(readBack(kept)).toEqual(kept)
       const damaged = read({ ...toStoredReceipt(kept), [name]: json })

@@ -104,6 +104,19 @@ it('asks no further for what a listing promises and does not have', async () => 
   expect(server.requests.length).toBeLessThan(20)
 })
 
+it.each([0, 3, 500_000])(
+  'prints no category as it is, whose listing promises %i too many',
+  async (surplus) => {
+    const categories = { '\u202eabc': sentProducts(5) }
+    const isAll = (path = '') => path.includes('category=all')
+    const reason = await reasonFor((request, response) =>
+      fakeShop({ categories, surplus: isAll(request.url) ? 0 : surplus })(request, response),
+    )
+    expect(reason).toContain(String.raw`\u202eabc`)
+    expect(reason).not.toContain('\u202e')
+  },
+)
+
 it.each<[string, object, RegExp]>([
   [
     'an id that every object has',

@@ -1,0 +1,21 @@
+import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
+import { formatCount, PIECES } from '../plural.ts'
+import { CUT_NAMES } from './cuts.ts'
+import { PRODUCT_HINTS } from './product-hints.ts'
+
+/**
+ * What the buy bar says of a choice: what can be chosen of the product, and the count when it is more than one.
+ * @param choice `null` while a size has to be chosen
+ */
+export function choiceText(choice: ProductChoice | null, hasCuts: boolean): string {
+  if (!choice) return PRODUCT_HINTS.chooseSize
+  const { cut, size, color, count } = choice
+  const parts = [
+    hasCuts && cut ? CUT_NAMES[cut] : '',
+    size && PRODUCT_HINTS.sizeIs(size),
+    color,
+    count > 1 ? formatCount(count, PIECES) : '',
+  ]
+  const text = parts.filter((part) => part !== '').join(' · ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
