@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
+import { unpackGroups } from '../../domain/listing/packed-groups.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
@@ -20,8 +21,8 @@ import { ListingTrouble } from './ListingTrouble.tsx'
 
 export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'staticIds'> {
   page: StaticPage
-  /** The filters that have values here, fixed ones first. */
-  groups: readonly FilterGroup[]
+  /** The filters that have values here, fixed ones first, as `packGroups` writes them. */
+  groups: string
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
   /** True where a shopper came to search: the search box has the focus. */
@@ -74,8 +75,8 @@ function readStaticIds(listing: HTMLElement): number[] {
 }
 
 /** Takes over from the static page at the first mount. */
-function useListing(props: ListingProps) {
-  const { category, firstPagePath, indexAddress, canRefine, groups, otherValues } = props
+function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
+  const { category, firstPagePath, indexAddress, canRefine, otherValues } = props
   const root = useRef<HTMLDivElement>(null)
   const untouched = useMemo(() => untouchedListing(category), [category])
   useLayoutEffect(() => {
@@ -96,8 +97,9 @@ function useListing(props: ListingProps) {
 }
 
 function ListingBody(props: ListingProps) {
-  const { page, groups, isSearch, firstPagePath, category, canRefine, children } = props
-  const { root, view } = useListing(props)
+  const { page, isSearch, firstPagePath, category, canRefine, children } = props
+  const groups = useMemo(() => unpackGroups(props.groups), [props.groups])
+  const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
   const { query, list, status } = view
   const { grid, result } = list

@@ -93,7 +93,7 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, pric
   return (
     <div className="listing-order">
       <label>
-        {LISTING.sort}
+        {`${LISTING.sort} `}
         <select
           autoComplete="off"
           value={sort ?? ''}
@@ -112,11 +112,10 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, pric
       <label>
         <input
           type="checkbox"
-          autoComplete="off"
           checked={isAvailable}
           onChange={({ target }) => void refineListing({ isAvailable: target.checked })}
         />
-        {LISTING.onlyAvailable}
+        {` ${LISTING.onlyAvailable}`}
       </label>
       <details>
         <summary>{LISTING.price}</summary>

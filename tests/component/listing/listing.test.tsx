@@ -114,7 +114,7 @@ describe('order, availability and price', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
     await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toHaveValue(10)
-    await expect.element(chips).toHaveTextContent(/10,00.€.–.{1,2}12,00.€/)
+    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
     await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
     await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toHaveValue(null)
@@ -149,7 +149,7 @@ describe('order, availability and price', () => {
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
     await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByText(/Zoradiť/)).not.toBeInTheDocument()
-    expect(location.search).not.toContain('sort')
+    await expect.poll(() => location.search).not.toContain('sort')
   })
 
   it('with an API that sorts prices are typed, and have no steps', async () => {
