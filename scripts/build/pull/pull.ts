@@ -63,15 +63,12 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const report = options.onProgress ?? (() => undefined)
 
   report({ stage: 'config', done: 0, total: 2 })
-  const [config, newest, canRefine] = await Promise.all([
-    getEshopConfig(api),
-    readNewest(api),
-    readCanRefine(api),
-  ])
+  const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
   report({ stage: 'config', done: 2, total: 2 })
 
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
+  const canRefine = await readCanRefine(api)
   const slugs = everything.first.data.categories
     .map((category) => category.slug)
     .filter((slug) => slug !== ALL_CATEGORY)

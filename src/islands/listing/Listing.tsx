@@ -123,15 +123,15 @@ function ListingBody(props: ListingProps) {
             {LISTING.showFilters}
             {chosen > 0 && `\u00A0(${chosen})`}
           </button>
+          <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
+            {text}
+          </p>
           {canRefine && (
             <ListingOrder
               {...{ sort: query.sort, isAvailable: query.isAvailable, price: query.price }}
               steps={result ? result.priceSteps : view.priceSteps}
             />
           )}
-          <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
-            {text}
-          </p>
         </div>
         <p className="visually-hidden" role="status">
           {announcement(view)}
