@@ -17,6 +17,7 @@ export type ListedProduct = Pick<
   | 'tags'
   | 'status'
   | 'variants'
+  | 'swatches'
   | 'sizes'
 >
 
@@ -58,6 +59,7 @@ export interface ListingIndexFile {
   tags: Column<readonly number[]>
   sizes: Column<Product['sizes']>
   colors: Column<readonly string[]>
+  swatches: Column<Product['swatches']>
   /** Sentences of the folded descriptions; `texts` are ordinals among them. */
   sentences: readonly string[]
   texts: readonly (readonly number[])[]
@@ -140,6 +142,7 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
       tags: at(file.tags, ordinal).map((value) => file.valueIds[value] ?? ''),
       status: at(file.statuses, ordinal),
       variants: at(file.colors, ordinal).map((color) => ({ name: color, thumbnail: '' })),
+      swatches: at(file.swatches, ordinal),
       sizes: at(file.sizes, ordinal),
     }
   }
