@@ -4,6 +4,7 @@ import { takeBuildLock } from './build/build-lock.ts'
 import { makeListings } from './build/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
 import { digestCode } from './build/publish/inputs-digest.ts'
+import { findGuaranteeNotice } from './build/pages-data/guarantee-notice.ts'
 import { writePagesData } from './build/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { findingParts, leftOutPart } from './build/report/catalogue-parts.ts'
@@ -14,7 +15,12 @@ try {
   takeBuildLock('npm run pull')
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { catalogue, findings, leftOut } = await runPull(process.env, 'dist', await digestCode(process.env))
-  await writePagesData({ catalogue, pictures: new Map(), listings: await makeListings(catalogue, source) })
+  await writePagesData({
+    catalogue,
+    pictures: new Map(),
+    listings: await makeListings(catalogue, source),
+    guaranteeNotice: await findGuaranteeNotice(),
+  })
   for (const part of [...findingParts(findings), ...leftOutPart(leftOut)])
     console.warn(`\n${formatPart(part)}`)
 } catch (error) {

@@ -9,7 +9,12 @@ import { makeListings } from './listing/listings.ts'
 import { PICTURES_DIR } from './pictures/cache.ts'
 import { placePictures } from './pictures/place.ts'
 import { digestShop, toPublished, writePublished } from './publish/published.ts'
-import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
+import {
+  givenSiteUrl,
+  parseBuildEnv,
+  parseListingSource,
+  parsePictureEnv,
+} from '../../src/config/build-env.ts'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
 import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
@@ -17,20 +22,22 @@ import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
 import { assertSameShop } from './publish/assert-same-shop.ts'
 import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
-import { keepBuiltCatalogue, readBuiltCatalogue } from './report/built-catalogue.ts'
-import { keepFileList, readBuiltFiles } from './publish/built-files.ts'
+import { keepBuiltShop, readBuiltShop } from './report/built-catalogue.ts'
+import { keepFileList, readBuiltFiles, readFileList } from './publish/built-files.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { isBuildForced } from './forced-build.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
+import { findGuaranteeNotice } from './pages-data/guarantee-notice.ts'
 import { writePagesData } from './pages-data/write-pages-data.ts'
 import { startFeeds } from './feeds/feeds-beside.ts'
-import { feedFindings, hostFindings } from './report/finding.ts'
+import { feedFindings, guaranteeFindings, hostFindings } from './report/finding.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { forgetResponses, runPull } from './pull/run-pull.ts'
-import { createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
+import { changedPages, createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
+import { compareShops, toShopState } from './report/shop-changes.ts'
 import { writeReport } from './report/write-report.ts'
 import { findEarlierDates } from './sitemap/earlier-dates.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
@@ -68,12 +75,14 @@ try {
 
   const digest = digestShop(code, catalogue, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
-  const findings = [...found, ...hostFindings(env)]
+  const guaranteeNotice = await findGuaranteeNotice()
+  const findings = [...found, ...hostFindings(env), ...guaranteeFindings(guaranteeNotice, env)]
   let output: BuildReport['output'] = null
+  let pagesChanged: BuildReport['pagesChanged'] = sameShop ? [] : null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
     const listings = await makeListings(catalogue, listingSource)
-    await writePagesData({ catalogue, pictures, listings })
+    await writePagesData({ catalogue, pictures, listings, guaranteeNotice })
     const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')
@@ -91,20 +100,26 @@ try {
     const carried = await carryFiles(TARGET, FRESH, Date.now())
     const files = readBuiltFiles(FRESH)
     output = measureOutput(files)
+    const earlier = await readFileList(TARGET)
+    if (earlier) pagesChanged = changedPages(earlier.files, files)
     await assertSameShop(digest, env)
     await keepFileList(TARGET, { digest, files, carried })
     await replaceShop(FRESH, TARGET)
     watch.lap('files')
   }
+  const shop = toShopState(catalogue)
   // The shop that is there already was built of this very catalogue.
-  const before = sameShop ? catalogue : await readBuiltCatalogue()
+  const before = sameShop ? shop : await readBuiltShop()
   await writeReport({
     outcome: sameShop?.outcome ?? 'built',
     builtAt: catalogue.pulledAt,
     apiUrl,
+    siteUrl: givenSiteUrl(env) ? siteUrl : '',
     products: catalogue.products.length,
     categories: catalogue.categories.length,
-    changes: before ? compareCatalogues(before, catalogue) : null,
+    changes: before ? compareCatalogues(before.catalogue, catalogue) : null,
+    shopChanges: before ? compareShops(before, shop) : [],
+    pagesChanged,
     ...{ leftOut, findings, output },
     pictures: {
       wanted: wanted.length,
@@ -116,7 +131,7 @@ try {
     },
     stages: watch.stages,
   })
-  await keepBuiltCatalogue(catalogue)
+  await keepBuiltShop(shop)
   console.log(
     sameShop ? `${sameShop.notice}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
   )

@@ -14,7 +14,8 @@ const KEPT = [
   ...['dist/_astro', 'dist/listing'],
 ]
 const REPORT = '.cache/build-report.json'
-const SHOWN_LINES = 50
+/** How many lines of a part the summary of a deploy shows; the log has more. */
+const SHOWN_LINES_OF_PART = 15
 
 /**
  * What this plugin uses of Netlify's utilities.
@@ -28,9 +29,24 @@ const SHOWN_LINES = 50
  * What `npm run build` says of itself (scripts/build/report/write-report.ts).
  * @typedef {object} Report
  * @property {'built' | 'unchanged' | 'online'} outcome
- * @property {string} summary
- * @property {{ title: string, lines: string[] }[]} parts
+ * @property {OwnerReport} owner
  */
+
+/**
+ * The report in the owner's words.
+ * @typedef {object} OwnerReport
+ * @property {string} title
+ * @property {string} summary
+ * @property {Part[]} toMend
+ * @property {Part[]} changes
+ * @typedef {{ title: string, lines: { name: string, href?: string, note?: string }[] }} Part
+ */
+
+/** @param {Part['lines'][number]} line */
+function line({ name, href, note }) {
+  const address = href?.startsWith('http') ? ` ${href}` : ''
+  return `- ${name}${note ? `: ${note}` : ''}${address}`
+}
 
 /** @returns {Promise<Report>} */
 async function readReport() {
@@ -51,8 +67,8 @@ export async function onPreBuild({ utils }) {
  */
 export async function onBuild({ utils }) {
   await utils.cache.save(KEPT)
-  const { outcome, summary } = await readReport()
-  if (outcome === 'online') utils.build.cancelBuild(summary)
+  const { outcome, owner } = await readReport()
+  if (outcome === 'online') utils.build.cancelBuild(`${owner.title}: ${owner.summary}`)
 }
 
 /**
@@ -60,9 +76,12 @@ export async function onBuild({ utils }) {
  * @param {{ utils: Utils }} event
  */
 export async function onPostBuild({ utils }) {
-  const { summary, parts } = await readReport()
-  const lines = parts.flatMap(({ title, lines }) => [`${title}:`, ...lines.map((line) => `- ${line}`), ''])
-  const rest = lines.length - SHOWN_LINES
-  const text = [...lines.slice(0, SHOWN_LINES), ...(rest > 0 ? [`… and ${rest} more lines in the log`] : [])]
-  utils.status.show({ title: 'The shop was built', summary, text: text.join('\n') })
+  const { title, summary, toMend, changes } = (await readReport()).owner
+  const lines = [...toMend, ...changes].flatMap(({ title, lines }) => [
+    title,
+    ...lines.slice(0, SHOWN_LINES_OF_PART).map(line),
+    ...(lines.length > SHOWN_LINES_OF_PART ? [`- … a ešte ${lines.length - SHOWN_LINES_OF_PART}`] : []),
+    '',
+  ])
+  utils.status.show({ title, summary, text: lines.join('\n') })
 }

@@ -32,6 +32,7 @@ export const SHOP_ROUTES: readonly Route[] = [
     heading: 'Odstúpenie od zmluvy sme prijali',
     isIndexed: false,
   },
+  { path: '/zakonna-zaruka', heading: 'Zákonná záruka', isIndexed: true },
   { path: '/kontakt', heading: 'Kontakt', isIndexed: true },
   { path: '/login', heading: 'Prihlásenie', isIndexed: false },
   { path: '/forgot-pass', heading: 'Zabudli ste heslo?', isIndexed: false },

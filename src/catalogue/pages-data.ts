@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { FilterGroup, Catalogue } from '../domain/shop/catalogue.ts'
+import type { FilterGroup, Catalogue, GuaranteeNotice } from '../domain/shop/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../domain/product/picture.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
@@ -11,6 +11,7 @@ export interface PagesData {
   catalogue: Catalogue
   pictures: Pictures
   listings: ListingsData
+  guaranteeNotice: GuaranteeNotice | null
 }
 
 /** The source of listings, and its files. */
@@ -52,13 +53,14 @@ export function readPagesData(): Promise<PagesData> {
 
 /** The same as it is at this moment. */
 export async function readPagesDataNow(): Promise<PagesData> {
-  const [catalogue, pictures, listings] = await Promise.all(
-    ['catalogue', 'pictures', 'listings'].map(readPart),
+  const [catalogue, pictures, listings, guaranteeNotice] = await Promise.all(
+    ['catalogue', 'pictures', 'listings', 'guaranteeNotice'].map(readPart),
   )
   return {
     catalogue: catalogue as Catalogue,
     pictures: new Map(pictures as [string, BuiltPicture | null][]),
     listings: listings as ListingsData,
+    guaranteeNotice: guaranteeNotice as GuaranteeNotice | null,
   }
 }
 

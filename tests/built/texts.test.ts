@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { DASH } from '../../src/messages/tie-spaces.ts'
@@ -56,6 +57,14 @@ it('every entry of the contents of the terms leads to its article', async () => 
     const id = decodeURIComponent(entry.getAttribute('href')?.slice(1) ?? '')
     expect(textOf(page.getElementById(id)), id).toBe(textOf(entry))
   }
+})
+
+it('a product leads to the legal guarantee, which says how long it is and whom to turn to', async () => {
+  const links = linksIn(await main(`/produkt/${KNOWN_PRODUCTS.mug.slug}`), /^Zákonná záruka/)
+  expect(links).toEqual(['/zakonna-zaruka'])
+  const content = await main('/zakonna-zaruka')
+  expect(textOf(content)).toContain('Dva roky od dodania tovaru')
+  expect(linksIn(content, /@/)).toEqual([ADDRESS])
 })
 
 it('the return form is a PDF', async () => {

@@ -22,6 +22,7 @@ it('pages read what the build has left for them', async () => {
       ['missing.jpg', null],
     ]),
     listings: { source: 'static', files: [{ name: 'all.1', json: '{}' }], bySlug: {} },
+    guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
   } as const
   await writePagesData(data)
   expect(await readPagesDataNow()).toEqual(data)

@@ -27,7 +27,8 @@ const shop = catalogue(products, {
 })
 
 function views(pictures: Pictures = new Map()) {
-  const data = { catalogue: shop, pictures, listings: { source: 'api', files: [], bySlug: {} } } as const
+  const listings = { source: 'api', files: [], bySlug: {} } as const
+  const data = { catalogue: shop, pictures, listings, guaranteeNotice: null }
   return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
 }
 

@@ -10,6 +10,7 @@ import {
   type Reading,
 } from '../../../src/api/readings.ts'
 import { formatPrice, type Cents } from '../../../src/domain/money.ts'
+import { productPath } from '../../../src/domain/product/product-path.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { printable, quote } from '../../../src/domain/quote.ts'
 import type { Finding } from '../report/finding.ts'
@@ -32,12 +33,11 @@ function leaveOut(product: ListingEntry, fault: string): FaultyProduct {
 
 /** What its owner should know of a product that goes online. */
 function findingsOf({ product: { product, removedHtml }, flaw }: GoodReading<CleanProduct>): Finding[] {
-  const name = nameProduct(product)
+  const whom = { name: nameProduct(product), about: product.name, path: productPath(product.slug) }
+  const removed = printable(removedHtml.join(', '))
   return [
-    ...(removedHtml.length > 0
-      ? [{ kind: 'removed-html' as const, name, detail: printable(removedHtml.join(', ')) }]
-      : []),
-    ...(flaw === undefined ? [] : [{ kind: 'previous-price' as const, name, detail: flaw }]),
+    ...(removed === '' ? [] : [{ kind: 'removed-html' as const, ...whom, detail: removed, fact: removed }]),
+    ...(flaw === undefined ? [] : [{ kind: 'previous-price' as const, ...whom, detail: flaw }]),
   ]
 }
 

@@ -14,7 +14,7 @@ import {
   type ListedCategory,
   type ShopSettings,
 } from '../../../src/domain/shop/catalogue.ts'
-import { quote } from '../../../src/domain/quote.ts'
+import { printable, quote } from '../../../src/domain/quote.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
@@ -198,6 +198,8 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     .map((banner) => ({
       kind: 'banner-link',
       name: `banner ${quote(bannerTitle(banner))}`,
+      about: bannerTitle(banner),
+      fact: printable(banner.link),
       detail:
         `its link is ${quote(banner.link)}: ` +
         'use a path of the shop such as /produkty/tricka, or an address with http(s)://',

@@ -1,5 +1,6 @@
 import type { FaultyProduct } from '../../../src/api/readings.ts'
 import type { CatalogueChanges } from './compare-catalogues.ts'
+import type { ShopChange } from './shop-changes.ts'
 import type { Finding } from './finding.ts'
 import type { PictureFault } from '../pictures/make-pictures.ts'
 import type { BuiltFiles } from '../publish/built-files.ts'
@@ -17,10 +18,16 @@ export interface BuildReport {
   /** ISO time. */
   builtAt: string
   apiUrl: string
+  /** The shop's own address; '' where it does not know it. */
+  siteUrl: string
   products: number
   categories: number
   /** Since the last shop that was built here; `null` for the first. */
   changes: CatalogueChanges | null
+  /** Everything else that differs from that shop. */
+  shopChanges: readonly ShopChange[]
+  /** Paths of the pages whose bytes differ from that shop's; `null` where there is nothing to compare with. */
+  pagesChanged: readonly string[] | null
   /** Products that are not online, and why. */
   leftOut: readonly FaultyProduct[]
   findings: readonly Finding[]
@@ -61,4 +68,12 @@ export function measureOutput(built: BuiltFiles): NonNullable<BuildReport['outpu
     bytes: files.reduce((sum, [, [bytes]]) => sum + bytes, 0),
     pages: files.filter(([file]) => file.endsWith('.html')).length,
   }
+}
+
+/** Paths of the pages that are new or whose bytes have changed. */
+export function changedPages(before: BuiltFiles, after: BuiltFiles): string[] {
+  return Object.entries(after)
+    .filter(([file, [, hash]]) => file.endsWith('.html') && before[file]?.[1] !== hash)
+    .map(([file]) => `/${file.replace(/(?:^|(?<=\/))index\.html$|\.html$/, '')}`)
+    .toSorted()
 }

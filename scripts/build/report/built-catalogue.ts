@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { writeWhole } from '../kept-files.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import type { ShopState } from './shop-changes.ts'
 
-/** The catalogue of the last shop that was built, for the next to be compared with. */
+/** What the last shop was built of, for the next to be compared with. */
 const FILE = '.cache/built-catalogue.json'
 
-/** The catalogue of the last shop that was built; `undefined` before the first. */
-export async function readBuiltCatalogue(): Promise<Catalogue | undefined> {
+/** What the last shop was built of; `undefined` before the first, and where an older build has left less. */
+export async function readBuiltShop(): Promise<ShopState | undefined> {
   try {
-    return JSON.parse(await readFile(FILE, 'utf8')) as Catalogue
+    const shop = JSON.parse(await readFile(FILE, 'utf8')) as Partial<ShopState>
+    return shop.catalogue && shop.menu && shop.owner ? (shop as ShopState) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Says that a shop was built of a catalogue. */
-export async function keepBuiltCatalogue(catalogue: Catalogue): Promise<void> {
-  await writeWhole(FILE, JSON.stringify(catalogue))
+/** Says what a shop was built of. */
+export async function keepBuiltShop(shop: ShopState): Promise<void> {
+  await writeWhole(FILE, JSON.stringify(shop))
 }

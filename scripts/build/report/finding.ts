@@ -1,4 +1,6 @@
+import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
 import { givenSiteUrl } from '../../../src/config/build-env.ts'
+import { parseAllowSamples } from '../../../src/config/guard-env.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something about the catalogue that its owner should know, though it goes online. */
@@ -8,6 +10,12 @@ export interface Finding {
   name: string
   /** What is wrong, and what mends it. */
   detail: string
+  /** Whom it is about, as the owner calls it: a product's name. Left out where the kind says it all. */
+  about?: string
+  /** Of a product: the path of its page. */
+  path?: string
+  /** What the owner needs to know beside its kind, in no language: a price, an address. */
+  fact?: string
 }
 
 /** What findings there are, each with its title in reports. A new kind is a line here. */
@@ -19,6 +27,7 @@ export const FINDING_KINDS = {
   feed: 'Feeds lack what has no picture or no category, or has an address that is too long for them',
   address: 'The shop does not know its own address',
   withdrawal: 'Withdrawals from contracts reach nobody',
+  guarantee: 'The official notice of the legal guarantee is missing',
   'banner-link': 'Banners that lead nowhere',
 } as const
 export type FindingKind = keyof typeof FINDING_KINDS
@@ -46,6 +55,26 @@ export function hostFindings(env: Readonly<Record<string, string | undefined>>):
   ]
 }
 
+/**
+ * Tells the owner of a real shop that the notice of the legal guarantee is not there (rule 921); a shop that may have
+ * samples is none.
+ */
+export function guaranteeFindings(
+  notice: GuaranteeNotice | null,
+  env: Readonly<Record<string, string | undefined>>,
+): Finding[] {
+  if (notice || parseAllowSamples(env)) return []
+  return [
+    {
+      kind: 'guarantee',
+      name: 'public/zakonna-zaruka.svg is not there',
+      detail:
+        "pages say in words what the legal guarantee is. Put the European Commission's Slovak file there, unaltered, as SVG " +
+        'or as PNG (Implementing Regulation (EU) 2025/1960)',
+    },
+  ]
+}
+
 /** What the feeds could not take, for the owner to mend; none when they have taken everything that can be bought. */
 export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] {
   return [...counts]
@@ -54,5 +83,7 @@ export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] 
       kind: 'feed',
       name: path,
       detail: `${leftOut} of ${entries + leftOut} variants`,
+      about: path,
+      fact: `${leftOut} / ${entries + leftOut}`,
     }))
 }

@@ -1,6 +1,6 @@
+import { REPORT, STAGE_NAMES } from '../../../src/messages/report.ts'
 import type { BuildReport } from './build-report.ts'
-import { reportParts, reportSummary } from './report-parts.ts'
-import type { ReportPart } from './report-part.ts'
+import { ownerReport, type OwnerLine, type OwnerPart } from './owner-report.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -8,38 +8,72 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-function partHtml({ title, lines, isToMend }: ReportPart): string {
-  const items = lines.map((line) => `<li>${escapeHtml(line).replaceAll('\n', '<br>')}</li>`)
-  return `<details${isToMend ? ' open' : ''}>
-<summary>${escapeHtml(title)}</summary>
+function lineHtml({ name, href, note, isEnglish = false }: OwnerLine): string {
+  // A shop that does not know its own address has nothing to lead to.
+  const label = href?.startsWith('http')
+    ? `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`
+    : escapeHtml(name)
+  const said = note ? ` <span${isEnglish ? ' lang="en"' : ''}>${escapeHtml(note)}</span>` : ''
+  return `<li>${label}${said}</li>`
+}
+
+/** Longer lists are closed until they are asked for. */
+const OPEN_LINES = 20
+
+function partHtml({ title, lines }: OwnerPart): string {
+  if (lines.length === 0) return `<p class="part">${escapeHtml(title)}</p>`
+  return `<details class="part"${lines.length <= OPEN_LINES ? ' open' : ''}>
+<summary>${escapeHtml(title)} <b>${lines.length}</b></summary>
 <ul>
-${items.join('\n')}
+${lines.map(lineHtml).join('\n')}
 </ul>
 </details>`
 }
 
-/** A report as a page for people; it stays with the owner and is no page of the shop. */
+function partsHtml(heading: string, parts: readonly OwnerPart[], without: string): string {
+  return `<h2>${heading}</h2>\n${parts.length > 0 ? parts.map(partHtml).join('\n') : `<p>${without}</p>`}`
+}
+
+/** A report as a page for the owner, in Slovak; it is no page of the shop. */
 export function reportPage(report: BuildReport): string {
+  const { title, summary, toMend, changes } = ownerReport(report)
+  const when = REPORT.when(report.builtAt)
   const stages = report.stages.map(
-    ({ name, ms }) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${(ms / 1000).toFixed(1)} s</td></tr>`,
+    ({ name, ms }) =>
+      `<tr><th scope="row">${escapeHtml(STAGE_NAMES[name] ?? name)}</th><td>${REPORT.seconds(ms)}</td></tr>`,
   )
   return `<!doctype html>
-<html lang="en">
+<html lang="sk">
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Build of ${escapeHtml(report.builtAt)}</title>
+<title>${REPORT.title}, ${escapeHtml(when)}</title>
 <style>
-body { font: 16px/1.5 system-ui; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
-summary { font-weight: 600; margin-top: 1rem }
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h1 { margin-bottom: .25rem }
+h2 { margin-top: 2.5rem }
+.part { margin: 1rem 0; padding: .75rem 1rem; border-left: 4px solid light-dark(#8a8490, #817b89); background: light-dark(#f1ede5, #2a2830) }
+.to-mend .part { border-color: light-dark(#b02e13, #ff8a6b) }
+summary { font-weight: 600; cursor: pointer }
+summary b { margin-left: .25rem; font-variant-numeric: tabular-nums }
+ul { margin: .5rem 0 0; padding-left: 1.25rem }
+li { overflow-wrap: anywhere }
+li span { color: light-dark(#5b5660, #b5b0ba) }
+a { color: inherit }
 th { text-align: left; font-weight: 400; padding-right: 2rem }
 td { text-align: right; font-variant-numeric: tabular-nums }
 </style>
-<h1>${report.outcome === 'built' ? 'The shop was built' : 'The shop stays as it is'}</h1>
-<p>${escapeHtml(reportSummary(report))}</p>
-<p>From ${escapeHtml(report.apiUrl)}, <time>${escapeHtml(report.builtAt)}</time></p>
-${reportParts(report).map(partHtml).join('\n')}
-<h2>Time</h2>
+<h1>${title}</h1>
+<p>${escapeHtml(summary)}</p>
+<p><time datetime="${escapeHtml(report.builtAt)}">${escapeHtml(when)}</time>. ${REPORT.from} ${escapeHtml(report.apiUrl)}</p>
+<section class="to-mend">
+${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
+</section>
+<section>
+${partsHtml(REPORT.whatChanged, changes, report.changes ? REPORT.nothingChanged : REPORT.first)}
+</section>
+<h2>${REPORT.time}</h2>
 <table>
 ${stages.join('\n')}
 </table>

@@ -1,23 +1,44 @@
+import { nameProduct } from '../../../src/api/readings.ts'
 import { formatPrice } from '../../../src/domain/money.ts'
+import { quote } from '../../../src/domain/quote.ts'
 import { describeLeft } from '../pictures/describe-left.ts'
 import { picturePart } from './picture-part.ts'
 import { findingParts, leftOutPart } from './catalogue-parts.ts'
 import type { BuildReport } from './build-report.ts'
+import type { ShopChange } from './shop-changes.ts'
 import type { ReportPart } from './report-part.ts'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-function changeParts({ changes }: BuildReport): ReportPart[] {
+function shopChangeLine({ area, name, what, values }: ShopChange): string {
+  const said = values?.map((value) => (typeof value === 'string' ? quote(value) : JSON.stringify(value)))
+  return `${area} ${quote(name)}: ${said?.join(' → ') ?? what}`
+}
+
+function changeParts({ changes, shopChanges, pagesChanged }: BuildReport): ReportPart[] {
   if (!changes) return []
-  const { added, removed, changed, prices } = changes
+  const { added, removed, renamed, changed, prices } = changes
   const priceLines = prices.map(
-    ({ name, oldCents, newCents }) => `${name}: ${formatPrice(oldCents)} → ${formatPrice(newCents)}`,
+    ({ product, oldCents, newCents }) =>
+      `${nameProduct(product)}: ${formatPrice(oldCents)} → ${formatPrice(newCents)}`,
+  )
+  const renamedLines = renamed.map(
+    ({ product, before }) => `${nameProduct(before)} → ${nameProduct(product)}`,
   )
   return [
-    { title: `${count(added.length, 'product', 'products')} added`, lines: added },
-    { title: `${count(removed.length, 'product', 'products')} removed`, lines: removed },
-    { title: `${count(changed.length, 'product', 'products')} changed`, lines: changed },
+    { title: `${count(added.length, 'product', 'products')} added`, lines: added.map(nameProduct) },
+    { title: `${count(removed.length, 'product', 'products')} removed`, lines: removed.map(nameProduct) },
+    { title: `${count(renamed.length, 'product', 'products')} renamed`, lines: renamedLines },
+    { title: `${count(changed.length, 'product', 'products')} changed`, lines: changed.map(nameProduct) },
     { title: `${count(prices.length, 'price', 'prices')} changed`, lines: priceLines },
+    {
+      title: `${count(shopChanges.length, 'change', 'changes')} of banners, categories, menu, filters, settings and the owner's data`,
+      lines: shopChanges.map(shopChangeLine),
+    },
+    {
+      title: `${count(pagesChanged?.length ?? 0, 'page', 'pages')} changed`,
+      lines: pagesChanged ?? [],
+    },
   ]
     .filter(({ lines }) => lines.length > 0)
     .map((part) => ({ ...part, isToMend: false }))

@@ -1,10 +1,11 @@
 import { writeWhole } from '../kept-files.ts'
 import type { BuildReport } from './build-report.ts'
 import { formatPart } from './report-part.ts'
+import { ownerReport } from './owner-report.ts'
 import { reportPage } from './report-page.ts'
 import { reportParts, reportSummary } from './report-parts.ts'
 
-/** Where the report of the last build is, beside the shop and not in it: whole, and as a page for people. */
+/** Where the report of the last build is, beside the shop and not in it: whole, with what it tells its owner, and as a page for the owner. */
 const REPORT_FILE = '.cache/build-report.json'
 const REPORT_PAGE = '.cache/build-report.html'
 
@@ -12,7 +13,7 @@ const REPORT_PAGE = '.cache/build-report.html'
 export async function writeReport(report: BuildReport): Promise<void> {
   const parts = reportParts(report)
   const summary = reportSummary(report)
-  await writeWhole(REPORT_FILE, `${JSON.stringify({ ...report, summary, parts }, null, 2)}\n`)
+  await writeWhole(REPORT_FILE, `${JSON.stringify({ ...report, owner: ownerReport(report) }, null, 2)}\n`)
   await writeWhole(REPORT_PAGE, reportPage(report))
   for (const part of parts) {
     const print = part.isToMend ? console.warn : console.log

@@ -12,6 +12,7 @@ export const CONTENT_PATHS: readonly string[] = [
   '/pristupnost',
   '/vratenie-tovaru',
   '/vseobecne-obchodne-podmienky',
+  '/zakonna-zaruka',
 ]
 
 /** A page that search engines may know, and what it says. */

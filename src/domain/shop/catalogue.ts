@@ -84,3 +84,12 @@ export interface Catalogue {
 export function bannerTitle({ name, words }: Pick<Banner, 'name' | 'words'>): string {
   return words?.heading || name
 }
+
+/** The Commission's picture of the legal guarantee (rule 921), as a file of the shop. */
+export interface GuaranteeNotice {
+  /** Its address in the shop. */
+  path: string
+  /** In pixels, as `height`. */
+  width: number
+  height: number
+}

@@ -43,6 +43,12 @@ interface FormProps extends Props {
   shown: CheckoutData
 }
 
+/** Shows what the page has ready in a template: its text is not downloaded as script. */
+function showLegalGuarantee(place: HTMLElement | null): void {
+  const template = document.querySelector<HTMLTemplateElement>('#legal-guarantee')
+  if (template) place?.replaceChildren(template.content.cloneNode(true))
+}
+
 /** State 1: what is ordered, how and by whom. */
 function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
   const cart = useClientStore($cart, [])
@@ -82,6 +88,7 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
         <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
         <OrderSummary costs={checkout.costs} />
         <p className="fine-print">{vatNote}</p>
+        <div ref={showLegalGuarantee} />
         <MissingAddress deliveryId={checkout.deliveryId} />
         <div className="form-notice" role="status">
           {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}

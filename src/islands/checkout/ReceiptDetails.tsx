@@ -4,8 +4,14 @@ import { toBankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import { nextSteps, RECEIPT } from '../../messages/checkout/receipt.ts'
+import { linkStyles } from '../link-styles.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
+
+const sheet = document.getElementById('outcome-styles')?.dataset['href']
+
+/** Settled once the styles of what follows an order are there: the page is sent without them. */
+export const styled = sheet === undefined ? null : linkStyles(sheet)
 
 const PLACE = {
   address: `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,

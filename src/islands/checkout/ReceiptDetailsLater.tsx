@@ -3,10 +3,14 @@ import { SHOP } from '../../config/shop/shop.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 
-/** Fetches the code that shows an order after it was sent. */
+/** Fetches the code that shows an order after it was sent, which fetches its styles. */
 export const loadReceiptDetails = () => import('./ReceiptDetails.tsx')
 
-const ReceiptDetails = lazy(async () => ({ default: (await loadReceiptDetails()).ReceiptDetails }))
+const ReceiptDetails = lazy(async () => {
+  const details = await loadReceiptDetails()
+  await details.styled
+  return { default: details.ReceiptDetails }
+})
 
 /**
  * `ReceiptDetails`, whose code is fetched with the code that sends an order: no order is sent before it is there. After a

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
@@ -6,7 +6,7 @@ import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { openCheckout, sell, MUG, sentOrders, view } from '../support/checkout.tsx'
-import { focus, press } from '../support/page.ts'
+import { focus, press, showAstro } from '../support/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
@@ -102,6 +102,39 @@ describe('the form', () => {
     await openCheckout()
     const hours = SHOP.pickupHours ? formatHours(SHOP.pickupHours).replaceAll(/\s/g, ' ') : 'no hours'
     await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(hours)
+  })
+})
+
+describe('the legal guarantee', () => {
+  const GUARANTEE = '/src/components/checkout/LegalGuarantee.astro'
+  const guarantee = page.getByRole('region', { name: 'Zákonná záruka' })
+  afterEach(() => document.getElementById('legal-guarantee')?.remove())
+
+  it('is said in words, with whom to turn to, before the consent', async () => {
+    await showAstro(GUARANTEE, { notice: null })
+    await openCheckout()
+    await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
+    await expect
+      .element(guarantee.getByRole('link', { name: SHOP.email.label }))
+      .toHaveAttribute('href', SHOP.email.href)
+    await expect
+      .element(guarantee.getByRole('link', { name: /^Viac o/ }))
+      .toHaveAttribute('href', '/zakonna-zaruka')
+    await expect.element(guarantee.getByRole('img')).not.toBeInTheDocument()
+    expect(
+      guarantee.element().compareDocumentPosition(view.terms.element()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+  })
+
+  it("is the Commission's notice, whole, where the owner gave it", async () => {
+    const notice = { path: '/zakonna-zaruka.svg', width: 210, height: 297 }
+    await showAstro(GUARANTEE, { notice })
+    await openCheckout()
+    const picture = guarantee.getByRole('img', { name: 'Harmonizované oznámenie o zákonnej záruke súladu' })
+    await expect.element(picture).toHaveAttribute('src', notice.path)
+    const { width, height } = picture.element().getBoundingClientRect()
+    expect(height / width).toBeCloseTo(297 / 210, 1)
+    await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania')
   })
 })
 

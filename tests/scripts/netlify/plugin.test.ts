@@ -41,10 +41,14 @@ function netlifyUtils() {
   }
 }
 
-const writeReport = (report: object) =>
+const writeReport = (report: object, owner: object = {}) =>
   writeFile(
     join(dir, '.cache/build-report.json'),
-    JSON.stringify({ outcome: 'built', summary: 'Súhrn', parts: [], ...report }),
+    JSON.stringify({
+      outcome: 'built',
+      ...report,
+      owner: { title: 'Obchod je zostavený', summary: 'Súhrn', toMend: [], changes: [], ...owner },
+    }),
   )
 
 it('what builds keep comes back in the next one, in a fresh folder', async () => {
@@ -67,9 +71,9 @@ it('what builds keep comes back in the next one, in a fresh folder', async () =>
 })
 
 it('a shop that is online already is not published once more, and what was made is kept all the same', async () => {
-  await writeReport({ outcome: 'online', summary: 'Nothing has changed' })
+  await writeReport({ outcome: 'online' }, { title: 'Online je už tento obchod' })
   await writeFile(join(dir, '.cache/responses.jsonl'), 'x')
-  await expect(plugin.onBuild(netlifyUtils())).rejects.toThrow('cancelled: Nothing has changed')
+  await expect(plugin.onBuild(netlifyUtils())).rejects.toThrow('cancelled: Online je už tento obchod: Súhrn')
   expect(await readFile(join(cacheDir, '.cache/responses.jsonl'), 'utf8')).toBe('x')
 })
 
@@ -80,13 +84,17 @@ it('any other shop is published', async () => {
   }
 })
 
-it('the deploy says what the build has to say, and no more than can be read', async () => {
+it('the deploy says in Slovak what the build has to say, and no more of a part than can be read', async () => {
   const { shown, ...event } = netlifyUtils()
-  const lines = Array.from({ length: 99 }, (_, i) => `P${i}`)
-  await writeReport({ parts: [{ title: '99 products added', lines }] })
+  const href = 'https://www.example.sk/produkt/p0'
+  const lines = Array.from({ length: 99 }, (_, i) => ({ name: `P${i}`, href, note: 'nové' }))
+  await writeReport(
+    {},
+    { changes: [{ title: 'Nové produkty', lines }], toMend: [{ title: 'Veta.', lines: [] }] },
+  )
   await plugin.onPostBuild(event)
-  expect(shown).toMatchObject([{ title: 'The shop was built', summary: 'Súhrn' }])
+  expect(shown).toMatchObject([{ title: 'Obchod je zostavený', summary: 'Súhrn' }])
   const text = shown[0]?.text.split('\n') ?? []
-  expect(text.slice(0, 2)).toEqual(['99 products added:', '- P0'])
-  expect(text.at(-1)).toBe('… and 51 more lines in the log')
+  expect(text.slice(0, 4)).toEqual(['Veta.', '', 'Nové produkty', `- P0: nové ${href}`])
+  expect(text).toContain('- … a ešte 84')
 })

@@ -6,6 +6,7 @@ import {
   USUAL_PRICE_CENTS,
 } from '../../../../src/config/build-limits.ts'
 import { formatPrice, type Cents } from '../../../../src/domain/money.ts'
+import { productPath } from '../../../../src/domain/product/product-path.ts'
 import type { Product } from '../../../../src/domain/product/product.ts'
 import type { Finding } from '../../report/finding.ts'
 import type { Comparison } from './shrink.ts'
@@ -62,6 +63,9 @@ export function unusualPrices(products: readonly Product[]): Finding[] {
     .map((product) => ({
       kind: 'price',
       name: nameProduct(product),
+      about: product.name,
+      path: productPath(product.slug),
+      fact: formatPrice(product.priceCents),
       detail: `it costs ${formatPrice(product.priceCents)}: see whether that is right`,
     }))
 }

@@ -8,7 +8,7 @@ import { catalogue, product } from '../../../fixtures/builders.ts'
 vi.mock('../../../../src/catalogue/pages-data.ts', () => ({ readPagesDataNow: vi.fn() }))
 
 const listings = { source: 'api', files: [], bySlug: {} } as const
-const left = { catalogue: catalogue([product()]), pictures: new Map(), listings }
+const left = { catalogue: catalogue([product()]), pictures: new Map(), listings, guaranteeNotice: null }
 
 it('what pages were rendered from, and the code, may not have changed meanwhile', async () => {
   vi.mocked(readPagesDataNow).mockResolvedValue(left)

@@ -69,7 +69,9 @@ describe('pullCatalogue', () => {
     const { catalogue, findings } = await shop.pull()
     expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
     expect(catalogue.categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
-    expect(findings).toEqual([{ kind: 'removed-html', name: 'product 1 "Produkt 1"', detail: '<script>' }])
+    expect(findings).toMatchObject([
+      { kind: 'removed-html', name: 'product 1 "Produkt 1"', detail: '<script>', about: 'Produkt 1' },
+    ])
   })
 
   it('takes over the settings that the shop overrides, and only those', async () => {

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
 import {
+  changedPages,
   createStopwatch,
   measureOutput,
   type BuildReport,
 } from '../../../../scripts/build/report/build-report.ts'
-import { hostFindings } from '../../../../scripts/build/report/finding.ts'
+import { guaranteeFindings, hostFindings } from '../../../../scripts/build/report/finding.ts'
 import { reportPage } from '../../../../scripts/build/report/report-page.ts'
 import { formatPart } from '../../../../scripts/build/report/report-part.ts'
 import { reportParts, reportSummary } from '../../../../scripts/build/report/report-parts.ts'
+import { ownerReport } from '../../../../scripts/build/report/owner-report.ts'
 import { compareCatalogues } from '../../../../scripts/build/report/compare-catalogues.ts'
 import { product } from '../../../fixtures/builders.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
@@ -23,11 +25,27 @@ const report = (change: Partial<BuildReport> = {}): BuildReport => ({
   outcome: 'built',
   builtAt: '2025-04-13T10:00:00.000Z',
   apiUrl: 'https://api.example.sk',
+  siteUrl: 'https://www.example.sk',
   products: 4,
   categories: 2,
   changes,
+  shopChanges: [
+    { area: 'banner', name: 'Zimná zbierka', what: 'added' },
+    { area: 'owner', name: 'phone', what: 'changed', values: ['0900 123 456', '0911 123 456'] },
+    { area: 'settings', name: 'deliveryFreeFromCents', what: 'changed', values: ['35,00 €', '40,00 €'] },
+  ],
+  pagesChanged: ['/', '/produkt/p5'],
   leftOut: [{ key: 'id 9', name: 'product 9 "<b>X</b>"', faults: ['price is missing'] }],
-  findings: [{ kind: 'removed-html', name: 'product 1 "P1"', detail: '<script>, onclick' }],
+  findings: [
+    {
+      kind: 'removed-html',
+      name: 'product 1 "P1"',
+      detail: '<script>, onclick',
+      about: 'P1',
+      path: '/produkt/p1',
+      fact: '<script>',
+    },
+  ],
   pictures: {
     wanted: 7,
     fetched: 1,
@@ -49,8 +67,12 @@ it('names what came, went and changed, old and new prices, and what the owner ha
     [
       '1 product added:\n  product 5 "P5"',
       '1 product removed:\n  product 4 "P4"',
-      '2 products changed:\n  product 2 "P2"\n  product 3 "Iné"',
+      '1 product renamed:\n  product 3 "P3" → product 3 "Iné"',
       '1 price changed:\n  product 2 "P2": 12,90\u00a0€ → 13,90\u00a0€',
+      "3 changes of banners, categories, menu, filters, settings and the owner's data:",
+      '  banner "Zimná zbierka": added\n  owner "phone": "0900 123 456" → "0911 123 456"',
+      '  settings "deliveryFreeFromCents": "35,00 €" → "40,00 €"',
+      '2 pages changed:\n  /\n  /produkt/p5',
       'HTML that a shop must not show was taken out of descriptions:\n  product 1 "P1": <script>, onclick',
       '1 picture needs mending:\n  "P1": the media host does not have it; a placeholder stands in\n    https://m.sk/a.jpg',
       "1 product is left out of the shop; correct them in the shop's administration and build again:",
@@ -73,17 +95,88 @@ it.each<[string, Partial<BuildReport>, string]>([
 ])('its summary says %s', (_, change, summary) => expect(reportSummary(report(change))).toBe(summary))
 
 it('of the first shop compares nothing', () =>
-  expect(reportParts(report({ changes: null, findings: [], leftOut: [] }))).toHaveLength(1))
+  expect(
+    reportParts(report({ changes: null, shopChanges: [], pagesChanged: null, findings: [], leftOut: [] })),
+  ).toHaveLength(1))
 
-it('its page says the same, and nothing of the catalogue is markup in it', () => {
+it('tells its owner in Slovak: one sentence a kind, with the names below it, and every change', () => {
+  const { title, summary, toMend, changes } = ownerReport(report())
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+  expect(title).toBe('Obchod je zostavený')
+  expect(plain(summary)).toBe(
+    '4 produkty, 2 kategórie, 9 stránok, 2 zmenené stránky, na prípravu čakajú 3 obrázky, pri tomto tempe asi 3 minúty',
+  )
+  expect(toMend).toEqual([
+    {
+      title: expect.stringMatching(/^Produkty, ktoré sa do obchodu nedostali\./) as string,
+      lines: [{ name: 'produkt 9 "<b>X</b>"', note: 'price is missing', isEnglish: true }],
+    },
+    {
+      title: expect.stringMatching(/^Z popisov sme vynechali HTML/) as string,
+      lines: [{ name: 'P1', href: 'https://www.example.sk/produkt/p1', note: '<script>' }],
+    },
+    {
+      title: 'Obrázky, ktoré na serveri nie sú. Nahrajte ich.',
+      lines: [{ name: 'P1', href: 'https://m.sk/a.jpg', note: 'ukazuje sa náhradný obrázok' }],
+    },
+  ])
+  const lines = changes.flatMap(({ title, lines }) =>
+    lines.map(({ name, note = '' }) => plain(`${title}: ${name} ${note}`).trimEnd()),
+  )
+  expect(lines).toEqual([
+    'Nové produkty: P5',
+    'Produkty, ktoré v ponuke už nie sú: P4',
+    'Premenované produkty: Iné predtým P3',
+    'Zmenené ceny: P2 12,90 € → 13,90 €',
+    'Bannery: Zimná zbierka pribudlo',
+    'Údaje majiteľa: Telefón 0900 123 456 → 0911 123 456',
+    'Doprava, platba a ďalšie nastavenia: Doprava zadarmo od 35,00 € → 40,00 €',
+    'Zmenené stránky: /',
+    'Zmenené stránky: /produkt/p5',
+  ])
+  expect(changes[0]?.lines[0]?.href).toMatch(/^https:\/\/www\.example\.sk\/produkt\//)
+})
+
+it('has a sentence and no name for what is of the whole shop', () => {
+  const findings = hostFindings({})
+  const { toMend } = ownerReport(
+    report({ findings, leftOut: [], pictures: { ...report().pictures, faults: [] } }),
+  )
+  expect(toMend.map(({ lines }) => lines)).toEqual([[], []])
+})
+
+it('its page says the same, with local time and links, and nothing of the catalogue is markup in it', () => {
+  const page = readPage(reportPage(report()))
   const text = (name: string) =>
-    readPage(reportPage(report()))
-      .filter((part) => part.name === name)
-      .map((part) => part.text.trim())
-  expect(text('summary')).toEqual(reportParts(report()).map(({ title }) => title))
-  expect(text('li')).toContain('product 9 "<b>X</b>": price is missing')
-  expect(text('b')).toEqual([])
-  expect(text('td')).toEqual(['1.2 s', '3.4 s'])
+    page.filter((part) => part.name === name).map((part) => part.text.trim().replaceAll('\u00A0', ' '))
+  const { toMend, changes } = ownerReport(report())
+  expect(text('summary')).toEqual(
+    [...toMend, ...changes].map(({ title, lines }) => `${title} ${lines.length}`),
+  )
+  expect(text('li')).toContain('produkt 9 "<b>X</b>" price is missing')
+  expect(text('time')).toEqual(['nedeľa 13. apríla 2025 o 12:00'])
+  expect(text('td')).toEqual(['1,2 s', '3,4 s'])
+  expect(text('a')).toContain('P5')
+})
+
+it.each(['unchanged', 'online'] as const)(
+  'of a shop that is %s it says that nothing has changed',
+  (outcome) => {
+    const nothing = { added: [], removed: [], renamed: [], changed: [], prices: [] }
+    const same = report({ outcome, output: null, changes: nothing, shopChanges: [], pagesChanged: [] })
+    expect(reportPage(same)).toContain('Od posledného zostavenia sa nezmenilo nič.')
+  },
+)
+
+it('names the pages whose bytes have changed, by their addresses', () => {
+  const before = { 'index.html': [1, 'a'], 'kontakt.html': [1, 'b'], 'x.js': [1, 'c'] } as const
+  const after = {
+    'index.html': [1, 'z'],
+    'kontakt.html': [1, 'b'],
+    'produkt/a.html': [1, 'd'],
+    'x.js': [1, 'y'],
+  } as const
+  expect(changedPages(before, after)).toEqual(['/', '/produkt/a'])
 })
 
 it('counts files, bytes and pages', () => {
@@ -113,4 +206,12 @@ it.each<[string, Record<string, string>, string[]]>([
   ['with nothing said', {}, ['withdrawal', 'address']],
 ])('a shop %s has these findings about its host: %j', (_, env, kinds) => {
   expect(hostFindings(env).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+it('of the notice of the legal guarantee it speaks where a real shop lacks it', () => {
+  const kinds = (notice: Parameters<typeof guaranteeFindings>[0], env = {}) =>
+    guaranteeFindings(notice, env).map(({ kind }) => kind)
+  expect(kinds(null)).toEqual(['guarantee'])
+  expect(kinds(null, { ALLOW_SAMPLES: '1' })).toEqual([])
+  expect(kinds({ path: '/zakonna-zaruka.svg', width: 1, height: 1 })).toEqual([])
 })

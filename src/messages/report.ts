@@ -1,0 +1,157 @@
+import { formatCount, type PluralForms } from './plural.ts'
+
+/*
+ * What a build tells the owner of the shop: as a page, and in the summary of a deploy. The terminal's words are for
+ * developers and stand with the code.
+ */
+
+const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
+const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', many: 'kategórie', other: 'kategórií' }
+const PAGES: PluralForms = { one: 'stránka', few: 'stránky', many: 'stránky', other: 'stránok' }
+const CHANGED_PAGES: PluralForms = {
+  one: 'zmenená stránka',
+  few: 'zmenené stránky',
+  many: 'zmenenej stránky',
+  other: 'zmenených stránok',
+}
+const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', many: 'obrázka', other: 'obrázkov' }
+const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', many: 'minúty', other: 'minút' }
+const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', many: 'sekundy', other: 'sekúnd' }
+
+const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Bratislava',
+})
+
+/** @param ms at least half a minute is said in minutes */
+function duration(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
+}
+
+/** One sentence for each kind of finding: what it is, and what mends it. */
+export const FINDING_SENTENCES = {
+  'removed-html':
+    'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
+  'previous-price':
+    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami a vyššia než cena.',
+  price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
+  discount:
+    'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
+  feed: 'Vo feedoch chýbajú varianty bez obrázka, bez kategórie alebo s priveľmi dlhou adresou. Doplňte obrázok alebo kategóriu.',
+  address:
+    'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
+  withdrawal:
+    'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
+  guarantee:
+    'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
+  'banner-link':
+    'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
+} as const
+
+/** One sentence for each reason why a picture is not as it should be. */
+export const PICTURE_SENTENCES = {
+  missing: 'Obrázky, ktoré na serveri nie sú. Nahrajte ich.',
+  'too-heavy': 'Obrázky, ktorých súbor je priveľký. Nahrajte menší.',
+  timeout: 'Obrázky, ktoré neprišli včas. Ďalšie zostavenie ich skúsi znova.',
+  unreachable: 'Obrázky, ktoré server nevydal. Ďalšie zostavenie ich skúsi znova.',
+  'leads-away': 'Obrázky, pri ktorých server odkazuje na iný server. Ak je váš, uveďte ho v REDIRECT_HOSTS.',
+  'not-a-picture': 'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF. Nahrajte správne.',
+  corrupt: 'Poškodené obrázky. Nahrajte ich znova.',
+  'too-many-pixels': 'Obrázky, ktoré majú priveľa bodov. Nahrajte menšie.',
+} as const
+
+/** What shoppers see in the place of such a picture. */
+export const PICTURE_INSTEAD = {
+  placeholder: 'ukazuje sa náhradný obrázok',
+  'earlier-files': 'ukazuje sa posledný dobrý',
+  'media-host': 'ukazuje sa priamo zo servera',
+} as const
+
+/** Names of what may change in a shop beside its products, each with what is said of it. */
+export const CHANGE_TITLES = {
+  banner: 'Bannery',
+  category: 'Kategórie',
+  menu: 'Menu',
+  settings: 'Doprava, platba a ďalšie nastavenia',
+  filter: 'Filtre',
+  owner: 'Údaje majiteľa',
+} as const
+
+/** Names of settings and of the owner's data that are known by a code. */
+export const CHANGED_NAMES: Readonly<Record<string, string>> = {
+  deliveryFreeFromCents: 'Doprava zadarmo od',
+  sizeLabels: 'Názvy veľkostí',
+  name: 'Názov obchodu',
+  company: 'Firma',
+  street: 'Ulica',
+  postalCode: 'PSČ',
+  city: 'Mesto',
+  cin: 'IČO',
+  tin: 'DIČ',
+  vat: 'IČ DPH',
+  register: 'Zápis v registri',
+  iban: 'IBAN',
+  phone: 'Telefón',
+  email: 'E-mail',
+  supervisor: 'Inšpektorát SOI',
+  sendsOrderEmails: 'E-maily o objednávkach',
+  sendsWithdrawalEmails: 'E-maily o odstúpeniach',
+  deliveryDays: 'Dni doručenia',
+  dispatchDays: 'Dni do odoslania',
+  termsSince: 'Podmienky platia od',
+  isMicroEnterprise: 'Mikropodnik',
+  footerHours: 'Hodiny v pätičke',
+  contactHours: 'Hodiny na stránke Kontakt',
+}
+
+/** Names of the stages of a build. */
+export const STAGE_NAMES: Readonly<Record<string, string>> = {
+  pull: 'Čítanie ponuky',
+  pictures: 'Obrázky',
+  pages: 'Stránky',
+  files: 'Ostatné súbory a kontrola',
+}
+
+/** The report's own words. */
+export const REPORT = {
+  title: 'Správa o zostavení',
+  built: 'Obchod je zostavený',
+  unchanged: 'Obchod zostáva, aký bol',
+  online: 'Online je už tento obchod',
+  /** @param builtAt ISO time */
+  when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
+  from: 'Ponuka z',
+  toMend: 'Čo treba opraviť',
+  nothingToMend: 'Nič netreba opraviť.',
+  whatChanged: 'Čo sa zmenilo',
+  nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
+  first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
+  time: 'Ako dlho to trvalo',
+  seconds: (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00A0s`,
+  products: (count: number) => formatCount(count, PRODUCTS),
+  categories: (count: number) => formatCount(count, CATEGORIES),
+  pages: (count: number) => formatCount(count, PAGES),
+  leftOut:
+    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
+  product: 'produkt',
+  before: (name: string) => `predtým ${name}`,
+  added: 'Nové produkty',
+  removed: 'Produkty, ktoré v ponuke už nie sú',
+  renamed: 'Premenované produkty',
+  prices: 'Zmenené ceny',
+  changedPages: (count: number) => formatCount(count, CHANGED_PAGES),
+  changed: 'Produkty, pri ktorých sa zmenilo niečo iné',
+  pagesChanged: 'Zmenené stránky',
+  change: { added: 'pribudlo', removed: 'zmizlo', changed: 'zmenené' },
+  yes: 'áno',
+  no: 'nie',
+  nothing: 'nič',
+  /** How many pictures pages still show from the media host; '' for none. */
+  picturesLeft: ({ left, fetched, elapsedMs }: { left: number; fetched: number; elapsedMs: number }) => {
+    if (left === 0) return ''
+    const pace = fetched === 0 ? '' : `, pri tomto tempe asi ${duration((left * elapsedMs) / fetched)}`
+    return `na prípravu ${left > 1 && left < 5 ? 'čakajú' : 'čaká'} ${formatCount(left, PICTURES)}${pace}`
+  },
+} as const

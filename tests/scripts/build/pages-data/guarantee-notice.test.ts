@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findGuaranteeNotice } from '../../../../scripts/build/pages-data/guarantee-notice.ts'
+
+let dir: string
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'obchod-guarantee-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0h9v9z"/></svg>'
+
+it('there is none until the owner has put the file there', async () =>
+  expect(await findGuaranteeNotice(dir)).toBeNull())
+
+it('knows the size of the file that the owner has put there; an SVG comes before a PNG', async () => {
+  const png = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  await writeFile(join(dir, 'zakonna-zaruka.png'), png)
+  expect(await findGuaranteeNotice(dir)).toEqual({ path: '/zakonna-zaruka.png', width: 60, height: 80 })
+  await writeFile(join(dir, 'zakonna-zaruka.svg'), SVG)
+  expect(await findGuaranteeNotice(dir)).toEqual({ path: '/zakonna-zaruka.svg', width: 210, height: 297 })
+})
+
+it('a file that is no picture stops the build', async () => {
+  await writeFile(join(dir, 'zakonna-zaruka.svg'), '<html>Not found</html>')
+  await expect(findGuaranteeNotice(dir)).rejects.toThrow(`${dir}/zakonna-zaruka.svg is no picture`)
+})
