@@ -21,7 +21,7 @@ const LISTING = {
   firstPagePath: null,
   indexAddress: '',
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
-  groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
+  filters: '100 Potlač\n121 1 Bez potlače',
   otherValues: {},
   isSearch: false,
 }

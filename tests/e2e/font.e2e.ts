@@ -9,7 +9,7 @@ test('all letters come in one font file, and what stands in for it is bold where
 }) => {
   await page.goto('/kontakt')
   const { faces, missing } = await page.evaluate(async (letters) => {
-    const own = [...document.fonts].filter(({ family }) => /^"?Figtree-/.test(family))
+    const own = [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family))
     await Promise.all(own.map((face) => face.load()))
     const context = document.createElement('canvas').getContext('2d')
     const widthIn = (font: string, letter: string) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import { parseFilterGroups } from '../../domain/listing/filter-groups.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
@@ -152,10 +153,17 @@ function ListingBody(props: ListingProps) {
 }
 
 /** A listing's filters, search, counts and results, around the static grid. */
-export function Listing(props: ListingProps) {
+export function Listing({
+  filters,
+  ...props
+}: Omit<ListingProps, 'groups'> & {
+  /** The groups, as `printFilterGroups` writes them. */
+  filters: string
+}) {
+  const groups = useMemo(() => parseFilterGroups(filters), [filters])
   return (
     <IntentIsland>
-      <ListingBody {...props} />
+      <ListingBody {...props} groups={groups} />
     </IntentIsland>
   )
 }

@@ -6,12 +6,12 @@ import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import { printFilterGroups } from '../../../src/domain/listing/filter-groups.ts'
 import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { Listing } from '../../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
 import { ProductCards } from '../../../src/islands/product/ProductCards.tsx'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { $listing, untouchedListing } from '../../../src/stores/listing/listing.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
@@ -115,13 +115,13 @@ export async function showListing({
         category={CATEGORY}
         firstPagePath={number > 1 ? '/produkty' : null}
         page={{ before, shown, total: PRODUCTS.length, number, pageCount: 3 }}
-        groups={GROUPS}
+        filters={printFilterGroups(GROUPS)}
         otherValues={{ 100: ['5'] }}
         {...{ indexAddress, isSearch }}
       >
         <ProductCards products={products} label="Produkty" />
       </Listing>
-      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} indexAddress={indexAddress} />
+      <QuickView indexAddress={indexAddress} />
     </section>,
     'Všetko',
   )
