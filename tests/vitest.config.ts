@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
  * file. So no module of theirs keeps state, and none of them replaces one.
  */
 const PURE = [
-  'tests/{domain,messages,config,catalogue,seo,pages,components}/**/*.test.{ts,tsx}',
+  'tests/{domain,messages,config,catalogue,seo,pages,components,styles}/**/*.test.{ts,tsx}',
   'tests/api/{readings,readme-examples,schemas,wire}.test.ts',
   'tests/scripts/{bench,config,test}/**/*.test.ts',
   'tests/scripts/build/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',

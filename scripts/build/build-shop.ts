@@ -16,6 +16,7 @@ import {
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
+import { withSwatches } from '../../src/domain/product/swatches.ts'
 import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
@@ -34,6 +35,7 @@ import { startFeeds } from './feeds/feeds-beside.ts'
 import { feedFindings, guaranteeFindings, hostFindings } from './report/finding.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
+import { readMainColors } from './pictures/main-colors.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { forgetResponses, runPull } from './pull/run-pull.ts'
 import { changedPages, createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
@@ -71,9 +73,15 @@ try {
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
   const { pictures } = made
+  const colors = await readMainColors(
+    wanted.map(({ path }) => path),
+    pictures,
+    PICTURES_DIR,
+  )
+  const shown = { ...catalogue, products: withSwatches(catalogue.products, (path) => colors.get(path)) }
   watch.lap('pictures')
 
-  const digest = digestShop(code, catalogue, pictures)
+  const digest = digestShop(code, shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
   const guaranteeNotice = await findGuaranteeNotice()
   const findings = [...found, ...hostFindings(env), ...guaranteeFindings(guaranteeNotice, env)]
@@ -81,8 +89,8 @@ try {
   let pagesChanged: BuildReport['pagesChanged'] = sameShop ? [] : null
   if (!sameShop) {
     for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
-    const listings = await makeListings(catalogue, listingSource)
-    await writePagesData({ catalogue, pictures, listings, guaranteeNotice })
+    const listings = await makeListings(shown, listingSource)
+    await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
     const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')

@@ -74,6 +74,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
       name: variant.name,
       thumbnail: imagePath({ image: variant.thumbnail, ...picture }),
     })),
+    swatches: wire.variants.map(() => ''),
     sizes: wire.sizes,
     allOfSizes: wire.allOfSizes,
   }

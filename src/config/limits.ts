@@ -38,7 +38,7 @@ export const ORDER_TIMEOUT_MS = 30_000
 export const STORAGE_SETTLE_MS = 50
 
 /** The most products in the slider of the newest, however many the API gives. */
-export const NEWEST_SHOWN = 12
+export const NEWEST_SHOWN = 10
 
 /** The most products that the page of a sold-out one shows in its place. */
 export const OTHERS_SHOWN = 4
@@ -78,3 +78,6 @@ export const SENDER_RETRY_MS = 5000
 
 /** How long the code of an island is waited for before the shop says that it does not come, in milliseconds (rule 709). */
 export const CHUNK_TIMEOUT_MS = 120_000
+
+/** The most colours that a card shows as stitches; of more it gives the number (rule 128). */
+export const STITCHES_SHOWN = 5

@@ -21,8 +21,8 @@ export const GET: APIRoute = () =>
     scope: '/',
     // With the browser's own buttons: a shop has pages to go back to.
     display: 'minimal-ui',
-    background_color: '#fbf9f5',
-    theme_color: '#fbf9f5',
+    background_color: '#faf8f3',
+    theme_color: '#faf8f3',
     icons: [
       icon(192, 'icon-192', 'any'),
       icon(512, 'icon-512', 'any'),

@@ -5,10 +5,10 @@ import { SHARE_PICTURE } from './shared-picture.ts'
 
 /** The shop's mark: every icon is made of it. */
 const MARK_FILE = 'public/favicon.svg'
-const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf'
+const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'
 /** `--accent` and `--paper` of the light look (tokens.css). */
 const ACCENT = '#c2371a'
-const PAPER = '#fbf9f5'
+const PAPER = '#faf8f3'
 /** A mask may cut off all but the middle four fifths. */
 const SAFE_PART = 0.8
 
@@ -67,7 +67,7 @@ async function textPicture(text: string, { size, color, width, height }: TextBox
   const written = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
-      font: `Figtree ExtraBold ${size}`,
+      font: `Figtree Medium ${size}`,
       fontfile: resolve(FONT_FILE),
       rgba: true,
       width,
@@ -88,8 +88,8 @@ export async function sharePng(name: string, tagline: string): Promise<Buffer> {
   const room = width - left - 80
   const [mark, title, line] = await Promise.all([
     iconPng(240),
-    textPicture(name, { size: 120, color: '#1c1a20', width: room, height: 280 }),
-    textPicture(tagline, { size: 42, color: '#57525f', width: room, height: 160 }),
+    textPicture(name, { size: 120, color: '#1b2148', width: room, height: 280 }),
+    textPicture(tagline, { size: 42, color: '#565b78', width: room, height: 160 }),
   ])
   const gap = 36
   const top = Math.round((height - title.height - gap - line.height) / 2)

@@ -47,6 +47,7 @@ const clean = product({
   type: 'tricko',
   isWithoutPrint: true,
   variants: [{ name: 'biela', thumbnail: '2024/05/biela.jpg' }],
+  swatches: [''],
   sizes: ['M', 'L'],
   allOfSizes: ['M', 'L', 'XL'],
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'
+import { contrast } from '../fixtures/contrast.ts'
 import { test } from './support/test.ts'
 
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
@@ -69,19 +70,6 @@ function hiddenWords(page: Page): Promise<string[]> {
       ),
     ]
   })
-}
-
-function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 /** The least contrast between a text's colour and any pixel that is painted behind it. */

@@ -72,6 +72,7 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
     valueIds: valueIds.values,
     sizes: column((product) => product.sizes),
     colors: column((product) => product.variants.map((variant) => variant.name)),
+    swatches: column((product) => product.swatches),
     texts: products.map((product) => sentencesOf(product).map((sentence) => sentenceOrdinals.of(sentence))),
     sentences: sentenceOrdinals.values,
     categories: Object.fromEntries(

@@ -11,10 +11,13 @@ export interface WantedPicture extends PictureWidths {
   owner: string
 }
 
+/** So many colours are measured even where a build has time for few pictures: others of their names take them (rule 128). */
+const COLORS_FIRST = 16
+
 const { card, newest, main, thumb, banner } = PICTURE_ROLES
 
 /**
- * Every picture of the shop once, what is seen first to the front: banners, the products' main pictures (the newest
+ * Every picture of the shop once, what is seen first to the front: banners, a picture of each colour's name, the products' main pictures (the newest
  * before others, then in the shop's order), the rest of the galleries.
  */
 export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
@@ -35,6 +38,13 @@ export function wantedPictures({ banners, products, newestIds }: Catalogue): Wan
     ...products.filter(({ id }) => newestFirst.has(id)),
     ...products.filter(({ id }) => !newestFirst.has(id)),
   ]
+  const named = new Set<string>()
+  for (const { name: owner, variants } of products)
+    for (const { name, thumbnail } of variants) {
+      if (named.size === COLORS_FIRST || named.has(name) || thumbnail === '') continue
+      named.add(name)
+      want(thumbnail, owner, [main, thumb])
+    }
   for (const { imagePath, name } of ordered) want(imagePath, name, [card, newest])
   for (const product of ordered) {
     const pictures = galleryPictures(product)

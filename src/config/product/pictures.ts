@@ -3,19 +3,20 @@ import type { PictureRole } from '../../domain/product/picture.ts'
 /**
  * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file is
  * more than 1.3 times as wide as the pixels that it is shown at. Few widths, and AVIF only where a
- * page has many pictures: each is a file more for every picture, and time of every first build (decision 13).
+ * page has many pictures: each is a file more for every picture, and time of every first build (decision 13). Browsers of
+ * before 2023, which take no AVIF, have one width of WebP for cards: a second is 4 bytes of every card for everybody.
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
   card: {
-    widths: [340, 560],
+    widths: [560],
     avifWidths: [340, 560],
     sizes: '(min-width:1300px) 225px,(min-width:1000px) calc(31vw - 105px),(min-width:700px) 31vw,46vw',
     box: { width: 400, height: 500 },
   },
   /** A card of the slider of the newest: 286 px at most, and 70 % of a phone. */
   newest: {
-    widths: [340, 560],
+    widths: [560],
     avifWidths: [340, 560],
     sizes:
       '(min-width:1281px) 286px,(min-width:769px) 30vw,(min-width:641px) 45vw,(min-width:501px) 60vw,70vw',

@@ -16,6 +16,7 @@ export type ListedProduct = Pick<
   | 'tags'
   | 'status'
   | 'variants'
+  | 'swatches'
   | 'sizes'
 >
 
@@ -32,7 +33,7 @@ export type PatternColumn = Column<string>
  * Stands in the names of index files. It changes when an index is written or read in another way, so that a page of older
  * code never reads one of newer code.
  */
-export const LISTING_INDEX_FORMAT = 1
+export const LISTING_INDEX_FORMAT = 2
 
 /**
  * The listing index as it is sent: columns rather than objects, because like beside like compresses best. Products
@@ -53,6 +54,7 @@ export interface ListingIndexFile {
   tags: Column<readonly number[]>
   sizes: Column<Product['sizes']>
   colors: Column<readonly string[]>
+  swatches: Column<Product['swatches']>
   /** Sentences of the folded descriptions; `texts` are ordinals among them. */
   sentences: readonly string[]
   texts: readonly (readonly number[])[]
@@ -130,6 +132,7 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
       tags: at(file.tags, ordinal).map((value) => file.valueIds[value] ?? ''),
       status: at(file.statuses, ordinal),
       variants: at(file.colors, ordinal).map((color) => ({ name: color, thumbnail: '' })),
+      swatches: at(file.swatches, ordinal),
       sizes: at(file.sizes, ordinal),
     }
   }

@@ -95,7 +95,8 @@ function encodedPicture(
         ? [{ type: 'image/avif', srcSet: srcSet(fittingWidths(avifWidths, width), address('avif')) }]
         : [],
     src: address('webp')(largest),
-    srcSet: srcSet(fitting, address('webp')),
+    // Of one file there is nothing to choose.
+    ...(fitting.length > 1 ? { srcSet: srcSet(fitting, address('webp')) } : {}),
     sizes,
     width: largest,
     height: Math.max(1, Math.round((largest * height) / width)),
@@ -105,8 +106,9 @@ function encodedPicture(
 function cdnPicture(template: string, original: string, role: PictureRole): ShownPicture {
   const address = (width: number) =>
     template.replaceAll('{url}', encodeURIComponent(original)).replaceAll('{width}', String(width))
-  const src = address(role.widths.at(-1) ?? role.box.width)
-  return { sources: [], src, srcSet: srcSet(role.widths, address), sizes: role.sizes, ...role.box }
+  const widths = role.avifWidths.length > 0 ? role.avifWidths : role.widths
+  const src = address(widths.at(-1) ?? role.box.width)
+  return { sources: [], src, srcSet: srcSet(widths, address), sizes: role.sizes, ...role.box }
 }
 
 /**

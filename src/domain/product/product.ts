@@ -38,6 +38,11 @@ export interface Product {
   isForKids: boolean
   isWithoutPrint: boolean
   variants: readonly Variant[]
+  /**
+   * The main colours of its variants, or of its only picture, as three hex digits (rule 128); '' for one that was not
+   * measured. The API knows none: the build measures them.
+   */
+  swatches: readonly string[]
   /** Labels that can be bought now; `null` when the shop does not say. */
   sizes: readonly string[] | null
   /** Labels that exist for it. */
@@ -58,13 +63,13 @@ export function shownStatus(
 /** What a card shows of a product. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath'
+  'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath' | 'swatches'
 >
 
 /** A product as a card shows it, and nothing else of it. */
 export function toCard(product: CardProduct): CardProduct {
-  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath } = product
-  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath }
+  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches } = product
+  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches }
 }
 
 /** A product as its own page knows it. */

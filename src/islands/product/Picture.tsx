@@ -17,7 +17,7 @@ export function Picture({ picture, isFirst = false }: Props) {
     <HostPicture
       key={src}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      sizes={sizes}
+      sizes={srcSet && sizes}
       srcSet={srcSet}
       src={src}
       alt=""

@@ -10,6 +10,7 @@ import { LISTING } from '../../messages/listing/listing.ts'
 import { Picture } from './Picture.tsx'
 import { PriceBefore } from './PriceBefore.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { Stitches } from './Stitches.tsx'
 
 interface CardProps {
   product: CardProduct
@@ -35,6 +36,7 @@ const ProductCard = memo(function ProductCard({
       <a href={`/produkt/${slug}`}>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge product={product} />
+        <Stitches swatches={product.swatches} />
         <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />

@@ -174,8 +174,8 @@ describe('a press', () => {
     ] as const) {
       visits.length = 0
       await show(number)
-      const { width, height } = slide.element().getBoundingClientRect()
-      await slide.click({ position: { x: width - 20, y: height - 20 } })
+      const { width } = slide.element().getBoundingClientRect()
+      await slide.click({ position: { x: width - 20, y: 20 } })
       expect(visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
     }
   })

@@ -83,6 +83,7 @@ function anyProduct(id: number): fc.Arbitrary<ProductDetail> {
           tags: fc.uniqueArray(fc.constantFrom('98', '152', '153', '300', '999999', '0'), { maxLength: 5 }),
           status: fc.constantFrom(null, ...PRODUCT_STATUSES),
           sizes: fc.constantFrom(null, [], ['S'], ['S', 'M', 'L'], ['L', 'S']),
+          swatches: fc.array(fc.constantFrom('fff', '235', ''), { maxLength: 3 }),
           variants: fc.array(
             fc.constantFrom('čierna', 'biela', '').map((color) => ({ name: color, thumbnail: 'x.jpg' })),
             { maxLength: 3 },
@@ -114,9 +115,10 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
 
 /** What a listing shows of a product; a listing has no use for the pictures of its colours. */
 function listed(one: ProductDetail): ListedProduct {
-  const { id, slug, name, code, priceCents, priceBeforeCents, imagePath, tags, status, sizes } = one
+  const { id, slug, name, code, priceCents, priceBeforeCents, imagePath, tags, status, sizes, swatches } = one
   const variants = one.variants.map((variant) => ({ name: variant.name, thumbnail: '' }))
-  return { id, slug, name, code, priceCents, priceBeforeCents, imagePath, tags, status, variants, sizes }
+  const facts = { id, slug, name, code, priceCents, priceBeforeCents, imagePath, tags, status }
+  return { ...facts, variants, swatches, sizes }
 }
 
 function searchLine({ name, code, descriptionHtml }: ProductDetail): string {
@@ -223,12 +225,13 @@ it('whoever changes how an index is written changes its format too', () => {
       code: 'TR-5',
       imagePath: 'a/tricko-lan.jpg',
       tags,
+      swatches: ['fff', '235'],
     }),
     product({ id: 7, slug: 'salka', name: 'Šálka', priceCents: 990, priceBeforeCents: 1290 }),
   ])
   const once = (value: unknown) => ({ at: [0, 0], values: [value] })
   const { codes, slugs, imagePaths, ...index } = toListingIndex(shop)
-  expect(LISTING_INDEX_FORMAT).toBe(1)
+  expect(LISTING_INDEX_FORMAT).toBe(2)
   expect([codes, slugs, imagePaths].map(({ values }) => values)).toEqual([
     ['TR-\u0001', 'TR-1'],
     ['\u0001'],
@@ -243,6 +246,7 @@ it('whoever changes how an index is written changes its format too', () => {
     valueIds: tags,
     sizes: once(null),
     colors: once([]),
+    swatches: { at: [0, 1], values: [['fff', '235'], []] },
     texts: [[0], [0]],
     sentences: ['popis'],
     categories: { all: [0, 1] },

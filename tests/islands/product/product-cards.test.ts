@@ -26,6 +26,33 @@ it('offers what the build made as AVIF first and WebP to every other browser', (
   expect(html.match(/<source/g)).toHaveLength(1)
 })
 
+describe('the colours of a product', () => {
+  const render = (...swatches: string[]) =>
+    renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches })] }))
+
+  it('are stitches, and their number is said', () => {
+    expect(render('fff', '235', 'a53')).toContain(
+      '<p class="stitches" role="img" aria-label="3\u00A0farby"><svg color="#fff"></svg><svg color="#235"></svg><svg color="#a53"></svg></p>',
+    )
+  })
+
+  it('are five at most, and the number of the others', () => {
+    const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
+    expect(html.match(/<svg/g)).toHaveLength(5)
+    expect(html).toContain('aria-label="7\u00A0farieb"')
+    expect(html).toContain('</svg>+2</p>')
+  })
+
+  it('are not counted aloud when there is one, and keep their place when there is none', () => {
+    expect(render('fff')).toContain('<p class="stitches"><svg color="#fff"></svg></p>')
+    expect(render()).toContain('<p class="stitches"></p>')
+  })
+
+  it('are only an edge where nobody has measured them', () => {
+    expect(render('', '')).toContain('aria-label="2\u00A0farby"><svg color="transparent">')
+  })
+})
+
 it('strikes through what a reduced product cost, in the words of the law', () => {
   const products = [product({ priceCents: 1490, priceBeforeCents: 1990 })]
   const html = renderToStaticMarkup(createElement(ProductCards, { products }))

@@ -24,3 +24,11 @@ it('wants each picture once, what is seen first to the front, in the widths of a
     { path: 'b.jpg', owner: 'Staré', widths: [...thumb.widths, ...main.widths], avifWidths: [] },
   ])
 })
+
+it('wants one picture of each colour’s name before others', () => {
+  const variants = ['biela', 'modrá'].map((name) => ({ name, thumbnail: `${name}.jpg` }))
+  const one = product({ imagePath: 'biela.jpg', images: [image('biela.jpg'), image('detail.jpg')], variants })
+  const other = product({ imagePath: 'c.jpg', variants: [{ name: 'biela', thumbnail: 'c.jpg' }] })
+  const paths = wantedPictures(catalogue([other, one])).map(({ path }) => path)
+  expect(paths).toEqual(['c.jpg', 'modrá.jpg', 'biela.jpg', 'detail.jpg'])
+})

@@ -1,0 +1,48 @@
+import type { Product } from './product.ts'
+
+type Colored = Pick<Product, 'variants' | 'imagePath' | 'swatches'>
+
+/** Colours whose red, green and blue each differ by one step of sixteen at most look the same. */
+function isAlike(one: string, other: string): boolean {
+  return [0, 1, 2].every((i) => Math.abs(parseInt(one[i] ?? '', 16) - parseInt(other[i] ?? '', 16)) <= 1)
+}
+
+/** What most of the pictures say that show a colour of a name; of as many the first. */
+function usualSwatches(
+  products: readonly Colored[],
+  colorOf: (path: string) => string | undefined,
+): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { name, thumbnail } of products.flatMap(({ variants }) => variants)) {
+    const swatch = colorOf(thumbnail)
+    if (swatch === undefined) continue
+    const ofName = counts.get(name) ?? new Map<string, number>()
+    counts.set(name, ofName.set(swatch, (ofName.get(swatch) ?? 0) + 1))
+  }
+  const mostFrequent = (ofName: ReadonlyMap<string, number>) =>
+    [...ofName].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
+  return new Map([...counts].map(([name, ofName]) => [name, mostFrequent(ofName)]))
+}
+
+/**
+ * Products with the colours that they come in (rule 128). A colour whose picture was not measured is taken from other
+ * products' pictures of that name; one that looks like those is the same as theirs.
+ * @param colorOf main colour of a picture below `web_files/`, as three hex digits
+ */
+export function withSwatches<TProduct extends Colored>(
+  products: readonly TProduct[],
+  colorOf: (path: string) => string | undefined,
+): TProduct[] {
+  const usual = usualSwatches(products, colorOf)
+  const swatchOf = (name: string, path: string) => {
+    const [own, others] = [colorOf(path), usual.get(name)]
+    return own === undefined || (others !== undefined && isAlike(own, others)) ? (others ?? '') : own
+  }
+  return products.map((product) => ({
+    ...product,
+    swatches:
+      product.variants.length > 0
+        ? product.variants.map(({ name, thumbnail }) => swatchOf(name, thumbnail))
+        : [colorOf(product.imagePath) ?? ''].filter(Boolean),
+  }))
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { withSwatches } from '../../../src/domain/product/swatches.ts'
+import { product } from '../../fixtures/builders.ts'
+
+const variants = (...names: string[]) => names.map((name) => ({ name, thumbnail: `${name}.jpg` }))
+const swatches = (products: Parameters<typeof withSwatches>[0], colors: Record<string, string>) =>
+  withSwatches(products, (path) => colors[path]).map((one) => one.swatches)
+
+it('a product comes in the colours of its variants’ pictures, in their order', () => {
+  const one = product({ variants: variants('biela', 'modrá') })
+  expect(swatches([one], { 'biela.jpg': 'eee', 'modrá.jpg': '235' })).toEqual([['eee', '235']])
+})
+
+it('a product without variants has the colour of its main picture, if it was measured', () => {
+  const one = product({ imagePath: 'a.jpg' })
+  expect(swatches([one], { 'a.jpg': '354' })).toEqual([['354']])
+  expect(swatches([one], {})).toEqual([[]])
+})
+
+it('a colour without a measured picture is what others of its name are', () => {
+  const known = product({ variants: variants('biela') })
+  const left = product({ variants: [{ name: 'biela', thumbnail: 'left.jpg' }, ...variants('ružová')] })
+  expect(swatches([known, left], { 'biela.jpg': 'eee' })).toEqual([['eee'], ['eee', '']])
+})
+
+it('shades of one name that look alike are one, and what differs stays', () => {
+  const shades = ['1', '2', '3', '4'].map((file) =>
+    product({ variants: [{ name: 'sivá', thumbnail: file }] }),
+  )
+  const measured = { 1: 'aaa', 2: 'aaa', 3: 'bab', 4: '888' }
+  expect(swatches(shades, measured)).toEqual([['aaa'], ['aaa'], ['aaa'], ['888']])
+})
