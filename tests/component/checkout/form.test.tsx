@@ -6,7 +6,7 @@ import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { openCheckout, sell, MUG, sentOrders, view } from '../support/checkout.tsx'
-import { focus, press, showAstro, usePhone } from '../support/page.ts'
+import { focus, press, showAstro } from '../support/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
@@ -201,20 +201,6 @@ describe('the legal guarantee', () => {
 })
 
 describe('the button', () => {
-  it('stays at the end of a phone’s screen with the sum, and not on a low one', async () => {
-    await usePhone()
-    await openCheckout()
-    const { bottom } = page
-      .getByRole('button', { name: /^Zakliknite súhlas/ })
-      .element()
-      .getBoundingClientRect()
-    expect(bottom).toBeGreaterThan(innerHeight - 60)
-    expect(bottom).toBeLessThanOrEqual(innerHeight)
-    await expect.element(page.getByText('Spolu k úhrade')).toBeInViewport()
-    await page.viewport(360, 400)
-    await expect.element(page.getByText('Spolu k úhrade')).not.toBeInViewport()
-  })
-
   it('says that a delivery has no payment, and leads to the choice of another', async () => {
     const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
       ...option,
