@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { deliveryNote } from '../../messages/cart/delivery-note.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../../stores/cart/cart-changes.ts'
@@ -19,11 +21,9 @@ interface Props {
   settings: ShopSettings
   /** What prices say of value added tax. */
   vatNote: string
-  /** What delivery costs. */
-  deliveryNote: string
 }
 
-function Cart({ settings, vatNote, deliveryNote }: Props) {
+function Cart({ settings, vatNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
@@ -49,7 +49,7 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
             <FreeDelivery
               goodsCents={costs.goodsCents}
               freeFromCents={settings.deliveryFreeFromCents}
-              note={deliveryNote}
+              note={deliveryNote(settings.deliveryOptions, PICKUP_DELIVERY_ID)}
             />
             <a className="button" href="/checkout">
               {CART.goToCheckout}

@@ -13,11 +13,9 @@ import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 interface Props {
   /** From what goods' price on delivery is free. */
   freeFromCents: Cents
-  /** What delivery costs. */
-  deliveryNote: string
 }
 
-function PopupContent({ freeFromCents, deliveryNote }: Props) {
+function PopupContent({ freeFromCents }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   if (!useIsHydrated())
@@ -43,7 +41,7 @@ function PopupContent({ freeFromCents, deliveryNote }: Props) {
               <span>{CART.total}</span>
               <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
-            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={deliveryNote} />
+            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} />
             <a className="button" href="/checkout">
               {CART.order}
             </a>

@@ -6,7 +6,7 @@ import { addToCart } from '../../../src/stores/cart/cart.ts'
 import { breakPrices, CAP, MUG } from '../support/checkout.tsx'
 import { focus, press, showAstro, visits } from '../support/page.ts'
 
-const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
+const PROPS = { freeFromCents: 3500 }
 const button = page.getByRole('button', { name: /^Nákupný košík/ })
 const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 

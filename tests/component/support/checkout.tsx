@@ -19,7 +19,6 @@ import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
 const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
-const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
 
 export const MUG = cartLine({ ...NO_CHOICES, id: 4, slug: 'hrncek', name: 'Hrnček Kriváň', priceCents: 890 })
@@ -89,7 +88,7 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
 
 export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void> {
   await begin(lines)
-  await showIsland(<CartPage {...PROPS} deliveryNote={DELIVERY_NOTE} />, 'Nákupný košík')
+  await showIsland(<CartPage {...PROPS} />, 'Nákupný košík')
 }
 
 export async function openCheckout(
