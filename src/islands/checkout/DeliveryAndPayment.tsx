@@ -6,7 +6,6 @@ import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
-import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
@@ -30,7 +29,9 @@ interface OptionsProps {
 function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
-      <StepHeading title={legend} isDone={options.some(({ id }) => id === chosenId)} />
+      <legend>
+        <h2>{legend}</h2>
+      </legend>
       {options.map((option) => (
         <label key={option.id} className="option">
           <input
