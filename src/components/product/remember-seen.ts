@@ -1,7 +1,10 @@
 import { rememberSeen } from '../../stores/product/recently-seen.ts'
-import { whenNear, whenSeen } from '../page/on-intent.ts'
+import { whenIdle, whenNear, whenSeen } from '../page/on-intent.ts'
 
-/** Remembers the page's product, and shows those seen before when a shopper scrolls near their row (rule 123). */
+/**
+ * Remembers the page's product, and shows those seen before when a shopper scrolls near their row (rule 123). What may wait
+ * until the page is loaded is fetched then.
+ */
 const place = document.getElementById('recently-seen')
 const slug = place?.dataset['slug']
 
@@ -11,3 +14,5 @@ if (place && slug) {
     whenNear(place, () => void import('./recently-seen.ts'))
   })
 }
+if ('share' in navigator || document.querySelector('[data-delivery-days]'))
+  whenIdle(() => void import('./after-load.ts'))
