@@ -14,5 +14,4 @@ if (place && slug) {
     whenNear(place, () => void import('./recently-seen.ts'))
   })
 }
-if ('share' in navigator || document.querySelector('[data-delivery-days]'))
-  whenIdle(() => void import('./after-load.ts'))
+whenIdle(() => void import('./after-load.ts'))
