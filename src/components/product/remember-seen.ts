@@ -6,12 +6,10 @@ import { whenIdle, whenNear, whenSeen } from '../page/on-intent.ts'
  * until the page is loaded is fetched then.
  */
 const place = document.getElementById('recently-seen')
-const slug = place?.dataset['slug']
 
-if (place && slug) {
+if (place)
   whenSeen(() => {
-    rememberSeen(slug)
+    rememberSeen(place.dataset['slug'] ?? '')
     whenNear(place, () => void import('./recently-seen.ts'))
   })
-}
-whenIdle(() => void import('./after-load.ts'))
+whenIdle(() => void import('./later.ts'))
