@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { configSchema, listingSchema, newestSchema, productAnswerSchema } from '../../src/api/schemas.ts'
+import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
+import { toEuros } from '../../src/domain/money.ts'
 import type { Responses } from './responses.ts'
 import { createCategoryReader } from './database/categories.ts'
 import { createListing } from './database/listing.ts'
@@ -37,7 +39,7 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
         fixed_category_attributes: attributes.filter(({ id }) => isFixed(id)),
         fixed_category_attribute_values: values.filter((value) => isFixed(value.attribute_id)),
       },
-      meta: { search_phrase: query.search, whole_prod_count: page.total },
+      meta: { search_phrase: query.search, whole_prod_count: page.total, ...toEcho(query) },
     })
   }
 
@@ -61,6 +63,7 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
       category: ALL_SLUG,
       search: '',
       filters: {},
+      ...NO_REFINEMENTS,
       page: 1,
       count: NEWEST,
     })
@@ -76,6 +79,17 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
   return new Map(
     Object.entries(calls).map(([action, call]): [string, Call] => [action, refusingBadRequests(call, fail)]),
   )
+}
+
+/** What was asked of a listing beside its filters, as `meta` says it again. */
+function toEcho({ sort, isAvailable, price }: Refinements) {
+  const [price_from, price_to] = [price?.fromCents, price?.toCents].map((cents) => cents && toEuros(cents))
+  return {
+    ...(sort && { sort }),
+    ...(isAvailable && { available: '1' as const }),
+    ...(price_from && { price_from }),
+    ...(price_to && { price_to }),
+  }
 }
 
 /** The call, with a 400 that gives the reason where it refuses its parameters. */

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { recordSchema } from '../../src/api/wire.ts'
 import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
+import { SORT_ORDERS } from '../../src/domain/listing/listing-query.ts'
+import { parsePriceRange } from '../../src/domain/listing/price-range.ts'
 import type { ListingRequest } from './database/listing.ts'
 import { ALL_SLUG } from './seed/categories.ts'
 
 const MAX_COUNT = 1000
 const MAX_PAGE = 1_000_000
 const MAX_SEARCH = 200
+const MAX_PRICE_CENTS = 1_000_000_000
 
 /** A request that makes no sense; the message says why and goes into the response. */
 export class BadRequest extends Error {
@@ -78,6 +81,9 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     category: text('category') || ALL_SLUG,
     search,
     filters: props,
+    sort: SORT_ORDERS.find((order) => order === text('sort')) ?? null,
+    isAvailable: text('available') === '1',
+    price: parsePriceRange([text('price_from'), text('price_to')].join('-'), MAX_PRICE_CENTS),
     fixedAttributeIds: parseJson(
       'fixed_attributes',
       text('fixed_attributes') || JSON.stringify(FIXED_ATTRIBUTE_IDS),

@@ -96,7 +96,8 @@ export function createSteps(
       report: 'test-results/e2e.json',
       extraEnv: findEngines().paths,
       needsBuild: true,
-      isAlone: true,
+      // A journey or two that a change needs may run beside its unit tests.
+      ...(reach ? {} : ({ isAlone: true } as const)),
     },
   }
 }

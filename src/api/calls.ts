@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { NO_REFINEMENTS, type Refinements } from '../domain/listing/listing-query.ts'
+import { toEuros } from '../domain/money.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
 import { configSchema, listingSchema, productAnswerSchema, userSchema } from './schemas.ts'
@@ -21,6 +23,8 @@ export interface ListingRequest {
   filters: Readonly<Record<string, readonly string[]>>
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
+  /** Sent only where something of it is asked for: an API need not know these parameters (rule 223). */
+  refinements?: Refinements
 }
 
 /** By what a product is found. */
@@ -29,9 +33,31 @@ export type ProductKey = { slug: string } | { pid: number }
 export type Listing = v.InferOutput<typeof listingSchema>
 export type ShopConfig = v.InferOutput<typeof configSchema>['data']
 
-/** `get_products`: one page of a category, filtered and searched, in the shop's order. @throws {ApiError} */
+/** `get_products`: one page of a category, filtered, searched and sorted. @throws {ApiError} */
 export function getProducts(api: ApiClient, request: ListingRequest): Promise<Listing> {
   return fetchListing(api, request, listingSchema)
+}
+
+/** The parameters of what is asked for, under the names of the API. */
+function toParameters({ sort, isAvailable, price }: Refinements): Record<string, string | number> {
+  return {
+    ...(sort && { sort }),
+    ...(isAvailable && { available: 1 }),
+    ...(price?.fromCents != null && { price_from: toEuros(price.fromCents) }),
+    ...(price?.toCents != null && { price_to: toEuros(price.toCents) }),
+  }
+}
+
+/** True when an answer's `meta` says again all that was asked for: an API that does not has not heeded it (rule 223). */
+export function isRefined(
+  { meta }: Pick<Listing, 'meta'>,
+  { sort, isAvailable, price }: Refinements,
+): boolean {
+  return (
+    (sort === null || meta.sort === sort) &&
+    (!isAvailable || meta.available) &&
+    (price === null || (meta.price_from === price.fromCents && meta.price_to === price.toCents))
+  )
 }
 
 /** `get_products`, read by a schema of the caller's. @throws {ApiError} */
@@ -52,6 +78,7 @@ export function fetchListing<const TSchema extends v.GenericSchema>(
       fixed_attributes: JSON.stringify(request.fixedAttributeIds.map(Number)),
       show_empty_categories: request.hasEmptyCategories ? 1 : 0,
       props: JSON.stringify(request.filters),
+      ...toParameters(request.refinements ?? NO_REFINEMENTS),
     },
   })
 }

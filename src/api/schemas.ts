@@ -123,7 +123,15 @@ export const listingSchema = v.object({
     fixed_category_attributes: listSchema(attributeSchema),
     fixed_category_attribute_values: listSchema(attributeValueSchema),
   }),
-  meta: v.object({ search_phrase: textSchema, whole_prod_count: wholeNumberSchema }),
+  meta: v.object({
+    search_phrase: textSchema,
+    whole_prod_count: wholeNumberSchema,
+    // What was asked for, said again by an API that has heeded it (rule 223).
+    sort: v.fallback(textSchema, ''),
+    available: v.fallback(flagSchema, false),
+    price_from: v.fallback(v.nullish(centsSchema, null), null),
+    price_to: v.fallback(v.nullish(centsSchema, null), null),
+  }),
 })
 
 /**

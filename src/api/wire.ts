@@ -9,9 +9,12 @@ import { parseEuros } from '../domain/money.ts'
 
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
-/** A text without control characters; tabs and line ends stay. */
+/**
+ * A text without control characters and halves of letters; tabs and line ends stay. A page cannot say such a half, so that
+ * the text of an island would be another than its HTML.
+ */
 function withoutControls(text: string): string {
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]/gu, '')
 }
 
 /** A text; a number becomes its digits, null and absent become ''. */

@@ -38,6 +38,8 @@ export interface ListingProps {
   otherValues: Readonly<Record<string, readonly string[]>>
   /** Address of the index that its queries are run on; '' when the API is the source. */
   indexAddress: string
+  /** False where only the API could sort, and does not (rule 223). */
+  canRefine: boolean
 }
 
 let data: Promise<PagesData> | undefined

@@ -8,4 +8,5 @@ export const QUERY_LIMITS = {
   minProductsCount: 10,
   maxProductsCount: 200,
   maxPage: 50,
+  maxPriceCents: 10_000_000,
 } as const

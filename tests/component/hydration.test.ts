@@ -2,6 +2,7 @@ import { act, createElement, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { packGroups } from '../../src/domain/listing/packed-groups.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { CartPage } from '../../src/islands/cart/CartPage.tsx'
 import { CartPopup } from '../../src/islands/cart/CartPopup.tsx'
@@ -20,8 +21,9 @@ const LISTING = {
   category: 'tricka',
   firstPagePath: null,
   indexAddress: '',
+  canRefine: true,
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
-  groups: [{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }],
+  groups: packGroups([{ id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] }]),
   otherValues: {},
   isSearch: false,
 }

@@ -21,10 +21,15 @@ test.describe('filters', () => {
     const index = page.waitForRequest(/\/listing\/.*\.json$/)
     await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
     await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
+    await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
+    await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+    await press(page.getByText('Cena', { exact: true }))
     await index
     await release()
-    await expect(page).toHaveURL(/filters=.*search=tricko/)
+    await expect(page).toHaveURL(/filters=.*search=tricko&sort=price&available=1/)
     await expect(page.getByRole('searchbox')).toHaveValue('tricko')
+    await expect(page.getByRole('spinbutton', { name: 'od €' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price')
   })
 
   test('the menu and the brand address lead to their filtered lists', async ({ page }) => {
@@ -79,6 +84,18 @@ test.describe('an address with a query', () => {
       await expect(count(page)).toHaveText('zobrazujem 40 z 78')
     }
     expect(code).toEqual([])
+  })
+
+  test('of an order and a price is answered by the index, and Back leaves them', async ({ page }) => {
+    await page.goto('/produkty/tricka?price=-15&sort=price-desc')
+    await expect(page).toHaveURL('/produkty/tricka?productsCount=40&sort=price-desc&price=-15')
+    await expect(cards(page).first()).toContainText('14,90')
+    await press(page.getByRole('button', { name: /^Vypnúť filter: do/ }))
+    await expect(count(page)).toHaveText('zobrazujem 40 z 78')
+    await expect(page).toHaveURL('/produkty/tricka?productsCount=40&sort=price-desc')
+    await page.goBack()
+    await expect(cards(page).first()).toContainText('14,90')
+    await expect(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
   })
 
   test('is made clean of what the shop does not have, and ends at the last page', async ({ page }) => {

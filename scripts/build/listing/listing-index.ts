@@ -5,6 +5,8 @@ import {
   type Column,
   type ListingIndexFile,
 } from '../../../src/domain/listing/listing-index.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { orderableProducts } from '../../../src/domain/product/others-to-buy.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { splitSentences } from '../../../src/domain/listing/listing-search.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
@@ -55,6 +57,9 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
   const listed = new Set(categories.flatMap((category) => category.productIds))
   const products = catalogue.products.filter((product) => listed.has(product.id))
   const ordinalOf = new Map(products.map((product, ordinal) => [product.id, ordinal]))
+  const orderable = new Set(orderableProducts(products, toProductRules(catalogue.settings.sizeLabels)))
+  const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()
+  const ages = new Map(times.map((time, age) => [time, age]))
   const valueIds = createOrdinals<string>()
   const sentenceOrdinals = createOrdinals<string>()
   const column = <T>(field: (product: ProductDetail) => T) => toColumn(products.map(field))
@@ -68,6 +73,8 @@ export function toListingIndex(catalogue: Catalogue, slugs?: readonly string[]):
       priceBeforeCents === null ? [priceCents] : [priceCents, priceBeforeCents],
     ),
     statuses: column((product) => product.status),
+    ages: toSteps(products.map(({ createdAt }) => ages.get(createdAt) ?? 0)),
+    unavailable: toSteps(products.flatMap((product, ordinal) => (orderable.has(product) ? [] : [ordinal]))),
     tags: column((product) => product.tags.map((tag) => valueIds.of(tag))),
     valueIds: valueIds.values,
     sizes: column((product) => product.sizes),

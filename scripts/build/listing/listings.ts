@@ -27,6 +27,7 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
       groups: groups.filter(({ values }) => values.length > 0),
       otherValues: Object.fromEntries(others.filter(([, values]) => values.length > 0)),
       indexAddress: address(slug),
+      canRefine: source === 'static' || catalogue.canRefine,
     }
   }
   return { source, files, bySlug: Object.fromEntries(categories.map(({ slug }) => [slug, propsOf(slug)])) }

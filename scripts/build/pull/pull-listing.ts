@@ -1,9 +1,13 @@
 import type { LimitFunction } from 'p-limit'
 import { readListing, type ListingEntry, type ListingReadings } from '../../../src/api/build-calls.ts'
+import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { productKey, type Reading } from '../../../src/api/readings.ts'
 import { MAX_LISTED_PRODUCTS } from '../../../src/config/build-limits.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import type { Refinements } from '../../../src/domain/listing/listing-query.ts'
+import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
@@ -21,6 +25,30 @@ function keyOf(reading: Reading<ListingEntry>): string {
   return JSON.stringify([productKey(id), slug, name])
 }
 
+/** A listing as a build asks for it. */
+function plainRequest(category: string, count: number): Omit<ListingRequest, 'page'> {
+  return {
+    ...{ category, count, oldCategory: '', search: '', filters: {} },
+    ...{ fixedAttributeIds: FIXED_ATTRIBUTE_IDS, hasEmptyCategories: true },
+  }
+}
+
+/** What the shop offers beside filters, all at once; every product costs more than nothing (rule 127). */
+const ALL_REFINEMENTS: Refinements = {
+  sort: 'newest',
+  isAvailable: true,
+  price: { fromCents: 1, toCents: QUERY_LIMITS.maxPriceCents },
+}
+
+/** Whether the API sorts listings, and knows prices and availability (rule 223). One that refuses the question does not. */
+export async function readCanRefine(api: ApiClient): Promise<boolean> {
+  const request = { ...plainRequest(ALL_CATEGORY, 1), page: 1, refinements: ALL_REFINEMENTS }
+  return readListing(api, request).then(
+    (listing) => isRefined(listing, ALL_REFINEMENTS),
+    () => false,
+  )
+}
+
 /** Pages that are asked for side by side. */
 const PAGES_AT_A_TIME = 8
 
@@ -35,18 +63,7 @@ export async function pullListing(
   limit: LimitFunction,
 ): Promise<PulledListing> {
   const page = (number: number) =>
-    limit(() =>
-      readListing(api, {
-        page: number,
-        count: pageSize,
-        category,
-        oldCategory: '',
-        search: '',
-        filters: {},
-        fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
-        hasEmptyCategories: true,
-      }),
-    )
+    limit(() => readListing(api, { ...plainRequest(category, pageSize), page: number }))
   const call = `get_products(category=${printable(category)})`
   const first = await page(1)
   const total = first.meta.whole_prod_count

@@ -22,7 +22,7 @@ import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'
 import { unusualPrices } from '../guards/catalogue/prices.ts'
 import { pullDetails } from './pull-details.ts'
 import { gatherListed, type ListedProduct } from './listed-products.ts'
-import { pullListing, type PulledListing } from './pull-listing.ts'
+import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
 /** What a pull tells of its progress. */
@@ -68,6 +68,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
 
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
+  const canRefine = await readCanRefine(api)
   const slugs = everything.first.data.categories
     .map((category) => category.slug)
     .filter((slug) => slug !== ALL_CATEGORY)
@@ -119,6 +120,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       attributes,
       products,
       newestIds: goodProducts(newest).map((product) => product.id),
+      canRefine,
     },
     leftOut: [...listed.leftOut, ...leftOut],
     findings: [

@@ -1,8 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite'
+import type { Refinements } from '../../../src/domain/listing/listing-query.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 
 /** What a listing is asked for, but for the page. */
-export interface ListingConditions {
+export interface ListingConditions extends Refinements {
   category: string
   search: string
   /** Attribute id to chosen value ids: a product matches when it has one of each. */
@@ -29,6 +30,16 @@ export function filterConditions(
       sql: `(${chosen.map(() => 'instr(tags, ?) > 0').join(' OR ')})`,
       values: chosen.map((id) => `,${id},`),
     }))
+}
+
+/** A product can be bought, and its price is within a range. */
+export function refinementConditions({ isAvailable, price }: ListingConditions): Condition[] {
+  const { fromCents = null, toCents = null } = price ?? {}
+  return [
+    ...(isAvailable ? [{ sql: 'is_available = 1', values: [] }] : []),
+    ...(fromCents === null ? [] : [{ sql: 'price_cents >= ?', values: [fromCents] }]),
+    ...(toCents === null ? [] : [{ sql: 'price_cents <= ?', values: [toCents] }]),
+  ]
 }
 
 /** A product's name, code or description has the phrase; no condition for one that is empty when folded. */

@@ -3,6 +3,7 @@ import {
   type Condition,
   filterConditions,
   type ListingConditions,
+  refinementConditions,
   searchConditions,
 } from './listing-conditions.ts'
 
@@ -21,13 +22,13 @@ export interface ListingCounts {
 const MAX_KEPT = 1000
 
 /** Which sets of tags the category's products have, and how many products each; far fewer than products. */
-function tagSets(category: string, search: readonly Condition[]): Condition {
-  if (search.length === 0)
+function tagSets(category: string, conditions: readonly Condition[]): Condition {
+  if (conditions.length === 0)
     return { sql: 'SELECT tags, products FROM tag_sets WHERE category = ?', values: [category] }
-  const where = ['category = ?', ...search.map(({ sql }) => sql)].join(' AND ')
+  const where = ['category = ?', ...conditions.map(({ sql }) => sql)].join(' AND ')
   return {
     sql: `SELECT tags, count(*) AS products FROM product_categories WHERE ${where} GROUP BY tags`,
-    values: [category, ...search.flatMap(({ values }) => values)],
+    values: [category, ...conditions.flatMap(({ values }) => values)],
   }
 }
 
@@ -36,9 +37,9 @@ function tagSets(category: string, search: readonly Condition[]): Condition {
  * (`missed` is its attribute) does not match, but another choice of that attribute would let it: it counts for the
  * values of that attribute, and for no others.
  */
-function countingQuery({ category, search, filters }: ListingConditions): Condition {
-  const sets = tagSets(category, searchConditions(search))
-  const chosen = filterConditions(filters)
+function countingQuery(asked: ListingConditions): Condition {
+  const sets = tagSets(asked.category, [...searchConditions(asked.search), ...refinementConditions(asked)])
+  const chosen = filterConditions(asked.filters)
   const columns = ['tags', 'products', ...chosen.map(({ sql }, i) => `NOT ${sql} AS miss${i}`)]
   const misses = chosen.map((_, i) => `miss${i}`).join(' + ') || '0'
   const missed = chosen.map((_, i) => `iif(miss${i}, ?, '')`).join(' || ') || "''"

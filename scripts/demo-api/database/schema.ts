@@ -3,7 +3,7 @@ export const APPLICATION_ID = 0x0b_c4_0d_01
 
 /**
  * The demo shop's tables. Money is in whole cents. Value ids are numbers here and texts on the wire.
- * `product_categories` repeats when a product was made and its tags, because a listing page then reads one run of
+ * `product_categories` repeats what a product's listings are filtered and sorted by, because a listing page then reads one run of
  * one index: measured with 100,000 products. Its category 'all' holds every product.
  */
 export const SCHEMA = `
@@ -75,6 +75,8 @@ CREATE TABLE product_categories (
   created_at TEXT NOT NULL,
   product_id INTEGER NOT NULL REFERENCES products (id),
   tags TEXT NOT NULL, -- such as ',98,152,'
+  price_cents INTEGER NOT NULL,
+  is_available INTEGER NOT NULL, -- 0 when it cannot be bought
   PRIMARY KEY (category, created_at DESC, product_id DESC)
 ) STRICT, WITHOUT ROWID;
 

@@ -8,7 +8,7 @@ import { ALL_SLUG, CATEGORIES } from './categories.ts'
 import { type SeedProduct, seedProducts } from './seed-products.ts'
 
 /** Raise it whenever the seed or the tables change: an older file is then made anew. */
-export const SEED_VERSION = 7
+export const SEED_VERSION = 8
 
 /** Products in one transaction: large enough to be fast, small enough to keep memory flat. */
 const BATCH = 1000
@@ -61,13 +61,15 @@ function productInserter(db: DatabaseSync): (product: SeedProduct) => void {
   const insert = db.prepare(`INSERT INTO products VALUES (${columns.map(({ name }) => name).join(', ')})`)
   const tag = db.prepare('INSERT INTO product_tags VALUES (?, ?)')
   const image = db.prepare('INSERT INTO product_images VALUES (?, ?, ?, ?, ?)')
-  const listed = db.prepare('INSERT INTO product_categories VALUES (?, ?, ?, ?)')
+  const listed = db.prepare('INSERT INTO product_categories VALUES (?, ?, ?, ?, ?, ?)')
   const search = db.prepare('INSERT INTO product_search (rowid, folded) VALUES (?, ?)')
   return ({ row, category, tags, pictures }) => {
     insert.run(row)
     for (const valueId of tags) tag.run(row.id, valueId)
     for (const { path, position, colour, view } of pictures) image.run(path, row.id, position, colour, view)
-    for (const slug of [ALL_SLUG, category]) listed.run(slug, row.created_at, row.id, `,${tags.join(',')},`)
+    const isAvailable = row.status !== 'Sold Out' && row.sizes !== '[]'
+    for (const slug of [ALL_SLUG, category])
+      listed.run(slug, row.created_at, row.id, `,${tags.join(',')},`, row.price_cents, Number(isAvailable))
     search.run(row.id, searchText(row))
   }
 }

@@ -20,6 +20,8 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
         else list.hidePopover()
     }, TOLERANCE_MS)
   }
+  // Whatever opens or closes it meanwhile is the shopper's latest wish: a press, Escape.
+  list.addEventListener('beforetoggle', () => clearTimeout(timer))
   entry.addEventListener('pointerenter', follow)
   entry.addEventListener('pointerleave', follow)
   // The pointer may have been there before this module.

@@ -1,7 +1,7 @@
 // Runs in the page itself, where the listing begins, before anything of it is painted.
 
 /** What an address may ask of a listing (rule 201); the last that is there names the kind of question for the styles. */
-const PARAMETERS = ['search', 'page', 'productsCount', 'filters']
+const PARAMETERS = ['search', 'page', 'productsCount', 'sort', 'available', 'price', 'filters']
 
 /**
  * Marks a listing whose address asks something: it shows the answer only, never first the static grid. What was marked

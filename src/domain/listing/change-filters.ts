@@ -13,7 +13,7 @@ export function withFilter(
   return { ...query, page: 1, filters: ids.length > 0 ? { ...rest, [attribute]: ids } : rest }
 }
 
-/** The query with no filter on, from its first page. */
+/** The query with no filter on and in the same order, from its first page; availability and price are filters too. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  return { ...query, filters: {}, page: 1 }
+  return { ...query, filters: {}, isAvailable: false, price: null, page: 1 }
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts'
 import type { Product } from '../product/product.ts'
 import { BETWEEN, createListingSearch } from './listing-search.ts'
 import { addProduct, toProductSet, type ProductSet } from './product-set.ts'
@@ -49,6 +50,10 @@ export interface ListingIndexFile {
   /** In cents; of a reduced one, what it cost before too (rule 124). */
   prices: Column<readonly [price: number, before?: number]>
   statuses: Column<Product['status']>
+  /** How many different times of making are later than each product's, less the same of the product before it. */
+  ages: readonly number[]
+  /** Ordinals of the products that cannot be bought (rule 111), each less the one before it. */
+  unavailable: readonly number[]
   /** Attribute value ids; `tags` are ordinals among them. */
   valueIds: readonly string[]
   tags: Column<readonly number[]>
@@ -67,6 +72,11 @@ export interface ListingIndex {
   size: number
   product: (ordinal: number) => ListedProduct
   byId: (id: number) => ListedProduct | undefined
+  priceCents: (ordinal: number) => Cents
+  /** How many different times of making are later than each product's. */
+  ages: readonly number[]
+  /** The products that cannot be bought (rule 111). */
+  unavailable: ProductSet
   valueIds: readonly string[]
   /** The products that have each value of `valueIds`. */
   withValue: readonly ProductSet[]
@@ -147,6 +157,9 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
   return {
     size,
     product,
+    priceCents: (ordinal) => at(file.prices, ordinal)[0],
+    ages: running(file.ages),
+    unavailable: toProductSet(size, running(file.unavailable)),
     byId: (id) => (ids.includes(id) ? product(ids.indexOf(id)) : undefined),
     valueIds: file.valueIds,
     withValue,

@@ -1,5 +1,11 @@
+import { formatPriceRange, parsePriceRange, type PriceRange } from './price-range.ts'
+
+/** The orders that a shopper may choose (rule 220), as addresses and the API name them. */
+export const SORT_ORDERS = ['newest', 'price', 'price-desc'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
 /** What a shopper asks of a listing. */
-export interface ListingQuery {
+export interface ListingQuery extends Refinements {
   /** Category slug; `all` for everything. */
   category: string
   /** '' or at least three characters (rule 204). */
@@ -12,6 +18,23 @@ export interface ListingQuery {
   productsCount: number
 }
 
+/** What is asked of a listing beside its filters; an API need not understand it (rule 223). */
+export interface Refinements {
+  /** `null`: the shop's own order (rule 205). */
+  sort: SortOrder | null
+  /** True when only what can be bought is asked for (rule 221). */
+  isAvailable: boolean
+  /** `null`: at any price (rule 222). */
+  price: PriceRange | null
+}
+
+export const NO_REFINEMENTS: Refinements = { sort: null, isAvailable: false, price: null }
+
+/** True when anything is asked beside filters. */
+export function hasRefinements({ sort, isAvailable, price }: Refinements): boolean {
+  return sort !== null || isAvailable || price !== null
+}
+
 export type Filters = Readonly<Record<string, readonly string[]>>
 
 /** The bounds a query must keep. */
@@ -22,6 +45,8 @@ export interface QueryLimits {
   minProductsCount: number
   maxProductsCount: number
   maxPage: number
+  /** The highest price that is asked for, in cents. */
+  maxPriceCents: number
 }
 
 /** The only count that the shop leaves out of an address (rule 202), though one without a count means the default. */
@@ -31,13 +56,28 @@ const ID = /^\d{1,9}$/
 
 /** The query that a listing's first static page is the result of. */
 export function plainQuery(category: string, limits: QueryLimits): ListingQuery {
-  return { category, search: '', filters: {}, page: 1, productsCount: limits.defaultProductsCount }
+  return {
+    category,
+    search: '',
+    filters: {},
+    ...NO_REFINEMENTS,
+    page: 1,
+    productsCount: limits.defaultProductsCount,
+  }
 }
 
 /** True when two queries ask for the same products in pages of the same size, however many pages of them. */
 export function isSameList(one: ListingQuery, other: ListingQuery): boolean {
-  const key = ({ category, search, filters, productsCount }: ListingQuery) =>
-    JSON.stringify([category, search, filters, productsCount])
+  const key = ({ category, search, filters, sort, isAvailable, price, productsCount }: ListingQuery) =>
+    JSON.stringify([
+      category,
+      search,
+      filters,
+      sort,
+      isAvailable,
+      price && formatPriceRange(price),
+      productsCount,
+    ])
   return key(one) === key(other)
 }
 
@@ -93,6 +133,9 @@ export function parseListingAddress(category: string, search: string, limits: Qu
     category,
     search: parseSearch(parameters.get('search') ?? '', limits),
     filters: parseFilters(parameters.get('filters')),
+    sort: SORT_ORDERS.find((order) => order === parameters.get('sort')) ?? null,
+    isAvailable: parameters.get('available') === '1',
+    price: parsePriceRange(parameters.get('price') ?? '', limits.maxPriceCents),
     page: Math.min(parseWhole(parameters.get('page'), Infinity, 1), limits.maxPage),
     productsCount: parseCount(parameters.get('productsCount'), limits),
   }
@@ -111,17 +154,29 @@ export function formatListingAddress(query: ListingQuery, limits: QueryLimits, i
   if (isCountSaid || query.productsCount !== UNWRITTEN_COUNT)
     parameters.set('productsCount', String(query.productsCount))
   if (query.search !== '') parameters.set('search', query.search)
+  if (query.sort) parameters.set('sort', query.sort)
+  if (query.isAvailable) parameters.set('available', '1')
+  if (query.price) parameters.set('price', formatPriceRange(query.price))
   if (query.page > 1) parameters.set('page', String(query.page))
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** True for the query that a listing's first static page is the result of: no filter or phrase, first page, default count. */
+/** True when a query keeps products out by anything but its phrase: filters, availability, price. */
+export function hasFilters({ filters, isAvailable, price }: ListingQuery): boolean {
+  return Object.keys(filters).length > 0 || isAvailable || price !== null
+}
+
+/**
+ * True for the query that a listing's first static page is the result of: no filter or phrase, the shop's own order, first
+ * page, default count.
+ */
 export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
   return (
     query.search === '' &&
     query.page === 1 &&
-    Object.keys(query.filters).length === 0 &&
+    query.sort === null &&
+    !hasFilters(query) &&
     query.productsCount === limits.defaultProductsCount
   )
 }

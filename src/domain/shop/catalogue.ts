@@ -78,6 +78,8 @@ export interface Catalogue {
   /** In the shop's order. */
   products: readonly ProductDetail[]
   newestIds: readonly number[]
+  /** True when the API sorts listings, and knows prices and availability (rule 223). */
+  canRefine: boolean
 }
 
 /** What a banner is called where it is not seen: its heading, else what its picture shows. */

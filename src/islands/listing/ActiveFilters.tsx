@@ -1,13 +1,20 @@
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
-import type { Filters } from '../../domain/listing/listing-query.ts'
-import { LISTING } from '../../messages/listing/listing.ts'
-import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
+import type { ListingQuery } from '../../domain/listing/listing-query.ts'
+import { LISTING, nameRange } from '../../messages/listing/listing.ts'
+import { chooseFilter, clearFilters, refineListing } from '../../stores/listing/listing.ts'
 
 interface Props {
   groups: readonly FilterGroup[]
-  filters: Filters
+  query: ListingQuery
   /** Moves the focus, which would be lost when the last chip is gone. */
   onEmptied: () => void
+}
+
+/** A filter that is on. */
+interface Chip {
+  key: string
+  name: string
+  turnOff: () => Promise<void>
 }
 
 /** Moves the focus from a chip that will be gone to its neighbour. */
@@ -22,32 +29,41 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
 }
 
 /** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
-export function ActiveFilters({ groups, filters, onEmptied }: Props) {
-  const chosen = Object.entries(filters).flatMap(([attribute, ids]) =>
+export function ActiveFilters({ groups, query, onEmptied }: Props) {
+  const { filters, isAvailable, price } = query
+  const chosen: Chip[] = Object.entries(filters).flatMap(([attribute, ids]) =>
     ids.map((id) => {
       const group = groups.find((one) => one.id === attribute)
       return {
-        attribute,
-        id,
+        key: `${attribute} ${id}`,
         name: group?.values.find((value) => value.id === id)?.name ?? LISTING.otherFilter,
+        turnOff: () => chooseFilter(attribute, id, false),
       }
     }),
   )
+  if (isAvailable)
+    chosen.push({
+      key: 'available',
+      name: LISTING.onlyAvailable,
+      turnOff: () => refineListing({ isAvailable: false }),
+    })
+  if (price)
+    chosen.push({ key: 'price', name: nameRange(price), turnOff: () => refineListing({ price: null }) })
   return (
     <ul
       className="active-filters"
       aria-label={LISTING.activeFilters}
       data-empty={chosen.length === 0 ? '' : undefined}
     >
-      {chosen.map(({ attribute, id, name }) => (
-        <li key={`${attribute} ${id}`} data-value={id}>
+      {chosen.map(({ key, name, turnOff }) => (
+        <li key={key} data-value={key}>
           <button
             type="button"
             className="chip"
             aria-label={LISTING.turnOff(name)}
             onClick={({ currentTarget }) => {
               handOnFocus(currentTarget, onEmptied)
-              void chooseFilter(attribute, id, false)
+              void turnOff()
             }}
           >
             {name} <span aria-hidden="true">×</span>

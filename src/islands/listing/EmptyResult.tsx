@@ -1,4 +1,4 @@
-import type { ListingQuery } from '../../domain/listing/listing-query.ts'
+import { hasFilters, type ListingQuery } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { clearFilters, clearSearch } from '../../stores/listing/listing.ts'
 
@@ -18,7 +18,7 @@ export function EmptyResult({ query, onHint }: Props) {
     <div className="empty-state grid-wide">
       <p className="empty-state-title">{LISTING.empty}</p>
       <p>{LISTING.emptyFiltersHint}</p>
-      {Object.keys(query.filters).length > 0 && (
+      {hasFilters(query) && (
         <button type="button" className="button" onClick={follow(clearFilters)}>
           {LISTING.clearFilters}
         </button>

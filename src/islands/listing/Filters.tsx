@@ -88,6 +88,8 @@ interface Props {
   groups: readonly FilterGroup[]
   /** The chosen ones. */
   filters: Filters
+  /** True when anything can be turned off: filters, availability, price. */
+  hasFilters: boolean
   /** `null` while the static grid is the result. */
   result: ListingResult | null
   /** How many products there are with the filters as they are. */
@@ -95,7 +97,13 @@ interface Props {
 }
 
 /** The filters: a column beside the grid, on a phone a panel that slides in. */
-export const ListingFilters = memo(function ListingFilters({ groups, filters, result, total }: Props) {
+export const ListingFilters = memo(function ListingFilters({
+  groups,
+  filters,
+  hasFilters,
+  result,
+  total,
+}: Props) {
   const form = useClosedOnWideScreens()
   return (
     // `method="dialog"` outside a dialog sends nothing, for the time before the island is hydrated.
@@ -118,11 +126,7 @@ export const ListingFilters = memo(function ListingFilters({ groups, filters, re
     >
       <div className="popover-header">
         <h2>{LISTING.filters}</h2>
-        <button
-          className="link-button"
-          type="reset"
-          data-idle={Object.keys(filters).length === 0 ? '' : undefined}
-        >
+        <button className="link-button" type="reset" data-idle={hasFilters ? undefined : ''}>
           {LISTING.clearFilters}
         </button>
         <button

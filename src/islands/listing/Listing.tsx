@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import { hasFilters } from '../../domain/listing/listing-query.ts'
+import { unpackGroups } from '../../domain/listing/packed-groups.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
@@ -11,6 +13,7 @@ import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters } from './Filters.tsx'
+import { ListingOrder, readEarlyOrder } from './ListingOrder.tsx'
 import { ListingPaging, type StaticPage } from './ListingPaging.tsx'
 import { ListingResults, PRODUCTS_ID } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
@@ -18,8 +21,8 @@ import { ListingTrouble } from './ListingTrouble.tsx'
 
 export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'staticIds'> {
   page: StaticPage
-  /** The filters that have values here, fixed ones first. */
-  groups: readonly FilterGroup[]
+  /** The filters that have values here, fixed ones first, as `packGroups` writes them. */
+  groups: string
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
   /** True where a shopper came to search: the search box has the focus. */
@@ -57,7 +60,11 @@ function readEarlyInput(listing: HTMLElement): EarlyInput {
   })
   const texts = (entries: [string, FormDataEntryValue][] = []) =>
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
-  return { ticked: texts(filters), phrase: texts(search)[0]?.[1] ?? '' }
+  return {
+    ticked: texts(filters),
+    phrase: texts(search)[0]?.[1] ?? '',
+    refinements: readEarlyOrder(listing),
+  }
 }
 
 /** Ids of the products in the static grid. */
@@ -68,7 +75,8 @@ function readStaticIds(listing: HTMLElement): number[] {
 }
 
 /** Takes over from the static page at the first mount. */
-function useListing({ category, firstPagePath, indexAddress, groups, otherValues }: ListingProps) {
+function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
+  const { category, firstPagePath, indexAddress, canRefine, otherValues } = props
   const root = useRef<HTMLDivElement>(null)
   const untouched = useMemo(() => untouchedListing(category), [category])
   useLayoutEffect(() => {
@@ -82,15 +90,16 @@ function useListing({ category, firstPagePath, indexAddress, groups, otherValues
     }))
     const attributes = [...elsewhere, ...groups.filter(({ id }) => !(id in otherValues))]
     const staticIds = readStaticIds(root.current)
-    const facts = { category, firstPagePath, indexAddress, attributes, staticIds }
+    const facts = { category, firstPagePath, indexAddress, canRefine, attributes, staticIds }
     startListing(facts, readEarlyInput(root.current))
-  }, [category, firstPagePath, indexAddress, groups, otherValues])
+  }, [category, firstPagePath, indexAddress, canRefine, groups, otherValues])
   return { root, view: useClientStore($listing, untouched) }
 }
 
 function ListingBody(props: ListingProps) {
-  const { page, groups, isSearch, firstPagePath, category, children } = props
-  const { root, view } = useListing(props)
+  const { page, isSearch, firstPagePath, category, canRefine, children } = props
+  const groups = useMemo(() => unpackGroups(props.groups), [props.groups])
+  const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
   const { query, list, status } = view
   const { grid, result } = list
@@ -106,7 +115,7 @@ function ListingBody(props: ListingProps) {
       <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>
-      <ListingFilters groups={groups} filters={query.filters} result={result} total={total} />
+      <ListingFilters {...{ groups, result, total }} filters={query.filters} hasFilters={hasFilters(query)} />
       <div className="listing-main">
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
@@ -117,11 +126,22 @@ function ListingBody(props: ListingProps) {
           <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
             {text}
           </p>
+          {canRefine && (
+            <ListingOrder
+              {...{ sort: query.sort, isAvailable: query.isAvailable, price: query.price }}
+              steps={result ? result.priceSteps : view.priceSteps}
+            />
+          )}
         </div>
         <p className="visually-hidden" role="status">
           {announcement(view)}
         </p>
-        <ActiveFilters groups={groups} filters={query.filters} onEmptied={toCount} />
+        <ActiveFilters groups={groups} query={query} onEmptied={toCount} />
+        {view.isUnrefined && (
+          <p className="fine-print" role="status">
+            {LISTING.unrefined}
+          </p>
+        )}
         <ListingTrouble status={status} onRetry={toCount} />
         <h2 className="visually-hidden" id={PRODUCTS_ID} tabIndex={-1}>
           {LISTING.grid}

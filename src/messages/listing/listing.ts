@@ -1,3 +1,6 @@
+import type { SortOrder } from '../../domain/listing/listing-query.ts'
+import type { PriceRange } from '../../domain/listing/price-range.ts'
+import { formatPrice } from '../../domain/money.ts'
 import { DASH } from '../tie-spaces.ts'
 import { formatProductCount } from './product-count.ts'
 
@@ -20,6 +23,15 @@ export const LISTING = {
   otherFilter: 'Iný filter',
   skipToProducts: 'Preskočiť na produkty',
   clearSearch: 'Odstrániť hľadaný výraz',
+  sort: 'Zoradiť',
+  recommended: 'odporúčané',
+  onlyAvailable: 'Len dostupné',
+  price: 'Cena',
+  priceFrom: 'od\u00A0€',
+  priceTo: 'do\u00A0€',
+  usePrice: 'Použiť',
+  priceSteps: 'Ceny v tejto kategórii',
+  unrefined: 'Zoradiť produkty ani vybrať ich podľa ceny sa teraz nedá, zoznam je v obvyklom poradí.',
   search: 'Hľadať v produktoch',
   submitSearch: 'Hľadať',
   searchTooShort: 'Na hľadanie sú potrebné aspoň tri znaky.',
@@ -38,6 +50,23 @@ export const LISTING = {
   quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
   turnOff: (filter: string) => `Vypnúť filter: ${filter}`,
 } as const
+
+/** The orders that a shopper may choose (rule 220). */
+export const SORTING: Readonly<Record<SortOrder, string>> = {
+  newest: 'najnovšie',
+  price: 'najlacnejšie',
+  'price-desc': 'najdrahšie',
+}
+
+/**
+ * A range of prices.
+ * @example nameRange({ fromCents: 990, toCents: 1490 }) // '9,90 € – 14,90 €'
+ */
+export function nameRange({ fromCents, toCents }: PriceRange): string {
+  if (fromCents === null) return `do\u00A0${formatPrice(toCents ?? 0)}`
+  if (toCents === null) return `od\u00A0${formatPrice(fromCents)}`
+  return [...new Set([fromCents, toCents])].map(formatPrice).join(DASH)
+}
 
 /**
  * The button that closes the filters and shows what they found.

@@ -1,20 +1,25 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import { formatListingAddress, isPlain, type ListingQuery } from '../../domain/listing/listing-query.ts'
+import {
+  formatListingAddress,
+  isPlain,
+  NO_REFINEMENTS,
+  type ListingQuery,
+} from '../../domain/listing/listing-query.ts'
 import { $listing, type ListingView } from './listing.ts'
 import { afterPaint } from './after-paint.ts'
 import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 
-/** The address's query, without values that the shop does not have. */
-export function readAddress({ category, attributes }: ListingFacts): ListingQuery {
+/** The address's query, without what the shop does not have. */
+export function readAddress({ category, attributes, canRefine }: ListingFacts): ListingQuery {
   const query = readQuery(category)
   const known = Object.entries(query.filters).flatMap(([attribute, ids]) => {
     const values = attributes.find(({ id }) => id === attribute)?.values ?? []
     const kept = ids.filter((id) => values.some((value) => value.id === id))
     return kept.length > 0 ? [[attribute, kept] as const] : []
   })
-  return { ...query, filters: Object.fromEntries(known) }
+  return { ...query, ...(!canRefine && NO_REFINEMENTS), filters: Object.fromEntries(known) }
 }
 
 /**

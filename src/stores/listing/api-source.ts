@@ -1,9 +1,14 @@
-import { getProducts, type Listing } from '../../api/calls.ts'
+import { getProducts, isRefined, type Listing } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
-import { isSameList, type ListingQuery } from '../../domain/listing/listing-query.ts'
+import {
+  hasRefinements,
+  isSameList,
+  NO_REFINEMENTS,
+  type ListingQuery,
+} from '../../domain/listing/listing-query.ts'
 import type { ListingSource } from './source.ts'
 
 /** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
@@ -35,16 +40,25 @@ export function createListingApiSource(
       filters: query.filters,
       fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
       hasEmptyCategories: false,
+      refinements: query,
     })
 
-  return {
-    find: async (query) => {
+  /** Once the API has shown that it heeds no refinements, it is asked for none. */
+  let heedsRefinements = true
+
+  const source: ListingSource = {
+    find: async (asked) => {
+      const query = heedsRefinements ? asked : { ...asked, ...NO_REFINEMENTS }
       if (!lastQuery || !isSameList(lastQuery, query)) pages = []
       lastQuery = query
-      const asked = pages
-      const ask = (page: number) => (asked[page - 1] ??= askPage(query, page))
+      const asking = pages
+      const ask = (page: number) => (asking[page - 1] ??= askPage(query, page))
       try {
         const first = await ask(1)
+        if (!isRefined(first, query)) {
+          heedsRefinements = false
+          return await source.find(asked)
+        }
         const lastPage = Math.min(query.page, Math.ceil(first.meta.whole_prod_count / query.productsCount))
         const further = Array.from({ length: Math.max(0, lastPage - 1) }, (_, i) => ask(i + 2))
         const fetched = [first, ...(await Promise.all(further))]
@@ -56,11 +70,14 @@ export function createListingApiSource(
           products: sold,
           total: first.meta.whole_prod_count - (products.length - sold.length),
           counts: toCounts(first),
+          priceSteps: null,
+          ...(!heedsRefinements && hasRefinements(asked) && { isUnrefined: true }),
         }
       } catch (error) {
-        if (pages === asked) pages = []
+        if (pages === asking) pages = []
         throw error
       }
     },
   }
+  return source
 }

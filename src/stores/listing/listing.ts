@@ -4,12 +4,16 @@ import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
 import { withFilter, withoutFilters } from '../../domain/listing/change-filters.ts'
 import {
+  hasFilters,
   isPlain,
   isSameList,
+  NO_REFINEMENTS,
   parseSearch,
   plainQuery,
   type ListingQuery,
+  type Refinements,
 } from '../../domain/listing/listing-query.ts'
+import type { PriceStep } from '../../domain/listing/price-range.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
 /** What a shown result does to the browser's history: an entry of its own, in the place of the last one, or nothing. */
@@ -46,6 +50,10 @@ export interface ListingView {
   status: ListingStatus
   /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
   isSettled: boolean
+  /** True when the list is as it would be without the chosen order, availability and price, which nobody could heed (rule 223). */
+  isUnrefined: boolean
+  /** The steps of the category's prices with all of its products; `null` until the index is there. */
+  priceSteps: readonly PriceStep[] | null
 }
 
 /** The listing before its first query. */
@@ -62,6 +70,8 @@ export function untouchedListing(category: string): ListingView {
     shownBefore: 0,
     status: { state: 'shown' },
     isSettled: false,
+    isUnrefined: false,
+    priceSteps: null,
   }
 }
 
@@ -115,6 +125,7 @@ function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList):
     shownBefore: isMore ? before.page * before.productsCount : 0,
     status: { state: 'shown' },
     isSettled: true,
+    isUnrefined: list.result?.isUnrefined ?? false,
   })
 }
 
@@ -140,7 +151,11 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
   const asked = { requestId, entry }
   const take = (result: ListingResult) => {
     const pages = Math.max(1, Math.ceil(result.total / query.productsCount))
-    const shown = { ...query, page: Math.min(query.page, pages) }
+    const shown = {
+      ...query,
+      ...(result.isUnrefined && NO_REFINEMENTS),
+      page: Math.min(query.page, pages),
+    }
     show(asked, { query: shown, grid: isContinued(shown, result) ? 'continued' : 'replaced', result })
   }
   const now = source?.findNow?.(query)
@@ -176,12 +191,20 @@ export function chooseFilter(attribute: string, value: string, isOn: boolean): P
   return askListing(withFilter($listing.get().query, attribute, value, isOn), 'push')
 }
 
-/** Turns all filters off. */
+/** Turns all filters off, availability and price among them. */
 export function clearFilters(): Promise<void> {
   const { query } = $listing.get()
-  return Object.keys(query.filters).length === 0
-    ? Promise.resolve()
-    : askListing(withoutFilters(query), 'push')
+  return hasFilters(query) ? askListing(withoutFilters(query), 'push') : Promise.resolve()
+}
+
+/** Chooses an order, a price, or only what can be bought, from the first page. */
+export function refineListing(change: Partial<Refinements>): Promise<void> {
+  return askListing({ ...$listing.get().query, ...change, page: 1 }, 'push')
+}
+
+/** Takes the steps of the category's prices, once the index is there. */
+export function takePriceSteps(priceSteps: readonly PriceStep[]): void {
+  $listing.set({ ...$listing.get(), priceSteps })
 }
 
 /** Takes the search phrase away. */

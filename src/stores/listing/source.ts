@@ -9,6 +9,8 @@ export interface ListingFacts {
   firstPagePath: string | null
   /** Address of the index that is queried in the browser; '' when the API is. */
   indexAddress: string
+  /** False where only the API could sort, and does not: what an address asks for of that is dropped (rule 223). */
+  canRefine: boolean
   /** Every attribute of the shop with the ids of all its values, whether this category has them or not. */
   attributes: FilterValues
   /** Ids of the products in the page's static grid, in its order. */

@@ -1,7 +1,8 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
 import { withFilter } from '../../domain/listing/change-filters.ts'
-import { isPlain } from '../../domain/listing/listing-query.ts'
+import { isPlain, type Refinements } from '../../domain/listing/listing-query.ts'
+import { toPriceSteps } from '../../domain/listing/price-range.ts'
 import { followAddress, readAddress } from './address.ts'
 import {
   $listing,
@@ -9,6 +10,7 @@ import {
   dropTyping,
   openListing,
   showStaticGrid,
+  takePriceSteps,
   typePhrase,
   type HistoryEntry,
 } from './listing.ts'
@@ -22,6 +24,8 @@ export interface EarlyInput {
   ticked: readonly (readonly [attribute: string, value: string])[]
   /** What the search box holds. */
   phrase: string
+  /** What was chosen of order, availability and price. */
+  refinements: Partial<Refinements>
 }
 
 /** Slug of the listing that the shopper came from; '' when they came from elsewhere. */
@@ -34,10 +38,15 @@ function cameFrom(): string {
 }
 
 /** Takes over from the static page: asks the address's query, and then for what the shopper chose meanwhile. */
-export function startListing(facts: ListingFacts, { ticked, phrase }: EarlyInput): void {
+export function startListing(facts: ListingFacts, { ticked, phrase, refinements }: EarlyInput): void {
   openListing(facts, createListingSource(facts, cameFrom()))
   // Fetched before the first query; one that fails is fetched again by that query, which reports it.
-  if (facts.indexAddress !== '') loadListingIndex(facts.indexAddress).catch(console.warn)
+  if (facts.indexAddress !== '')
+    loadListingIndex(facts.indexAddress).then(
+      ({ category, priceCents }) =>
+        takePriceSteps(toPriceSteps((category(facts.category) ?? []).map(priceCents))),
+      console.warn,
+    )
 
   const askAddress = (entry: HistoryEntry) => {
     const query = readAddress(facts)
@@ -52,11 +61,12 @@ export function startListing(facts: ListingFacts, { ticked, phrase }: EarlyInput
     askAddress('none')
   })
   askAddress('replace')
-  if (ticked.length > 0) {
-    const chosen = ticked.reduce(
-      (query, [attribute, value]) => withFilter(query, attribute, value, true),
-      $listing.get().query,
-    )
+  if (ticked.length > 0 || Object.keys(refinements).length > 0) {
+    const chosen = ticked.reduce((query, [attribute, value]) => withFilter(query, attribute, value, true), {
+      ...$listing.get().query,
+      ...refinements,
+      page: 1,
+    })
     void askListing(chosen, 'push')
   }
   if (phrase.trim() !== '') typePhrase(phrase)

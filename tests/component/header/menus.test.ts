@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { press, showAstro, usePhone, visits } from '../support/page.ts'
 
@@ -49,6 +49,18 @@ describe('on a wide screen the menu', () => {
     await expect.element(entry).not.toBeInTheDocument()
     await userEvent.hover(page.getByText('Text', { exact: true }))
     await expect.element(mugs).not.toBeInTheDocument()
+  })
+
+  it('closed with Escape stays closed, however short a time the pointer has been there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await group.hover()
+    await press(group)
+    await expect.element(entry).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(entry).not.toBeInTheDocument()
+    vi.advanceTimersByTime(1000)
+    await expect.element(entry).not.toBeInTheDocument()
   })
 
   it('leads to products of a cut', async () => {

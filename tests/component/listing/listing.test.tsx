@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
 import { api } from '../support/api.ts'
 import { answerListing, box, cards, count, PRODUCTS, showListing } from '../support/listing.tsx'
 import { press, usePhone, visits } from '../support/page.ts'
@@ -76,6 +77,102 @@ describe('filters', () => {
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
     await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
     await expect.element(box('Dámsky')).toBeEnabled()
+  })
+})
+
+describe('order, availability and price', () => {
+  const prices = () =>
+    cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
+  const sorted = (order: string) => page.getByRole('combobox', { name: 'Zoradiť' }).selectOptions(order)
+
+  it('the cheapest come first, and go on below', async () => {
+    await showListing()
+    await sorted('najlacnejšie')
+    await expect.poll(() => prices()[0]).toBe(1000)
+    await press(more)
+    await expect.element(cards).toHaveLength(80)
+    expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
+    await sorted('odporúčané')
+    await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+  })
+
+  it("only what can be bought, in the filters' counts too, and with a chip", async () => {
+    await showListing()
+    await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 80')
+    await expect.element(box('Zvieratá')).toHaveAccessibleName('Zvieratá 15')
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Len dostupné' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
+  })
+
+  it('a typed price, whichever way round, is a chip and goes with the other filters', async () => {
+    await showListing()
+    await press(page.getByText('Cena', { exact: true }))
+    await page.getByRole('spinbutton', { name: 'od €' }).fill('12')
+    await page.getByRole('spinbutton', { name: 'do €' }).fill('10')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+    await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toHaveValue(10)
+    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toHaveValue(null)
+  })
+
+  it("steps of the category's own prices say how many products they show, and are taken back by a second press", async () => {
+    await showListing()
+    await press(page.getByText('Cena', { exact: true }))
+    const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
+    await expect.element(steps).toHaveLength(5)
+    await expect.element(steps.first()).toMatchTextContent('do 15,00 € 18')
+    await press(steps.first())
+    await expect.element(count).toHaveTextContent('zobrazujem 18 z 18')
+    await expect.element(steps.first()).toHaveAttribute('aria-pressed', 'true')
+    await press(steps.first())
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  })
+
+  it('an address asks for them, and shows them in the controls', async () => {
+    await showListing({ query: '?sort=price-desc&available=1&price=20-' })
+    await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
+    await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
+    await expect.element(chips).toMatchTextContent('od 20,00 €')
+    await expect.poll(() => prices()[0]).toBe(3900)
+    expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
+  })
+
+  it('without an index and with an API that does not sort they are not there, and an address asks for nothing of it', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '', canRefine: false, query: '?sort=price&search=jelen' })
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Zoradiť/)).not.toBeInTheDocument()
+    await expect.poll(() => location.search).not.toContain('sort')
+  })
+
+  it('with an API that sorts prices are typed, and have no steps', async () => {
+    api.mockImplementation(({ query }) =>
+      answerListing(query, { ...NO_REFINEMENTS, sort: query.get('sort') as 'price' | null }),
+    )
+    await showListing({ indexAddress: '' })
+    await sorted('najlacnejšie')
+    await expect.poll(() => prices()[0]).toBe(1000)
+    await press(page.getByText('Cena', { exact: true }))
+    await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Ceny v tejto kategórii' })).not.toBeInTheDocument()
+  })
+
+  it('where the index is gone and the API does not sort, the plain order stands with one line', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '/missing.json', query: '?sort=price' })
+    await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
+    await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+    await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/)).not.toBeInTheDocument()
   })
 })
 

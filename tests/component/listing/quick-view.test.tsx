@@ -55,6 +55,7 @@ describe('the quick view', () => {
     await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
     await expect.element(dialog).toMatchTextContent('21,90 €')
     await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
+    await expect.element(dialog).not.toMatchTextContent('alert')
     await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
     await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
     await press(dialog.getByRole('radio', { name: 'M', exact: true }))

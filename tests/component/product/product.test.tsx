@@ -143,7 +143,21 @@ describe.each([
     await expect.element(amount).toHaveValue(99)
     await expect.element(more).toHaveAttribute('aria-disabled', 'true')
     await press(add)
-    await expect.element(toasts).toMatchTextContent('Množstvo: 99')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
+  })
+
+  it('says how many really came into the cart: fewer at the limit, and then none', async () => {
+    await show(mug)
+    await amount.fill('98')
+    // Notifications may lie over the button.
+    add.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
+    expect($cart.get()).toMatchObject([{ count: 99 }])
   })
 
   it('corrects a typed count when the field is left', async () => {
@@ -161,7 +175,7 @@ describe.each([
     }
     await amount.fill('250')
     await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Množstvo: 99')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
   })
 
   it('says each step of the count, and keeps the focus on a step at its limit', async () => {
@@ -279,8 +293,12 @@ describe('a product that is not built', () => {
     await showUnbuilt({
       ...twoCuts,
       name: 'Tričko <b>Nové</b>',
-      descriptionHtml: '<ul><li>Materiál: bavlna</li></ul>',
+      descriptionHtml:
+        '<ul><li>Materiál: bavlna</li></ul><script>hostile()</script><img src=x onerror="hostile()"><p onclick="x">Mäkké',
     })
+    expect(page.getByText('Mäkké').element().attributes).toHaveLength(0)
+    expect(document.querySelector('.product-description :is(script, img)')).toBeNull()
+    await expect.element(page.getByText('hostile')).not.toBeInTheDocument()
     expect([...(api.mock.calls[0]?.[0].query ?? [])]).toEqual([
       ['action', 'get_product'],
       ['slug', 'a&pid=1#?/b č'],

@@ -6,7 +6,8 @@ import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
-import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import { packGroups } from '../../../src/domain/listing/packed-groups.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { Listing } from '../../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
@@ -21,7 +22,7 @@ import '../../../src/styles/listing/chip.css'
 import '../../../src/styles/product/choices.css'
 import '../../../src/styles/listing/listing.css'
 import '../../../src/styles/listing/quick-view.css'
-import '../../../src/styles/page/empty-state.css'
+import '../../../src/styles/listing/listing-answers.css'
 
 const CATEGORY = 'all'
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
@@ -61,6 +62,9 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
     slug: `tricko-${i + 1}`,
     name: `Tričko ${hasAnimal ? 'Jeleň' : 'Kriváň'} ${i + 1}`,
     code: `TR-${i + 1}`,
+    priceCents: 1000 + 100 * ((i * 7) % 30),
+    status: i % 9 === 8 ? 'Sold Out' : null,
+    createdAt: `2024-05-${10 + ((i * 11) % 20)}`,
     tags: [i % 3 === 0 ? '1' : '2', hasAnimal ? '3' : '4', String(10 + (i % 10))],
   })
 })
@@ -81,6 +85,7 @@ interface Options {
   number?: number
   /** Address of the index; that of the shop's when left out, '' for a listing that asks the API. */
   indexAddress?: string
+  canRefine?: boolean
   isSearch?: boolean
   /** Query string of the page's address. */
   query?: string
@@ -99,6 +104,7 @@ const ownPath = location.pathname
 export async function showListing({
   number = 1,
   indexAddress = serveIndex(),
+  canRefine = true,
   isSearch = false,
   query = '',
 }: Options = {}) {
@@ -115,9 +121,9 @@ export async function showListing({
         category={CATEGORY}
         firstPagePath={number > 1 ? '/produkty' : null}
         page={{ before, shown, total: PRODUCTS.length, number, pageCount: 3 }}
-        groups={GROUPS}
+        groups={packGroups(GROUPS)}
         otherValues={{ 100: ['5'] }}
-        {...{ indexAddress, isSearch }}
+        {...{ indexAddress, canRefine, isSearch }}
       >
         <ProductCards products={products} label="Produkty" />
       </Listing>
@@ -127,13 +133,17 @@ export async function showListing({
   )
 }
 
-/** The API's response to `get_products`, with what the shop has. */
-export function answerListing(query: URLSearchParams) {
+/**
+ * The API's response to `get_products`, with what the shop has.
+ * @param refinements what it heeds beside filters, and `meta` says again
+ */
+export function answerListing(query: URLSearchParams, refinements = NO_REFINEMENTS) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
   const { products, total } = engine.query({
     category: query.get('category') ?? '',
     search: query.get('search') ?? '',
     filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],
+    ...refinements,
     page: number,
     productsCount: count,
   })
@@ -144,7 +154,7 @@ export function answerListing(query: URLSearchParams) {
       ...{ active_filters: {}, categories: [], category_attributes: [], category_attribute_values: [] },
       ...{ fixed_category_attributes: [], fixed_category_attribute_values: [] },
     },
-    meta: { search_phrase: '', whole_prod_count: total },
+    meta: { search_phrase: '', whole_prod_count: total, ...(refinements.sort && { sort: refinements.sort }) },
   }
 }
 

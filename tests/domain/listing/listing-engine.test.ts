@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
-import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 
 /** Cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
@@ -40,9 +41,9 @@ const shop = catalogue(products, {
 const engine = createListingEngine(openListingIndex(toListingIndex(shop)), attributes)
 
 function ask(change: Partial<ListingQuery>) {
-  const query = { category: 'all', search: '', filters: {}, page: 1, productsCount: 10, ...change }
-  const { products: found, total, counts } = engine.query(query)
-  return { ids: found.map(({ id }) => id), total, counts: Object.fromEntries(counts ?? []) }
+  const query = { ...plainQuery('all', QUERY_LIMITS), productsCount: 10, ...change }
+  const { products: found, total, counts, priceSteps } = engine.query(query)
+  return { ids: found.map(({ id }) => id), total, counts: Object.fromEntries(counts ?? []), priceSteps }
 }
 
 describe('a category', () => {
@@ -106,7 +107,7 @@ describe('search', () => {
     const index = openListingIndex(toListingIndex(shop))
     const counted = { ...index, search: vi.fn(index.search) }
     const { query } = createListingEngine(counted, attributes)
-    const asked = { category: 'all', search: 'liska', filters: {}, page: 1, productsCount: 10 }
+    const asked = { ...plainQuery('all', QUERY_LIMITS), search: 'liska' }
     const totals = [asked, { ...asked, filters: { 101: ['401'] } }, asked].map((one) => query(one).total)
     expect(totals).toEqual([2, 1, 2])
     expect(counted.search).toHaveBeenCalledTimes(1)
@@ -178,5 +179,63 @@ describe('paging', () => {
     expect(shown).toEqual(ids)
     expect(total).toBe(5)
     expect(counts).toEqual(ask({}).counts)
+  })
+})
+
+describe('order, availability and price', () => {
+  /** 'oblecenie' lists 3, 4, 5, and prices and dates have ties. */
+  const priced = [
+    product({ id: 5, priceCents: 1990, createdAt: '2024-05-17 10:00:00', sizes: ['M'], tags: ['98', '157'] }),
+    product({ id: 4, priceCents: 1490, createdAt: '2024-05-18', status: 'Sold Out' }),
+    product({ id: 3, priceCents: 1990, createdAt: '2024-05-18', tags: ['400'] }),
+    product({ id: 2, priceCents: 990, createdAt: '' }),
+    product({ id: 1, priceCents: 2490, createdAt: '2024-05-17', sizes: [], tags: ['98', '157'] }),
+  ]
+  const { query } = createListingEngine(
+    openListingIndex(toListingIndex({ ...shop, products: priced })),
+    attributes,
+  )
+  const find = (change: Partial<ListingQuery>) => query({ ...plainQuery('all', QUERY_LIMITS), ...change })
+  const ids = (change: Partial<ListingQuery>) => find(change).products.map(({ id }) => id)
+
+  it.each<[ListingQuery['sort'], string, number[]]>([
+    [null, 'all', [5, 4, 3, 2, 1]],
+    ['price', 'all', [2, 4, 5, 3, 1]],
+    ['price-desc', 'all', [1, 5, 3, 4, 2]],
+    ['newest', 'all', [4, 3, 5, 1, 2]],
+    ['price', 'oblecenie', [4, 3, 5]],
+    ['price-desc', 'oblecenie', [3, 5, 4]],
+    ['newest', 'oblecenie', [3, 4, 5]],
+  ])('sorted by %s, what is alike in %s stays in its own order (rule 220)', (sort, category, sorted) =>
+    expect(ids({ sort, category })).toEqual(sorted),
+  )
+
+  it('the cheapest come first on the first page, and go on below it', () => {
+    expect(ids({ sort: 'price', productsCount: 2 })).toEqual([2, 4])
+    expect(ids({ sort: 'price', productsCount: 2, page: 2 })).toEqual([2, 4, 5, 3])
+  })
+
+  it('only what can be bought (rules 111, 221)', () => expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
+
+  it.each<[number | null, number | null, number[]]>([
+    [1490, 1990, [5, 4, 3]],
+    [1491, null, [5, 3, 1]],
+    [null, 1490, [4, 2]],
+    [2000, 2100, []],
+  ])('from %j to %j cents, both included (rule 222)', (fromCents, toCents, found) => {
+    expect(ids({ price: { fromCents, toCents } })).toEqual(found)
+    expect(find({ price: { fromCents, toCents } }).total).toBe(found.length)
+  })
+
+  it('they narrow the counts of filters, and filters those of the steps of the price', () => {
+    expect(find({}).counts?.get('400')).toBe(1)
+    expect(find({ price: { fromCents: null, toCents: 1500 } }).counts?.get('400')).toBe(0)
+    expect(find({ isAvailable: true }).counts?.get('98')).toBe(1)
+    const counts = (change: Partial<ListingQuery>) => find(change).priceSteps?.map(({ count }) => count)
+    expect(counts({})).toEqual([1, 1, 2, 1])
+    expect(counts({ isAvailable: true })).toEqual([1, 0, 2, 0])
+    expect(counts({ filters: { 101: ['400'] } })).toEqual([0, 0, 1, 0])
+    // A step counts what it would show in the place of the chosen price.
+    expect(counts({ price: { fromCents: 2000, toCents: null } })).toEqual([1, 1, 2, 1])
   })
 })

@@ -227,7 +227,15 @@ it('whoever changes how an index is written changes its format too', () => {
       tags,
       swatches: ['fff', '235'],
     }),
-    product({ id: 7, slug: 'salka', name: 'Šálka', priceCents: 990, priceBeforeCents: 1290 }),
+    product({
+      id: 7,
+      slug: 'salka',
+      name: 'Šálka',
+      priceCents: 990,
+      priceBeforeCents: 1290,
+      createdAt: '2024-05-16',
+      status: 'Sold Out',
+    }),
   ])
   const once = (value: unknown) => ({ at: [0, 0], values: [value] })
   const { codes, slugs, imagePaths, ...index } = toListingIndex(shop)
@@ -241,7 +249,9 @@ it('whoever changes how an index is written changes its format too', () => {
     ids: [5, 2],
     names: ['Tričko Ľan', 'Šálka'],
     prices: { at: [0, 1], values: [[1490], [990, 1290]] },
-    statuses: once(null),
+    statuses: { at: [0, 1], values: [null, 'Sold Out'] },
+    ages: [0, 1],
+    unavailable: [1],
     tags: { at: [0, 1], values: [[0, 1], []] },
     valueIds: tags,
     sizes: once(null),

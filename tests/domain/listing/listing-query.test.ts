@@ -8,8 +8,10 @@ import {
   parseListingAddress,
   parseSearch,
   plainQuery,
+  SORT_ORDERS,
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
+import { formatPriceRange, parsePriceRange } from '../../../src/domain/listing/price-range.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
 
 const plain = plainQuery('tricka', LIMITS)
@@ -56,6 +58,18 @@ describe('an address in, a query out', () => {
     ['?productsCount=200', { productsCount: 200 }],
     ['?productsCount=201', {}],
     ['?productsCount=abc', {}],
+    ['?sort=price', { sort: 'price' }],
+    ['?sort=newest', { sort: 'newest' }],
+    ['?sort=PRICE', {}],
+    ['?sort=', {}],
+    ['?sort=toString', {}],
+    ['?available=1', { isAvailable: true }],
+    ['?available=0', {}],
+    ['?available=true', {}],
+    ['?price=10-25', { price: { fromCents: 1000, toCents: 2500 } }],
+    ['?price=9.90-', { price: { fromCents: 990, toCents: null } }],
+    ['?price=-25', { price: { fromCents: null, toCents: 2500 } }],
+    ['?price=25-10', {}],
     ['?utm_source=x&fbclid=y', {}],
     ['?search=a&search=tatry', {}],
     ['?%E0%A4%A', {}],
@@ -71,6 +85,10 @@ describe('a query in, an address out', () => {
     [{ productsCount: 10 }, ''],
     [{ productsCount: 10, page: 2 }, '?page=2'],
     [{ productsCount: 80 }, '?productsCount=80'],
+    [
+      { sort: 'price-desc', isAvailable: true, price: { fromCents: 990, toCents: 2500 }, page: 2 },
+      '?productsCount=40&sort=price-desc&available=1&price=9.9-25&page=2',
+    ],
   ])('%j', (change, address) => expect(format({ ...plain, ...change })).toBe(address))
 })
 
@@ -89,6 +107,7 @@ it.each([
   ['?productsCount=010', ''],
   ['?%E0%A4%A=%ff&<script>=1', ''],
   ['?neznamy=1&productsCount=10&productsCount=20', '?productsCount=10'],
+  ['?price=0-25%2C0&available=on&sort=price&sort=newest', '?productsCount=40&sort=price&price=-25'],
   ['?productsCount=109&x', '?productsCount=109'],
   ['?page=2&page=3', '?productsCount=40&page=2'],
   ['?page=2&search=tricko&productsCount=10', '?productsCount=10&search=tricko&page=2'],
@@ -101,6 +120,7 @@ it.each([
 )
 
 const id = fc.integer({ min: 1, max: 999 }).map(String)
+const cents = fc.oneof(fc.nat(5000), fc.nat(LIMITS.maxPriceCents + 10))
 const query = fc.record<ListingQuery>({
   category: fc.constant('tricka'),
   search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => parseSearch(text, LIMITS)),
@@ -109,6 +129,13 @@ const query = fc.record<ListingQuery>({
     fc.uniqueArray(id, { minLength: 1, maxLength: 4 }).map((ids) => ids.sort()),
     { maxKeys: 3 },
   ),
+  sort: fc.option(fc.constantFrom(...SORT_ORDERS)),
+  isAvailable: fc.boolean(),
+  price: fc
+    .tuple(fc.option(cents), fc.option(cents))
+    .map(([fromCents, toCents]) =>
+      parsePriceRange(formatPriceRange({ fromCents, toCents }), LIMITS.maxPriceCents),
+    ),
   page: fc.integer({ min: 1, max: LIMITS.maxPage }),
   // 10 is never written (rule 202), so it cannot be read again.
   productsCount: fc.integer({ min: 11, max: LIMITS.maxProductsCount }),
@@ -126,7 +153,10 @@ it('whatever an address holds, what is read of it is written the same way ever a
   const anything = fc.oneof(
     fc.string(),
     fc
-      .tuple(fc.constantFrom('filters', 'search', 'page', 'productsCount'), fc.oneof(fc.string(), fc.json()))
+      .tuple(
+        fc.constantFrom('filters', 'search', 'page', 'productsCount', 'sort', 'available', 'price'),
+        fc.oneof(fc.string(), fc.json()),
+      )
       .map(([name, value]) => `?${new URLSearchParams({ [name]: value })}`),
   )
   fc.assert(
@@ -200,18 +230,38 @@ describe('withFilter', () => {
 })
 
 it('without its filters a query starts again at the first page', () => {
-  const asked = { ...plain, search: 'tatry', filters: { 100: ['121'] }, page: 3 }
-  expect(withoutFilters(asked)).toEqual({ ...plain, search: 'tatry' })
+  const price = { fromCents: 100, toCents: null }
+  const asked = { ...plain, search: 'tatry', filters: { 100: ['121'] }, isAvailable: true, price, page: 3 }
+  expect(withoutFilters({ ...asked, sort: 'price' })).toEqual({ ...plain, search: 'tatry', sort: 'price' })
 })
+
+/** Each of what is asked beside filters. */
+const REFINED: readonly Partial<ListingQuery>[] = [
+  { sort: 'price' },
+  { isAvailable: true },
+  { price: { fromCents: null, toCents: 100 } },
+]
 
 it('only the untouched query is plain', () => {
   expect(isPlain(plain, LIMITS)).toBe(true)
-  for (const change of [{ search: 'tri' }, { page: 2 }, { productsCount: 80 }, { filters: { 1: ['2'] } }])
-    expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
+  const others = [
+    { search: 'tri' },
+    { page: 2 },
+    { productsCount: 80 },
+    { filters: { 1: ['2'] } },
+    ...REFINED,
+  ]
+  for (const change of others) expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
 })
 
 it('two queries are of the same list whatever their page, and of no other', () => {
   expect(isSameList({ ...plain, page: 3 }, plain)).toBe(true)
-  const others = [{ category: 'vlk' }, { search: 'tri' }, { productsCount: 80 }, { filters: { 1: ['2'] } }]
+  const others = [
+    { category: 'vlk' },
+    { search: 'tri' },
+    { productsCount: 80 },
+    { filters: { 1: ['2'] } },
+    ...REFINED,
+  ]
   for (const change of others) expect(isSameList({ ...plain, ...change }, plain)).toBe(false)
 })

@@ -45,8 +45,12 @@ const ATTACKS = PAYLOADS.map((_, i) => ({
   allOfSizes: [payload(i + 9)],
   tags: ['98', '148', String(5000 + i)],
 }))
-/** What a page shows of a payload: letters that cannot be are replaced, and spaces count as one. */
-const shown = (text: string) => text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ').trim()
+/** What a page shows of a payload: without letters that cannot be, and spaces count as one. */
+const shown = (text: string) =>
+  text
+    .replaceAll(/[\0\p{Cs}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 /** Two products that cannot go online, many whose every text is hostile, and some with bad pictures. */
 const PRODUCTS = sentProducts(
@@ -237,6 +241,13 @@ describe('a build of a shop with faults', () => {
           await page.goto(`${shop.url}/${file.replace(/(?:index)?\.html$/, '')}`)
           // Islands wake under a pointer, and what has to wait until the page is idle comes then.
           await page.mouse.move(400, 200)
+          const search = page.locator('.listing-search input')
+          if (await search.isVisible()) {
+            await search.focus()
+            await page
+              .locator('astro-island[component-url*=Listing]:not([ssr])')
+              .waitFor({ state: 'attached' })
+          }
           await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
           expect(harm, file).toEqual([])
         }
@@ -257,9 +268,7 @@ describe('a build of a shop with faults', () => {
         .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
         .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
       expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
-      expect(String(things[0]?.['name']).toWellFormed(), name).toBe(
-        name.replaceAll('\0', '').trim().toWellFormed(),
-      )
+      expect(things[0]?.['name'], name).toBe(name.replaceAll(/[\0\p{Cs}]/gu, '').trim())
     }
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(PRODUCTS.length)

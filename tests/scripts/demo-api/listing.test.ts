@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
-import { getProducts, type Listing, type ListingRequest } from '../../../src/api/calls.ts'
+import { getProducts, isRefined, type Listing, type ListingRequest } from '../../../src/api/calls.ts'
 import { sanitiseHtml } from '../../../scripts/build/pull/sanitise.ts'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { startShop } from './running-shop.ts'
 
@@ -24,6 +25,29 @@ test('lists newest first', () => {
   const times = everything.map((product) => product.createdAt)
   expect(times).toEqual(times.toSorted().reverse())
   expect(new Set(times).size).toBe(180)
+})
+
+const isSold = ({ status, sizes }: Listing['data']['products'][number]) =>
+  status !== 'Sold Out' && sizes?.length !== 0
+
+test.each([
+  [{ sort: 'newest' as const }, everything],
+  [{ sort: 'price' as const }, everything.toSorted((a, b) => a.priceCents - b.priceCents)],
+  [{ sort: 'price-desc' as const }, everything.toSorted((a, b) => b.priceCents - a.priceCents)],
+  [{ isAvailable: true }, everything.filter(isSold)],
+  [
+    { price: { fromCents: 990, toCents: 1490 } },
+    everything.filter((p) => p.priceCents >= 990 && p.priceCents <= 1490),
+  ],
+  [{ price: { fromCents: 2990, toCents: null } }, everything.filter((p) => p.priceCents >= 2990)],
+])('%j: asked for, it is heeded and said again', async (change, expected) => {
+  const refinements = { ...NO_REFINEMENTS, ...change }
+  const listing = await ask({ refinements })
+  expect(slugs(listing)).toEqual(expected.map(({ slug }) => slug))
+  expect(expected.length).toBeGreaterThan(10)
+  expect(listing.meta.whole_prod_count).toBe(expected.length)
+  expect(isRefined(listing, refinements)).toBe(true)
+  expect(isRefined(await ask(), refinements)).toBe(false)
 })
 
 test('pages together are the whole, each product once', async () => {

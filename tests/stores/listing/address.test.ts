@@ -7,10 +7,11 @@ const FACTS = {
   category: 'tricka',
   firstPagePath: null,
   indexAddress: '',
+  canRefine: true,
   attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],
   staticIds: [],
 }
-const RESULT: ListingResult = { products: [], total: 100, counts: null }
+const RESULT: ListingResult = { products: [], total: 100, counts: null, priceSteps: null }
 
 let find: (query: ListingQuery) => Promise<ListingResult>
 

@@ -34,7 +34,7 @@ const source = {
     new Promise<ListingResult>((resolve, reject) => {
       requests.push({
         query,
-        resolve: (total) => resolve({ products: [], total, counts: null }),
+        resolve: (total) => resolve({ products: [], total, counts: null, priceSteps: null }),
         fail: () => reject(new Error('offline')),
       })
     }),
@@ -248,7 +248,7 @@ describe('what is typed', () => {
 describe('a result that begins with the static grid', () => {
   const products = [1, 2, 3].map((id) => product({ id }))
   const ask = async (query: ListingQuery, staticIds: readonly number[]) => {
-    const find = () => Promise.resolve({ products, total: 3, counts: null })
+    const find = () => Promise.resolve({ products, total: 3, counts: null, priceSteps: null })
     openListing({ category: 'tricka', firstPagePath: null, staticIds }, { find })
     await askListing(query, 'push')
     return $listing.get().list.grid

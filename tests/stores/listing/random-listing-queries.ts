@@ -3,7 +3,17 @@ import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { withFilter } from '../../../src/domain/listing/change-filters.ts'
-import { parseSearch, plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import {
+  parseSearch,
+  plainQuery,
+  SORT_ORDERS,
+  type ListingQuery,
+} from '../../../src/domain/listing/listing-query.ts'
+import {
+  formatPriceRange,
+  parsePriceRange,
+  type PriceRange,
+} from '../../../src/domain/listing/price-range.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 /** What no product has, what search engines take for syntax, and what folding leaves little of. */
@@ -75,6 +85,16 @@ function anyFilters(shop: Catalogue, { tags }: ProductDetail): fc.Arbitrary<List
     .filter((filters) => Object.keys(filters).length <= 3)
 }
 
+/** Ranges that begin or end at the product's price, beside it, or open. */
+function anyPriceAround({ priceCents }: ProductDetail): fc.Arbitrary<PriceRange | null> {
+  const side = fc.option(fc.constantFrom(0, -1, 1, -500, 500, -1490, 1490).map((by) => priceCents + by))
+  return fc
+    .tuple(side, side)
+    .map(([fromCents, toCents]) =>
+      parsePriceRange(formatPriceRange({ fromCents, toCents }), QUERY_LIMITS.maxPriceCents),
+    )
+}
+
 /** Queries around one product, because most wholly random ones find nothing. */
 function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<ListingQuery> {
   const slugs = shop.categories.map(({ slug }) => slug)
@@ -96,6 +116,9 @@ function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<Lis
     ),
     search: phrase.map((text) => parseSearch(text, QUERY_LIMITS)),
     filters: anyFilters(shop, product),
+    sort: fc.option(fc.constantFrom(...SORT_ORDERS)),
+    isAvailable: fc.nat(3).map((n) => n === 0),
+    price: fc.option(anyPriceAround(product), { freq: 2 }),
     page: fc.oneof(
       { weight: 12, arbitrary: fc.constant(1) },
       { weight: 6, arbitrary: fc.constantFrom(2, 3) },

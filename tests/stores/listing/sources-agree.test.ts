@@ -144,3 +144,23 @@ test('of a product that costs nothing neither knows: the build leaves it out, an
   expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
   await server.close()
 })
+
+test('an API that does not say again what it was asked for is asked without it, and the answer says so (rule 223)', async () => {
+  const asked: URLSearchParams[] = []
+  const shop = fakeShop({ categories: { tricka: sentProducts(3) } })
+  const server = await startTestServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://shop').searchParams)
+    shop(request, response)
+  })
+  const source = createListingApiSource('', createApiClient(server.url, POLICY))
+  const plain = plainQuery('tricka', QUERY_LIMITS)
+  const result = await source.find({ ...plain, sort: 'price', price: { fromCents: 990, toCents: null } })
+  expect([result.products.map(({ id }) => id), result.isUnrefined]).toEqual([[1, 2, 3], true])
+  expect(await source.find({ ...plain, isAvailable: true })).toMatchObject({ isUnrefined: true })
+  expect((await source.find(plain)).isUnrefined).toBeUndefined()
+  expect(asked.map((query) => [query.get('sort'), query.get('price_from'), query.get('available')])).toEqual([
+    ['price', '9.9', null],
+    [null, null, null],
+  ])
+  await server.close()
+})

@@ -1,0 +1,134 @@
+import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import { SORT_ORDERS, type ListingQuery, type Refinements } from '../../domain/listing/listing-query.ts'
+import {
+  isSameRange,
+  toPriceRange,
+  type PriceRange,
+  type PriceStep,
+} from '../../domain/listing/price-range.ts'
+import { toEuros } from '../../domain/money.ts'
+import { LISTING, nameRange, SORTING } from '../../messages/listing/listing.ts'
+import { refineListing } from '../../stores/listing/listing.ts'
+import { useIsHydrated } from '../use-client-store.ts'
+
+/** The typed amounts show the range that the list is of, also after Back or a chosen step. */
+function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | null> {
+  const panel = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const inputs = panel.current?.querySelectorAll('input') ?? []
+    const sides = [price?.fromCents, price?.toCents]
+    for (const [i, input] of inputs.entries()) input.value = sides[i] ? String(toEuros(sides[i])) : ''
+  }, [price])
+  return panel
+}
+
+interface PriceProps {
+  price: PriceRange | null
+  /** The category's prices; `null` where only the API knows them. */
+  steps: readonly PriceStep[] | null
+}
+
+/** From and to, to be typed, and the steps of the category's own prices. */
+function PricePanel({ price, steps }: PriceProps) {
+  const panel = useShownRange(price)
+  return (
+    <form
+      className="price-panel"
+      ref={panel}
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const [from = '', to = ''] = [...event.currentTarget.querySelectorAll('input')].map(
+          ({ value }) => value,
+        )
+        void refineListing({ price: toPriceRange(from, to, QUERY_LIMITS.maxPriceCents) })
+      }}
+    >
+      {[LISTING.priceFrom, LISTING.priceTo].map((name) => (
+        <label key={name}>
+          {name}
+          <input type="number" min="0" step="any" inputMode="decimal" />
+        </label>
+      ))}
+      <button className="button button-quiet" type="submit">
+        {LISTING.usePrice}
+      </button>
+      {steps && steps.length > 0 && (
+        <ul aria-label={LISTING.priceSteps}>
+          {steps.map(({ count, ...range }) => {
+            const isChosen = isSameRange(range, price)
+            return (
+              <li key={nameRange(range)}>
+                <button
+                  type="button"
+                  className="chip"
+                  aria-pressed={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onClick={() => void refineListing({ price: isChosen ? null : range })}
+                >
+                  {nameRange(range)} <span className="step-count">{count}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+interface Props extends PriceProps {
+  sort: ListingQuery['sort']
+  isAvailable: boolean
+}
+
+/**
+ * Order, availability and price (rules 220 to 222). What a price is made of is there once the island is: the static page
+ * has no room to spare for it.
+ */
+export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, price, steps }: Props) {
+  const isHydrated = useIsHydrated()
+  return (
+    <div className="listing-order">
+      <label>
+        {`${LISTING.sort} `}
+        <select
+          autoComplete="off"
+          value={sort ?? ''}
+          onChange={({ target }) =>
+            void refineListing({ sort: SORT_ORDERS.find((order) => order === target.value) ?? null })
+          }
+        >
+          <option value="">{LISTING.recommended}</option>
+          {SORT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {SORTING[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={isAvailable}
+          onChange={({ target }) => void refineListing({ isAvailable: target.checked })}
+        />
+        {` ${LISTING.onlyAvailable}`}
+      </label>
+      <details>
+        <summary>{LISTING.price}</summary>
+        {isHydrated && <PricePanel price={price} steps={steps} />}
+      </details>
+    </div>
+  )
+})
+
+/** What was chosen of order and availability before the listing was hydrated. */
+export function readEarlyOrder(listing: HTMLElement): Partial<Refinements> {
+  const chosen = listing.querySelector<HTMLSelectElement>('.listing-order select')?.value
+  const sort = SORT_ORDERS.find((order) => order === chosen)
+  const isAvailable = listing.querySelector<HTMLInputElement>('.listing-order input')?.checked
+  return { ...(sort && { sort }), ...(isAvailable && { isAvailable }) }
+}
