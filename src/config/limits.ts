@@ -28,6 +28,12 @@ export const SECOND_COUNT_FROM = 30
 /** How many values of a filter are shown at once; more are folded. */
 export const FOLDED_FILTERS_FROM = 8
 
+/** Of how many things that an empty result was asked for it is found out what there would be without them. */
+export const MAX_CHANGES_ASKED = 6
+
+/** How many changes an empty result offers. */
+export const MAX_CHANGES_OFFERED = 3
+
 /** Attributes whose filters come first (rule 212). */
 export const FIXED_ATTRIBUTE_IDS = ['165', '99', '100'] as const
 

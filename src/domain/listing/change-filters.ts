@@ -1,4 +1,5 @@
 import type { ListingQuery } from './listing-query.ts'
+import type { PriceRange } from './price-range.ts'
 
 /** The query with a value of an attribute chosen or not, from its first page. */
 export function withFilter(
@@ -16,4 +17,35 @@ export function withFilter(
 /** The query with no filter on and in the same order, from its first page; availability and price are filters too. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, isAvailable: false, price: null, page: 1 }
+}
+
+/** One thing that a query asks for, and the query without it, from its first page. */
+export interface SmallerQuery {
+  without:
+    | { kind: 'filter'; attribute: string; value: string }
+    | { kind: 'price'; price: PriceRange }
+    | { kind: 'available' }
+    | { kind: 'search'; phrase: string }
+  query: ListingQuery
+}
+
+/** A query without each one thing that it asks for; the order stays (rule 213). */
+export function smallerQueries(query: ListingQuery): SmallerQuery[] {
+  const { filters, price, isAvailable, search } = query
+  const first = { ...query, page: 1 }
+  return [
+    ...Object.entries(filters).flatMap(([attribute, values]) =>
+      values.map((value): SmallerQuery => ({
+        without: { kind: 'filter', attribute, value },
+        query: withFilter(query, attribute, value, false),
+      })),
+    ),
+    ...(price ? [{ without: { kind: 'price', price }, query: { ...first, price: null } } as const] : []),
+    ...(isAvailable
+      ? [{ without: { kind: 'available' }, query: { ...first, isAvailable: false } } as const]
+      : []),
+    ...(search === ''
+      ? []
+      : [{ without: { kind: 'search', phrase: search }, query: { ...first, search: '' } } as const]),
+  ]
 }

@@ -155,7 +155,11 @@ function ListingBody(props: ListingProps) {
           >
             {children}
           </div>
-          <ListingResults view={view} staticCount={page.shown} isWhole={isWhole} onHint={toCount} />
+          <ListingResults
+            {...{ view, groups, canRefine, isWhole }}
+            staticCount={page.shown}
+            onHint={toCount}
+          />
         </div>
         <p className="count count-end" hidden={shown < SECOND_COUNT_FROM}>
           {text}

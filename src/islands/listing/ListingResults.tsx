@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { FIRST_SCREEN } from '../../config/limits.ts'
 import { isSameList } from '../../domain/listing/listing-query.ts'
+import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import type { ListingView } from '../../stores/listing/listing.ts'
 import { restorePlace } from '../../stores/listing/scroll.ts'
@@ -40,6 +41,9 @@ function useResultInView(
 
 interface Props {
   view: ListingView
+  groups: readonly FilterGroup[]
+  /** True where the listing can be sorted (rule 223). */
+  canRefine: boolean
   /** How many products the static grid shows. */
   staticCount: number
   /** False while only the result's first screen is rendered. */
@@ -49,7 +53,7 @@ interface Props {
 }
 
 /** The result of a query, in the place of the static grid or below it. */
-export function ListingResults({ view, staticCount, isWhole, onHint }: Props) {
+export function ListingResults({ view, groups, canRefine, staticCount, isWhole, onHint }: Props) {
   const { query, grid, result } = view.list
   const isContinued = grid === 'continued'
   const start = isContinued ? staticCount : 0
@@ -60,7 +64,7 @@ export function ListingResults({ view, staticCount, isWhole, onHint }: Props) {
   }, [view, isWhole])
 
   if (result === null) return null
-  if (result.total === 0) return <EmptyResult query={query} onHint={onHint} />
+  if (result.total === 0) return <EmptyResult {...{ query, groups, canRefine, onHint }} />
   return (
     <div className="listing-results" ref={cards}>
       <ProductCards

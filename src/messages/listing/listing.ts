@@ -40,6 +40,7 @@ export const LISTING = {
   failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
   retry: 'Skúsiť znova',
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
+  newest: 'Najnovšie produkty',
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
   emptySearchHint: 'Skúste odstrániť hľadaný výraz z vyhľadávacieho okna',
   noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
@@ -66,6 +67,16 @@ export function nameRange({ fromCents, toCents }: PriceRange): string {
   if (fromCents === null) return `do\u00A0${formatPrice(toCents ?? 0)}`
   if (toCents === null) return `od\u00A0${formatPrice(fromCents)}`
   return [...new Set([fromCents, toCents])].map(formatPrice).join(DASH)
+}
+
+/**
+ * A change after which an empty list has products.
+ * @param name of what is turned off, as its chip has it, or the phrase
+ * @example offerWithout('filter', 'Veľkosť: 110', 12) // 'Bez filtra „Veľkosť: 110“: 12 produktov'
+ */
+export function offerWithout(kind: 'filter' | 'search', name: string, total: number): string {
+  const what = kind === 'search' ? 'Bez hľadania' : 'Bez filtra'
+  return `${what} „${name}“: ${formatProductCount(total)}`
 }
 
 /**

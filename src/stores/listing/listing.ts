@@ -1,8 +1,13 @@
 import { atom } from 'nanostores'
-import { SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
+import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../../domain/listing/listing-engine.ts'
-import { withFilter, withoutFilters } from '../../domain/listing/change-filters.ts'
+import {
+  smallerQueries,
+  withFilter,
+  withoutFilters,
+  type SmallerQuery,
+} from '../../domain/listing/change-filters.ts'
 import {
   hasFilters,
   isPlain,
@@ -218,6 +223,23 @@ export function loadMore(): Promise<void> {
   return status.state === 'loading'
     ? Promise.resolve()
     : askListing({ ...list.query, page: list.query.page + 1 }, 'push')
+}
+
+/** A query that finds something where the present one does not, and how many products. */
+export interface NearestChange extends SmallerQuery {
+  total: number
+}
+
+/** Changes of one thing after which an empty list has products; none where that cannot be found out (rule 213). */
+export async function findNearestChanges(query: ListingQuery): Promise<NearestChange[]> {
+  const asked = smallerQueries(query).slice(0, MAX_CHANGES_ASKED)
+  const found = await Promise.all(
+    asked.map(async (smaller) => {
+      const result = await source?.find(smaller.query).catch(() => undefined)
+      return { ...smaller, total: result?.total ?? 0 }
+    }),
+  )
+  return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
 }
 
 /** Asks the query again that failed. */

@@ -273,6 +273,21 @@ describe('search', () => {
     await expect.element(count).toHaveFocus()
   })
 
+  it('that finds nothing offers the changes of one thing that find something, with how many', async () => {
+    await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
+    await expect.element(said(NOTHING)).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Bez hľadania „krivan“: 15 produktov' }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Bez filtra „Len dostupné“' }))
+      .not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Najnovšie produkty' })).toBeVisible()
+    await press(page.getByRole('button', { name: /^Bez filtra „Motív: Zvieratá“: 65\sproduktov$/ }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 65')
+    await expect.element(count).toHaveFocus()
+  })
+
   it('has the focus where a shopper came to search', async () => {
     await showListing({ isSearch: true })
     await expect.element(search).toHaveFocus()

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { smallerQueries } from '../../../src/domain/listing/change-filters.ts'
+import { plainQuery } from '../../../src/domain/listing/listing-query.ts'
+
+const plain = plainQuery('tricka', QUERY_LIMITS)
+
+it('a query without each one thing that it asks for stays sorted, and begins at its first page (rule 213)', () => {
+  const price = { fromCents: 100, toCents: null }
+  const filters = { 100: ['3'], 165: ['1', '2'] }
+  const asked = {
+    ...plain,
+    sort: 'price',
+    filters,
+    price,
+    isAvailable: true,
+    search: 'tatry',
+    page: 3,
+  } as const
+  const first = { ...asked, page: 1 }
+  expect(smallerQueries(asked).map(({ query }) => query)).toEqual([
+    { ...first, filters: { 165: ['1', '2'] } },
+    { ...first, filters: { 100: ['3'], 165: ['2'] } },
+    { ...first, filters: { 100: ['3'], 165: ['1'] } },
+    { ...first, price: null },
+    { ...first, isAvailable: false },
+    { ...first, search: '' },
+  ])
+  expect(smallerQueries({ ...plain, sort: 'price' })).toEqual([])
+})
