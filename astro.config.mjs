@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config'
 import { CHUNKS, scriptFileName } from './scripts/astro/chunks.ts'
 import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
-import { FONTS } from './scripts/astro/fonts.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
 import { nameAllImports } from './scripts/astro/name-all-imports.ts'
@@ -24,7 +23,6 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   integrations: [react({ experimentalDisableStreaming: true }), clientIntent, preloadedIslands],
   devToolbar: { enabled: false },
-  fonts: FONTS,
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },

@@ -50,8 +50,6 @@ const { values } = parseArgs({
 })
 const TARGET = values.out
 const FRESH = '.cache/dist-fresh'
-/** Astro takes a font from here even if the build that put it here was killed halfway. */
-const ASTRO_FONTS = '.cache/astro/fonts'
 
 endWithNpm()
 try {
@@ -88,7 +86,7 @@ try {
   let output: BuildReport['output'] = null
   let pagesChanged: BuildReport['pagesChanged'] = sameShop ? [] : null
   if (!sameShop) {
-    for (const dir of [FRESH, ASTRO_FONTS]) await rm(dir, { recursive: true, force: true })
+    await rm(FRESH, { recursive: true, force: true })
     const listings = await makeListings(shown, listingSource)
     await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
     const feeds = await startFeeds()

@@ -10,6 +10,7 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '../../src/api/wire.ts'
+import { MAX_LIST_ENTRIES } from '../../src/config/build-limits.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
 /** What a schema makes of a value; why it does not, where it refuses it. */
@@ -136,6 +137,14 @@ it('a list is the same whether it is sent as one or as an object with number key
       expect(v.parse(schema, Object.fromEntries(items.entries()))).toEqual(v.parse(schema, items))
     }),
   )
+})
+
+it('a list is read to its first entry without a reading, and one of too many not at all', () => {
+  const schema = listSchema(requiredTextSchema)
+  expect(v.safeParse(schema, ['', '']).issues).toHaveLength(1)
+  const longest = Array<string>(MAX_LIST_ENTRIES).fill('a')
+  expect(read(schema, longest)).toHaveLength(MAX_LIST_ENTRIES)
+  expect(read(schema, [...longest, 'a'])).toBe('refused: expected at most 100000 entries')
 })
 
 it('whatever is sent is read as its kind, or refused with what was expected', () => {

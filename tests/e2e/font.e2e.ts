@@ -9,21 +9,22 @@ test('all letters come in one font file, and what stands in for it is bold where
 }) => {
   await page.goto('/kontakt')
   const { faces, missing } = await page.evaluate(async (letters) => {
-    const own = [...document.fonts].filter(({ family }) => /^"?Figtree-/.test(family))
-    await Promise.all(own.map((face) => face.load()))
+    const own = [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family))
+    // Under a name of its own: the page leaves out a font that comes after its first paint.
+    const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
+    document.fonts.add(await new FontFace('Tried', `url(${address})`).load())
     const context = document.createElement('canvas').getContext('2d')
     const widthIn = (font: string, letter: string) => {
       if (!context) throw new Error('This browser has no canvas')
       context.font = `40px ${font}`
       return context.measureText(letter).width
     }
-    const family = own[0]?.family ?? ''
     return {
       faces: own.length,
       // A letter that the font has is the same whatever would stand in for it.
       missing: letters
         .split(' ')
-        .filter((letter) => widthIn(`${family}, monospace`, letter) !== widthIn(`${family}, serif`, letter)),
+        .filter((letter) => widthIn('Tried, monospace', letter) !== widthIn('Tried, serif', letter)),
     }
   }, LETTERS)
   expect(faces).toBe(1)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
 import { MEDIA_URL } from '../../config/media-host.ts'
 import { toProductRules } from '../../config/product/product-rules.ts'
 import { colorImagePath } from '../../domain/product/color-image-path.ts'
@@ -113,12 +114,13 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
 }
 
 interface Props {
-  sizeLabels: ProductRules['sizeLabels']
+  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** Address of the page's listing index; '' when there is none. */
   indexAddress: string
 }
 
-function QuickViewDialog({ sizeLabels, indexAddress }: Props) {
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, indexAddress }: Props) {
   const view = useClientStore($quickView, null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)

@@ -1,9 +1,9 @@
 import type { Cut } from '../../domain/product/cuts.ts'
 import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
 
-/** Reads and changes the native controls of a product form, in an island (ProductForm.tsx) and without React (buy-form.ts). */
+/** Reads the native controls of a product form, in an island (ProductForm.tsx) and without React (buy-form.ts). */
 
-function chosenSize(form: HTMLFormElement): HTMLInputElement | null {
+export function chosenSize(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('[name=size]:checked')
 }
 
@@ -13,19 +13,8 @@ function textOf(form: HTMLFormElement, name: string): string {
 }
 
 /** True for the sizes of the chosen cut, and for those of a product that has no cuts. */
-function isOffered({ dataset }: HTMLInputElement, form: HTMLFormElement): boolean {
+export function isOffered({ dataset }: HTMLInputElement, form: HTMLFormElement): boolean {
   return dataset['cuts']?.split(' ').includes(textOf(form, 'cut')) ?? true
-}
-
-/**
- * Unchecks a size that the chosen cut does not have.
- * @returns its label; `null` when the size stays, or none is chosen
- */
-export function dropForeignSize(form: HTMLFormElement): string | null {
-  const size = chosenSize(form)
-  if (!size || isOffered(size, form)) return null
-  size.checked = false
-  return size.value
 }
 
 /** The choice; `null` while a size of the chosen cut has to be chosen. */
@@ -41,11 +30,4 @@ export function readChoice(form: HTMLFormElement): ProductChoice | null {
 /** The chosen colour; '' for a product that has none. */
 export function chosenColor(form: HTMLFormElement): string {
   return textOf(form, 'color')
-}
-
-/** Moves the focus to the sizes, of which one has to be chosen, and scrolls their hint into view. */
-export function leadToSizes(form: HTMLFormElement): void {
-  const sizes = [...form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
-  sizes.find((size) => size.offsetParent)?.focus()
-  form.querySelector('.size-hint')?.scrollIntoView({ block: 'nearest' })
 }
