@@ -27,6 +27,7 @@ import { keepBuiltShop, readBuiltShop } from './report/built-catalogue.ts'
 import { keepFileList, readBuiltFiles, readFileList } from './publish/built-files.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { isBuildForced } from './forced-build.ts'
+import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { findGuaranteeNotice } from './pages-data/guarantee-notice.ts'
@@ -65,7 +66,7 @@ try {
   const watch = createStopwatch()
 
   const code = await digestCode(env)
-  const { catalogue, leftOut, findings: found } = await runPull(env, TARGET, code)
+  const { catalogue, leftOut, findings: found, online } = await runPull(env, TARGET, code)
   const earlierDates = await findEarlierDates(TARGET, env)
   watch.lap('pull')
 
@@ -100,9 +101,11 @@ try {
     findings.push(...feedFindings(await feeds.place(FRESH)))
     await writeSitemap(FRESH, catalogue, earlierDates, env)
     await writeHeaders(FRESH, env)
+    const oldSlugs = findOldSlugs(online, catalogue.products, catalogue.pulledAt)
+    await redirectOldSlugs(FRESH, oldSlugs, catalogue.products)
     await writeNginxConf(FRESH, TARGET, siteUrl)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
-    await writePublished(FRESH, toPublished(catalogue, digest))
+    await writePublished(FRESH, toPublished(catalogue, digest, oldSlugs))
     const carried = await carryFiles(TARGET, FRESH, Date.now())
     const files = readBuiltFiles(FRESH)
     output = measureOutput(files)

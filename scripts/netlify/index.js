@@ -1,5 +1,6 @@
 // @ts-check
 /** The shop's own plugin for Netlify's builds: what it does stands with each event. */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
@@ -13,6 +14,7 @@ const KEPT = [
   ),
   ...['dist/_astro', 'dist/listing'],
 ]
+const PICTURES = '.cache/pictures'
 const REPORT = '.cache/build-report.json'
 /** How many lines of a part the summary of a deploy shows; the log has more. */
 const SHOWN_LINES_OF_PART = 15
@@ -53,12 +55,25 @@ async function readReport() {
   return JSON.parse(await readFile(resolve(REPORT), 'utf8'))
 }
 
+/** How long a build that has no pictures of an earlier one may work on them; Netlify ends a build after a quarter of an hour. */
+const FIRST_PICTURE_SECONDS = '600'
+const FIRST_PICTURES =
+  'Obrázky neboli pripravené z\u00A0predchádzajúceho zostavenia, preto na ne toto malo 10\u00A0minút namiesto dvoch. Čo sa nestihlo, dokončia ďalšie zostavenia.'
+let hadNoPictures = false
+
 /**
- * Before the build: brings back what the last one has kept.
- * @param {{ utils: Utils }} event
+ * Before the build: brings back what the last one has kept. Where that has no pictures, as before the first deploy of a shop,
+ * they get more time than the usual two minutes, unless the owner has set how long.
+ * @param {{ utils: Utils, netlifyConfig: { build: { environment: Record<string, string | undefined> } } }} event
  */
-export async function onPreBuild({ utils }) {
+export async function onPreBuild({ utils, netlifyConfig }) {
   await utils.cache.restore(KEPT)
+  const { environment } = netlifyConfig.build
+  const given = environment['PICTURE_BUDGET_SECONDS'] ?? process.env['PICTURE_BUDGET_SECONDS']
+  hadNoPictures = !given && !existsSync(resolve(PICTURES))
+  if (!hadNoPictures) return
+  environment['PICTURE_BUDGET_SECONDS'] = FIRST_PICTURE_SECONDS
+  console.log(`No build has kept pictures yet: this one may work on them for ${FIRST_PICTURE_SECONDS} s`)
 }
 
 /**
@@ -77,11 +92,12 @@ export async function onBuild({ utils }) {
  */
 export async function onPostBuild({ utils }) {
   const { title, summary, toMend, changes } = (await readReport()).owner
+  const first = hadNoPictures ? [FIRST_PICTURES, ''] : []
   const lines = [...toMend, ...changes].flatMap(({ title, lines }) => [
     title,
     ...lines.slice(0, SHOWN_LINES_OF_PART).map(line),
     ...(lines.length > SHOWN_LINES_OF_PART ? [`- … a ešte ${lines.length - SHOWN_LINES_OF_PART}`] : []),
     '',
   ])
-  utils.status.show({ title, summary, text: lines.join('\n') })
+  utils.status.show({ title, summary, text: [...first, ...lines].join('\n') })
 }

@@ -12,9 +12,14 @@ export const publishedSchema = v.object({
   categories: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Id and price in cents of each product; empty where an older shop does not say. */
   prices: v.optional(v.array(v.tuple([v.number(), v.number()])), []),
+  /** Id and slug of each product; empty where an older shop does not say. */
+  slugs: v.optional(v.array(v.tuple([v.number(), v.string()])), []),
+  /** Slugs that products had before, each with the product's id and the day from which it has another. */
+  oldSlugs: v.optional(v.array(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])), []),
   /** One word for all that the shop was built from; '' where an older shop does not say. */
   digest: v.optional(v.string(), ''),
 })
+export type OldSlug = Published['oldSlugs'][number]
 export type Published = v.InferOutput<typeof publishedSchema>
 
 /** Asks the shop that is online. @throws {ApiError} also when it has no such file */

@@ -1,5 +1,5 @@
 import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
-import { NEWEST_SHOWN, OTHERS_SHOWN } from '../config/limits.ts'
+import { NEWEST_BELOW_PRODUCT, NEWEST_SHOWN, OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/product/pictures.ts'
 import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product/product-rules.ts'
 import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
@@ -16,6 +16,7 @@ import {
   type PictureRole,
   type ShownPicture,
 } from '../domain/product/picture.ts'
+import { createSimilarProducts } from '../domain/product/similar-products.ts'
 import { productChoices, type ProductChoices } from '../domain/product/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail, toCard } from '../domain/product/product.ts'
 import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from '../domain/shop/catalogue.ts'
@@ -45,6 +46,8 @@ export interface ProductView {
   deliveryCents: Cents | null
   /** What can be bought in place of a product that cannot. */
   others: readonly CardProduct[]
+  /** What is like it (rule 130). */
+  similar: readonly CardProduct[]
   newest: readonly CardProduct[]
   banners: readonly Banner[]
 }
@@ -81,9 +84,13 @@ export function createProductViews(
   const { products, settings, categories } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
-  // One more than a page shows: its own product is not among them.
-  const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + 1).map(toCard)
-  const newestOfMost = newestOfAll.slice(0, NEWEST_SHOWN)
+  // More than a page shows: what stands there already is not among them.
+  const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + SIMILAR_SHOWN).map(toCard)
+  // One list for all pages that show the same.
+  const newestWithout = memoize((shownIds: string) => {
+    const ids = shownIds.split(' ')
+    return newestOfAll.filter(({ id }) => !ids.includes(String(id))).slice(0, NEWEST_BELOW_PRODUCT)
+  })
   const categoryOf = categoriesByProduct(categories)
   const madeToOrderIds = madeToOrder(categories, MADE_TO_ORDER_CATEGORIES)
   const orderableOf = memoize((category: ListedCategory) => {
@@ -93,13 +100,24 @@ export function createProductViews(
       rules,
     )
   })
+  const choicesOf = memoize((product: ProductDetail) => productChoices(product, rules))
+  const similarTo = createSimilarProducts(
+    { products, choicesOf, categoryOf: ({ id }) => categoryOf.get(id)?.slug },
+    SIMILAR_SHOWN,
+  )
   const shown = (role: PictureRole, path: string, hostPath: string) =>
     shownPicture({ path, hostPath }, role, mediaHost, builtPictures)
 
   return (product) => {
-    const choices = productChoices(product, rules)
+    const choices = choicesOf(product)
     const isOrderable = choices.notOrderable === null
     const category = categoryOf.get(product.id)
+    const others =
+      isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
+    // A page that offers others in its product's place shows no more of them.
+    const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
+    const newestIds = new Set(newestOfAll.map(({ id }) => id))
+    const shownIds = [product, ...others, ...similar].map(({ id }) => id).filter((id) => newestIds.has(id))
     return {
       ...{ product, choices, isOrderable, banners },
       isMadeToOrder: madeToOrderIds.has(product.id),
@@ -112,11 +130,9 @@ export function createProductViews(
         thumb: shown(PICTURE_ROLES.thumb, picture.path, picture.thumbnailPath),
       })),
       deliveryCents: deliveredCents(product.priceCents, settings, PICKUP_DELIVERY_ID),
-      others:
-        isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard),
-      newest: newestOfMost.some(({ id }) => id === product.id)
-        ? newestOfAll.filter(({ id }) => id !== product.id)
-        : newestOfMost,
+      others,
+      similar,
+      newest: newestWithout(shownIds.sort((a, b) => a - b).join(' ')),
     }
   }
 }

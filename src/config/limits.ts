@@ -47,7 +47,13 @@ export const ORDER_TIMEOUT_MS = 30_000
 export const STORAGE_SETTLE_MS = 50
 
 /** The most products in the slider of the newest, however many the API gives. */
-export const NEWEST_SHOWN = 10
+export const NEWEST_SHOWN = 8
+
+/** How many of them a product's page shows, below those that are like it. */
+export const NEWEST_BELOW_PRODUCT = 4
+
+/** The most products that a product's page shows as like it (rule 130). */
+export const SIMILAR_SHOWN = 4
 
 /** The most products that the page of a sold-out one shows in its place. */
 export const OTHERS_SHOWN = 4

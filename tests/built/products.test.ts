@@ -47,7 +47,7 @@ describe('the newest products', () => {
   it('stand at home between the listing and the banner', async () => {
     const page = await openPage('/')
     const view = page.querySelector('.slider-view')
-    expect(view?.querySelectorAll('.card')).toHaveLength(10)
+    expect(view?.querySelectorAll('.card')).toHaveLength(8)
     expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
     const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner')]
     expect(order.map(({ classList }) => classList[0])).toEqual(['listing', 'slider', 'banner'])
@@ -56,7 +56,7 @@ describe('the newest products', () => {
   it("stand on a product's page without itself", async () => {
     const [newest = ''] = hrefsOf(await openPage('/'), '.slider-view a')
     const others = hrefsOf(await openPage(newest), '.slider-view a')
-    expect(others).toHaveLength(10)
+    expect(others).toHaveLength(4)
     expect(others).not.toContain(newest)
   })
 })

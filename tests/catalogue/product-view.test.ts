@@ -11,15 +11,16 @@ const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
 const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 
 const products = [
-  product({ id: 1, slug: 'p1', status: 'Sold Out', images: gallery('one.jpg') }),
-  product({ id: 2, slug: 'p2', images: gallery('two.jpg'), tags: ['98', '153'] }),
+  product({ id: 1, slug: 'p1', name: 'Tričko Líška', status: 'Sold Out', images: gallery('one.jpg') }),
+  product({ id: 2, slug: 'p2', name: 'Tričko Líška', images: gallery('two.jpg'), tags: ['98', '153'] }),
   product({
     id: 3,
     slug: 'p3',
+    name: 'Mikina Vlk',
     images: gallery('gone.jpg'),
     descriptionHtml: `<p>${'Slovo '.repeat(99)}</p>`,
   }),
-  product({ id: 4, slug: 'p4', status: 'Sold Out' }),
+  product({ id: 4, slug: 'p4', name: 'Šálka', status: 'Sold Out' }),
 ]
 const shop = catalogue(products, {
   categories: [category('all', [1, 2, 3, 4]), category('tricka', [1, 2]), category('mikiny', [2, 3])],
@@ -41,10 +42,14 @@ it('what can be bought instead is of that category, and only where the product c
   expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
 })
 
-it('the newest are without the product itself, and one object for all others, which is rendered once', () => {
+it('the newest are without the product itself and what else its page shows, and one object for all others, which is rendered once', () => {
   const all = views()
-  expect(all.map((view) => idsOf(view.newest))).toEqual([[2], [1], [2, 1], [2, 1]])
+  expect(all.map((view) => idsOf(view.newest))).toEqual([[], [], [2, 1], [2, 1]])
   expect(all[2]?.newest).toBe(all[3]?.newest)
+})
+
+it('similar products are on the page of what can be bought, and the newest are without them', () => {
+  expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
 })
 
 it("pictures are the build's where it made them, a placeholder where there is none, else the media host's", () => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { PUBLISHED_FILE, publishedSchema, type Published } from '../../../src/api/published.ts'
+import { PUBLISHED_FILE, publishedSchema, type OldSlug, type Published } from '../../../src/api/published.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { digestOf } from '../digest.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
@@ -12,12 +12,18 @@ export function digestShop(code: string, catalogue: Catalogue, pictures: Picture
 }
 
 /** What the shop of a catalogue tells the next build. */
-export function toPublished({ pulledAt, products, categories }: Catalogue, digest: string): Published {
+export function toPublished(
+  { pulledAt, products, categories }: Catalogue,
+  digest: string,
+  oldSlugs: readonly OldSlug[],
+): Published {
   return {
     pulledAt,
     products: products.length,
     categories: categories.length,
     prices: products.map(({ id, priceCents }) => [id, priceCents]),
+    slugs: products.map(({ id, slug }) => [id, slug]),
+    oldSlugs: [...oldSlugs],
     digest,
   }
 }

@@ -9,6 +9,7 @@ import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient } from './caching-client.ts'
+import type { Comparison } from '../guards/catalogue/shrink.ts'
 import { pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
 import { openResponseCache } from './response-cache.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
@@ -46,12 +47,12 @@ export async function runPull(
   dir: string,
   code: string,
   deadlineMs = PULL_DEADLINE_MS,
-): Promise<PulledCatalogue> {
+): Promise<PulledCatalogue & { online: Comparison | undefined }> {
   const { apiUrl, redirectHosts } = parseBuildEnv(env)
   const allowed = { shrink: parseAllowShrink(env), prices: parseAllowPrices(env) }
   const notes: string[] = []
   const note = (text: string) => notes.push(text)
-  const online = allowed.shrink && allowed.prices ? undefined : await findComparison(dir, env, note)
+  const online = await findComparison(dir, env, note)
   // A grace for its own timer, which can say what the last call was.
   const stopWatch = endAfter(deadlineMs + GRACE_MS, `\n${tooSlow(deadlineMs)}\n`)
   const context = await new Listr<{ pulled?: PulledCatalogue }>(
@@ -105,7 +106,7 @@ export async function runPull(
   const { pulled } = context
   if (!pulled) throw new Error('The pull ended without a catalogue')
   guardCatalogue(pulled, online, allowed)
-  return pulled
+  return { ...pulled, online }
 }
 
 function tooSlow(deadlineMs: number, error?: unknown): string {

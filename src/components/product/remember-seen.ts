@@ -1,13 +1,15 @@
 import { rememberSeen } from '../../stores/product/recently-seen.ts'
-import { whenNear, whenSeen } from '../page/on-intent.ts'
+import { whenIdle, whenNear, whenSeen } from '../page/on-intent.ts'
 
-/** Remembers the page's product, and shows those seen before when a shopper scrolls near their row (rule 123). */
+/**
+ * Remembers the page's product, and shows those seen before when a shopper scrolls near their row (rule 123). What may wait
+ * until the page is loaded is fetched then.
+ */
 const place = document.getElementById('recently-seen')
-const slug = place?.dataset['slug']
 
-if (place && slug) {
+if (place)
   whenSeen(() => {
-    rememberSeen(slug)
+    rememberSeen(place.dataset['slug'] ?? '')
     whenNear(place, () => void import('./recently-seen.ts'))
   })
-}
+whenIdle(() => void import('./later.ts'))

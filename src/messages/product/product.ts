@@ -23,6 +23,7 @@ export const PRODUCT = {
   /** Stands before what is chosen. */
   changeChoice: 'Zmeniť výber:',
   othersToBuy: 'Toto si môžete kúpiť hneď',
+  similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',
   description: 'Popis',
   soldOutSize: 'vypredané',

@@ -103,7 +103,7 @@ describe('the quick view', () => {
     api.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await showListing({ indexAddress: '' })
     await press(opener)
-    await expect.element(dialog).toMatchTextContent('14,90 €')
+    await expect.element(dialog).toMatchTextContent('10,00 €')
     await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
     await expect.element(add).not.toBeInTheDocument()
   })

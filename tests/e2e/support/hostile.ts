@@ -51,9 +51,9 @@ export async function watchForHarm(page: Page): Promise<Harm> {
   }
 }
 
-/** What a page shows of a payload that came from the API: without control characters, and trimmed. */
+/** What a page shows of a payload that came from the API: without control characters and halves of letters, and trimmed. */
 export function shownOf(payload: string): string {
-  return payload.replaceAll('\0', '').toWellFormed().trim()
+  return payload.replaceAll(/[\0\p{Cs}]/gu, '').trim()
 }
 
 /** Waits until elements show these texts, letter for letter. */

@@ -112,6 +112,16 @@ const findsProducts: Does = async ({ page, press }) => {
   await expect(page).not.toHaveURL(/search=/)
 }
 
+const setsPrice: Does = async ({ page, press }) => {
+  const from = page.getByRole('spinbutton', { name: 'od\u00A0€' })
+  await from.fill('9')
+  await press()
+  await expect(page).toHaveURL(/price=/)
+  await from.fill('')
+  await from.press('Enter')
+  await expect(page).not.toHaveURL(/price=/)
+}
+
 const leadsToSearch: Does = async ({ page, press }) => {
   await press()
   await expect(page).toHaveURL(/\/page-search/)
@@ -155,6 +165,7 @@ const DOES: readonly (readonly [RegExp, Does])[] = [
   [/^Načítaj ďalšie/, changes(productsShown)],
   [/ množstvo$/, changes(quantityShown)],
   [/^Hľadať$/, findsProducts],
+  [/^Použiť$/, setsPrice],
   [/^Prejsť na vyhľadávanie$/, leadsToSearch],
   [/^(Pridať do košíka|Do košíka)$/, addsToCart],
   [/^Odstrániť: /, removesLine],
@@ -185,10 +196,18 @@ const isTicked: Does = async ({ control, press }) => {
   await press()
   await expect(control).toBeChecked()
   if ((await control.getAttribute('type')) === 'radio') return
-  const isFilter = await control.evaluate((box) => Boolean(box.closest('.filters')))
+  const isFilter = await control.evaluate((box) => Boolean(box.closest('.filters, .listing-order')))
   if (!isFilter) return
   await press()
   await expect(control).not.toBeChecked()
+}
+
+/** A button that is pressed in, and out again: what it narrows would take away what others could be pressed for. */
+const staysPressed: Does = async ({ control, press }) => {
+  await press()
+  await expect(control).toHaveAttribute('aria-pressed', 'true')
+  await press()
+  await expect(control).toHaveAttribute('aria-pressed', 'false')
 }
 
 const unfolds: Does = async ({ control, press }) => {
@@ -207,6 +226,7 @@ const KIND_DOES: readonly (readonly [string, Does])[] = [
   ['a', followsLink],
   ['[type=checkbox], [type=radio]', isTicked],
   ['summary', unfolds],
+  ['[aria-pressed]', staysPressed],
   ['button', opensPanel],
   ['input, select, textarea', takesFocus],
 ]

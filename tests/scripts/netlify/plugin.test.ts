@@ -29,6 +29,7 @@ function netlifyUtils() {
   }
   return {
     shown,
+    netlifyConfig: { build: { environment: {} as Record<string, string | undefined> } },
     utils: {
       cache: { save: copy(dir, cacheDir), restore: copy(cacheDir, dir) },
       build: {
@@ -97,4 +98,25 @@ it('the deploy says in Slovak what the build has to say, and no more of a part t
   const text = shown[0]?.text.split('\n') ?? []
   expect(text.slice(0, 4)).toEqual(['Veta.', '', 'Nové produkty', `- P0: nové ${href}`])
   expect(text).toContain('- … a ešte 84')
+})
+
+it('the first deploy gives pictures more time and says so; a later one, or an owner who set it, does not', async () => {
+  const first = netlifyUtils()
+  await plugin.onPreBuild(first)
+  expect(first.netlifyConfig.build.environment).toEqual({ PICTURE_BUDGET_SECONDS: '600' })
+  await writeReport({})
+  await plugin.onPostBuild(first)
+  expect(first.shown[0]?.text).toMatch(/^Obrázky neboli pripravené .* 10\u00A0minút/)
+
+  const set = netlifyUtils()
+  set.netlifyConfig.build.environment['PICTURE_BUDGET_SECONDS'] = '30'
+  await plugin.onPreBuild(set)
+  expect(set.netlifyConfig.build.environment).toEqual({ PICTURE_BUDGET_SECONDS: '30' })
+
+  await mkdir(join(dir, '.cache/pictures'))
+  const later = netlifyUtils()
+  await plugin.onPreBuild(later)
+  expect(later.netlifyConfig.build.environment).toEqual({})
+  await plugin.onPostBuild(later)
+  expect(later.shown[0]?.text).toBe('')
 })

@@ -18,7 +18,16 @@ function pulled(count: number, faulty = 0): PulledCatalogue {
 }
 
 function online(products: number, categories = 1): Comparison {
-  return { pulledAt: '2025-04-13T10:00:00.000Z', products, categories, prices: [], digest: '', from: 'dist/' }
+  return {
+    pulledAt: '2025-04-13T10:00:00.000Z',
+    products,
+    categories,
+    prices: [],
+    slugs: [],
+    oldSlugs: [],
+    digest: '',
+    from: 'dist/',
+  }
 }
 
 const withCategories = (...slugs: string[]) => {

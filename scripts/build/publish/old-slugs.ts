@@ -1,0 +1,54 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OldSlug, Published } from '../../../src/api/published.ts'
+import { productPath } from '../../../src/domain/product/product-path.ts'
+import type { Product } from '../../../src/domain/product/product.ts'
+
+type Addressed = Pick<Product, 'id' | 'slug'>
+
+const DAY_MS = 86_400_000
+/** How long an old address leads on. */
+const KEPT_MS = 365 * DAY_MS
+/** Cloudflare takes 2,000 redirects, Netlify slows down far later. */
+const MAX_OLD_SLUGS = 1000
+
+/**
+ * The slugs that products of this catalogue had within the last year, the latest first (rule 922). One that a product has now
+ * leads nowhere else.
+ * @param before what the shop that is online was built from
+ * @param now ISO time
+ */
+export function findOldSlugs(
+  before: Pick<Published, 'slugs' | 'oldSlugs'> | undefined,
+  products: readonly Addressed[],
+  now: string,
+): OldSlug[] {
+  if (!before) return []
+  const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
+  const taken = new Set(slugs.values())
+  const renamed = before.slugs
+    .filter(([id, slug]) => slugs.has(id) && slugs.get(id) !== slug)
+    .map(([id, slug]): OldSlug => [slug, id, now.slice(0, 10)])
+  const known = new Set(renamed.map(([slug]) => slug))
+  const earlier = before.oldSlugs.filter(([slug]) => !known.has(slug))
+  return [...renamed, ...earlier]
+    .filter(
+      ([slug, id, since]) =>
+        slugs.has(id) && !taken.has(slug) && Date.parse(now) - Date.parse(since) <= KEPT_MS,
+    )
+    .slice(0, MAX_OLD_SLUGS)
+}
+
+/** Has old addresses of products lead to the new ones, in the `_redirects` of a built shop. */
+export async function redirectOldSlugs(
+  dir: string,
+  oldSlugs: readonly OldSlug[],
+  products: readonly Addressed[],
+): Promise<void> {
+  const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
+  const lines = oldSlugs.flatMap(([old, id]) => {
+    const slug = slugs.get(id)
+    return slug === undefined ? [] : `${productPath(old)}  ${productPath(slug)}  301\n`
+  })
+  if (lines.length > 0) await appendFile(join(dir, '_redirects'), `\n${lines.join('')}`)
+}

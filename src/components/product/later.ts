@@ -1,0 +1,45 @@
+import { deliveryWindow, dayIn } from '../../domain/shop/working-days.ts'
+import { deliveryWindowText } from '../../messages/product/delivery-window.ts'
+import { SHARE } from '../../messages/product/gallery.ts'
+
+/** What a product's page gains when it is loaded: the days of delivery, and a button that shares it. */
+
+/** The days are those of the shop, wherever the shopper is. */
+const TIME_ZONE = 'Europe/Bratislava'
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** Says the days of delivery in place of their number (rule 129). */
+function showDeliveryWindow(place: HTMLElement): void {
+  const [fewest = 0, most = 0] = (place.dataset['deliveryDays'] ?? '').split(' ').map(Number)
+  place.textContent = deliveryWindowText(deliveryWindow(dayIn(TIME_ZONE, Date.now()), [fewest, most]))
+}
+
+/** A button on the picture that opens the system's sheet for sharing the page as it is chosen (rule 126). */
+function createShareButton(): HTMLElement {
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'icon-button share-button', ariaLabel: SHARE })
+  const icon = document.createElementNS(SVG, 'svg')
+  const line = document.createElementNS(SVG, 'path')
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: '22',
+    height: '22',
+    fill: 'none',
+  }))
+    icon.setAttribute(name, value)
+  line.setAttribute('d', 'M12 14V4m0 0L8 8m4-4 4 4M6 12v7h12v-7')
+  line.setAttribute('stroke', 'currentColor')
+  line.setAttribute('stroke-width', '1.8')
+  line.setAttribute('stroke-linecap', 'round')
+  icon.append(line)
+  button.append(icon)
+  button.onclick = () => {
+    // Whoever closes the sheet again has shared nothing, and that is no fault.
+    navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
+  }
+  return button
+}
+
+const place = document.querySelector<HTMLElement>('[data-delivery-days]')
+if (place) showDeliveryWindow(place)
+if ('share' in navigator) document.querySelector('.gallery-main')?.append(createShareButton())

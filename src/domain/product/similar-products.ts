@@ -1,0 +1,76 @@
+import { foldText } from '../listing/search.ts'
+import type { ProductChoices } from './product-choices.ts'
+import type { Product } from './product.ts'
+
+/** From so many names on that go on differently, their common beginning says the kind and not the motif. */
+const CONTINUATIONS = 3
+
+const wordsOf = (name: string) =>
+  foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/**
+ * Gives the part of a product's name that says its motif: what follows the beginning that it shares with others of its kind,
+ * without numbers and units; '' for a name that is all beginning.
+ * @param names of all products
+ * @example nameStems(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
+ */
+export function nameStems(names: readonly string[]): (name: string) => string {
+  const following = new Map<string, Set<string>>()
+  for (const name of names) {
+    let beginning = ''
+    for (const word of wordsOf(name)) {
+      following.set(beginning, (following.get(beginning) ?? new Set()).add(word))
+      beginning += ` ${word}`
+    }
+  }
+  return (name) => {
+    const words = wordsOf(name)
+    let beginning = ''
+    const last = words
+      .map((word) => (beginning += ` ${word}`))
+      .findLastIndex((said) => (following.get(said)?.size ?? 0) >= CONTINUATIONS)
+    return words
+      .slice(last + 1)
+      .filter((word) => word.length > 2 && !/\d/.test(word))
+      .join(' ')
+  }
+}
+
+interface Shop<TProduct> {
+  products: readonly TProduct[]
+  choicesOf: (product: TProduct) => ProductChoices
+  /** Slug of a product's first category; `undefined` for none. */
+  categoryOf: (product: TProduct) => string | undefined
+}
+
+/**
+ * Gives the products that are like one (rule 130): those of its motif, then those that follow it in its category with its
+ * first cut; what can be ordered comes first.
+ */
+export function createSimilarProducts<TProduct extends Product>(
+  { products, choicesOf, categoryOf }: Shop<TProduct>,
+  most: number,
+): (product: TProduct) => TProduct[] {
+  const stemOf = nameStems(products.map(({ name }) => name))
+  const kindOf = (product: TProduct) => {
+    const category = categoryOf(product)
+    return category && `${category} ${choicesOf(product).cuts[0].cut ?? ''}`
+  }
+  const isOrderable = (product: TProduct) => choicesOf(product).notOrderable === null
+  const byStem = Map.groupBy(products, ({ name }) => stemOf(name))
+  const byKind = Map.groupBy(products, kindOf)
+  const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
+
+  return (product) => {
+    const stem = stemOf(product.name)
+    const kind = kindOf(product)
+    const ofKind = kind ? (byKind.get(kind) ?? []) : []
+    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isOrderable)
+    const motif = stem === '' ? [] : (byStem.get(stem) ?? [])
+    const alike = new Set([...motif.filter(isOrderable), ...following.slice(0, most + 1), ...motif])
+    alike.delete(product)
+    return [...alike].slice(0, most)
+  }
+}
