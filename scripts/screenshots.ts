@@ -38,7 +38,11 @@ try {
     for (const width of WIDTHS) {
       if ((isPhoneOnly && width !== PHONE) || (isDesktopOnly && width !== DESKTOP)) continue
       const viewport = { width, height: 900 }
-      const page = await browser.newPage({ viewport, baseURL: SHOP_URL, locale: 'sk-SK' })
+      // The thread is sewn once; a picture shows it whole.
+      const page = await browser.newPage({
+        ...{ viewport, baseURL: SHOP_URL, locale: 'sk-SK' },
+        reducedMotion: 'reduce',
+      })
       await followSystem(page)
       await open(page)
       for (const colorScheme of SCHEMES) {
@@ -48,7 +52,10 @@ try {
       await page.close()
     }
   if (words.length === 0) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, baseURL: SHOP_URL })
+    const page = await browser.newPage({
+      ...{ viewport: { width: 1280, height: 860 }, baseURL: SHOP_URL },
+      reducedMotion: 'reduce',
+    })
     await page.goto('/produkty/tricka')
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: README_PICTURE })
