@@ -25,6 +25,9 @@ export const FIRST_SCREEN = 8
 /** From this many shown products on, the count stands below the grid as well (rule 207). */
 export const SECOND_COUNT_FROM = 30
 
+/** Cards beside each other where there is most room. */
+export const FIRST_ROW = 4
+
 /** How many values of a filter are shown at once; more are folded. */
 export const FOLDED_FILTERS_FROM = 8
 

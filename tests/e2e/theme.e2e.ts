@@ -127,7 +127,7 @@ test('nothing but the thread moves longer than 200 ms, and nothing at all for wh
       return [...new Set(moving)].toSorted()
     }, limit)
   for (const [path, thread] of Object.entries({
-    '/': ['sew-down'],
+    '/': ['sew'],
     '/produkty/tricka': ['sew'],
     '/kontakt': [],
     '/checkout': [],

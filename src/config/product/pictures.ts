@@ -38,9 +38,10 @@ export const PICTURE_ROLES = {
   },
   /** As wide as the page: 328 to 1,240 px. */
   banner: {
-    widths: [720, 1440, 1920],
-    avifWidths: [720, 1440, 1920],
-    sizes: '(min-width:1320px) 1240px,92vw',
+    widths: [720, 960, 1440, 1920],
+    avifWidths: [720, 960, 1440, 1920],
+    // Beside words, or above them, it is cut at its sides: it is wider than it is seen.
+    sizes: '(min-width:1320px) 1240px,(min-width:890px) 92vw,131vw',
     box: { width: 1920, height: 720 },
   },
 } as const satisfies Record<string, PictureRole>

@@ -7,9 +7,6 @@ const WITHOUT_PRINT: Filters = { '100': ['121'] }
 /** What `/brand/ems` asks for. */
 export const EMS_BRAND: Filters = { '100': ['235'] }
 
-/** The category that the home page has a banner for (rule 903). */
-export const PROMOTED_CATEGORY = 'bjk-fotoboxy'
-
 /** The attribute of cuts, and the values that the shop calls so (rule 103). */
 const CUTS = [
   { id: 'damske', name: 'Dámske', filters: { '165': ['153'] } },

@@ -3,14 +3,14 @@ import type { Product } from './product.ts'
 
 /**
  * The shop's newest products, newest first and each once; ids that the catalogue does not list are left out.
- * @param exceptId the product whose own page shows them
+ * @param exceptIds products that the page shows elsewhere
  */
 export function newestProducts(
   { newestIds, products }: Pick<Catalogue, 'newestIds' | 'products'>,
   limit: number,
-  exceptId?: number,
+  exceptIds: readonly number[] = [],
 ): Product[] {
   return [...new Set(newestIds)]
-    .flatMap((id) => (id === exceptId ? [] : (products.find((product) => product.id === id) ?? [])))
+    .flatMap((id) => (exceptIds.includes(id) ? [] : (products.find((product) => product.id === id) ?? [])))
     .slice(0, limit)
 }

@@ -27,7 +27,7 @@ export function Outcome({
   }, [title])
   return (
     <div className={`outcome ${className}`}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} className="seam" tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -61,6 +61,7 @@ export function UnbuiltGallery({ name, pictures, children }: Props) {
           {pictures.map(({ path, thumbnailPath, color }, index) => (
             <li key={path}>
               <a
+                className="seam"
                 href={`#obrazok-${index + 1}`}
                 aria-label={pictureAlt(GALLERY.picture, color, index + 1, pictures.length)}
                 aria-current={index === shown ? 'true' : undefined}
