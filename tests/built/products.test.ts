@@ -44,13 +44,13 @@ describe('a banner', () => {
 })
 
 describe('the newest products', () => {
-  it('stand at home between the listing and the banner', async () => {
+  it('stand at home before the listing, which the banner follows', async () => {
     const page = await openPage('/')
     const view = page.querySelector('.slider-view')
     expect(view?.querySelectorAll('.card')).toHaveLength(8)
     expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
     const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner')]
-    expect(order.map(({ classList }) => classList[0])).toEqual(['listing', 'slider', 'banner'])
+    expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner'])
   })
 
   it("stand on a product's page without itself", async () => {

@@ -62,9 +62,9 @@ export default defineConfig({
   // Of its own: Playwright empties this folder when it starts.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
-  // Two for each processor: half of the time a test waits for the page to come to rest.
+  // One more for every two processors: now and then each waits for the page to come to rest.
   // Where interactions are timed, nothing else keeps the processor busy.
-  workers: env['INTERACTIONS_FILE'] ? 1 : 2 * availableParallelism(),
+  workers: env['INTERACTIONS_FILE'] ? 1 : Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   // How long a busy machine takes is nobody's promise: what is expected is waited for, and times are the bench's.

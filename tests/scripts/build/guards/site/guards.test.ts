@@ -80,7 +80,7 @@ describe('budgets', () => {
 
   it.each([
     ['/', 6650],
-    ['/produkt/x', 7885],
+    ['/produkt/x', 7125],
     ['/produkty/tricka', 5700],
     ['/kontakt', 5415],
     ['/cart', 76_000],
