@@ -24,7 +24,7 @@ for (const { name, open } of OTHER_ENGINES)
     try {
       const tab = await profile.openTab()
       await goTo(tab, profile, '/')
-      await click(tab, '//nav[@aria-label="Kategórie"]//a[normalize-space()="Tričká"]')
+      await click(tab, '//nav[@aria-label="Kategórie produktov"]//a[normalize-space()="Tričká"]')
       await textOf(tab, '//h1', 'Tričká')
       await tick(tab, '//form[@id="filters"]//label[span="Zvieratá"]/input')
       await textOf(tab, COUNT, 'zobrazujem 17 z\u00A017')

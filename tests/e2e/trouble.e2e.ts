@@ -45,8 +45,10 @@ test('code of the cart is waited for 120 seconds, and no longer', async ({ page 
   await addToCart(page, KNOWN_PRODUCTS.mug.slug)
   await page.clock.install()
   await holdBack(page, /_astro\/.*CartPage.*\.js/)
+  const asked = page.waitForRequest(/_astro\/.*CartPage.*\.js/)
   await page.goto('/cart', { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByText('Načítavam košík…')).toBeVisible()
+  await asked
   await page.clock.runFor(119_000)
   await expect(message).toBeHidden()
   await page.clock.runFor(1_000)
@@ -62,6 +64,8 @@ test('a quick view whose code hangs is waited for 120 seconds, and can be tried 
   await page.goto('/produkty/tricka')
   const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
   await button.click()
+  // It is waited for from when Astro's runtime is there, which comes beside it.
+  await expect.poll(() => page.evaluate(() => customElements.get('astro-island') !== undefined)).toBe(true)
   await page.clock.runFor(119_000)
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(1_000)
