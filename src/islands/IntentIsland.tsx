@@ -11,7 +11,7 @@ export function IntentIsland({ children }: { children: ReactNode }) {
   // React reads the stores anew some time after hydration. Until then it gives an input the value of the built page, and
   // letters typed in between would be lost. A change of state has it read them at once.
   const [, readStores] = useReducer(() => true, false)
-  useLayoutEffect(readStores, [])
+  useLayoutEffect(readStores, [readStores])
   useEffect(() => {
     place.current?.dispatchEvent(new Event(READY, { bubbles: true }))
   }, [])
