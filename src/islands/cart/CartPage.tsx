@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { deliveryNote } from '../../messages/cart/delivery-note.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../../stores/cart/cart-changes.ts'
@@ -44,7 +46,11 @@ function Cart({ settings, vatNote }: Props) {
               <strong className="price">{formatPrice(costs.goodsCents)}</strong>
             </p>
             <p className="fine-print">{vatNote}</p>
-            <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <FreeDelivery
+              goodsCents={costs.goodsCents}
+              freeFromCents={settings.deliveryFreeFromCents}
+              note={deliveryNote(settings.deliveryOptions, PICKUP_DELIVERY_ID)}
+            />
             <a className="button" href="/checkout">
               {CART.goToCheckout}
             </a>

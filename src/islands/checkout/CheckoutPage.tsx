@@ -26,7 +26,7 @@ import { LastOrder, LastOrderButton } from './LastOrder.tsx'
 import { MissingAddress } from './MissingAddress.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import { OrderCostRows } from './OrderSummary.tsx'
 import { loadReceiptDetails } from './ReceiptDetailsLater.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -82,22 +82,25 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
           <CartLines cart={cart} changes={changes} />
         </section>
         <DeliveryAndPayment checkout={checkout} freeFromCents={settings.deliveryFreeFromCents} />
-        <CustomerForm />
+        <CustomerForm deliveryId={checkout.deliveryId} />
       </div>
-      <aside className="checkout-aside" aria-labelledby="checkout-summary">
-        <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
-        <OrderSummary costs={checkout.costs} />
-        <p className="fine-print">{vatNote}</p>
-        <div ref={showLegalGuarantee} />
-        <MissingAddress deliveryId={checkout.deliveryId} />
-        <div className="form-notice" role="status">
-          {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
-        </div>
+      <aside className="checkout-side" aria-labelledby="checkout-summary">
         <SubmitPanel
           isTermsAccepted={order.isTermsAccepted}
-          payments={checkout.payments}
+          checkout={checkout}
           cartBlock={orderBlock(allChanges, fate)}
-        />
+        >
+          <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
+          <div className="order-summary">
+            <OrderCostRows costs={checkout.costs} />
+          </div>
+          <p className="fine-print">{vatNote}</p>
+          <div ref={showLegalGuarantee} />
+          <MissingAddress deliveryId={checkout.deliveryId} />
+          <div className="form-notice" role="status">
+            {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
+          </div>
+        </SubmitPanel>
       </aside>
     </form>
   )

@@ -6,6 +6,7 @@ import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
+import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
@@ -29,9 +30,7 @@ interface OptionsProps {
 function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
-      <legend>
-        <h2>{legend}</h2>
-      </legend>
+      <StepHeading title={legend} isDone={options.some(({ id }) => id === chosenId)} />
       {options.map((option) => (
         <label key={option.id} className="option">
           <input

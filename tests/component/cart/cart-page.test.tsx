@@ -191,3 +191,12 @@ describe('the cart', () => {
     expect($cart.get()).toEqual([MUG])
   })
 })
+
+it('says what deliveries cost, until they are free', async () => {
+  await openCart()
+  const note = page.getByText('Osobný odber zadarmo, doprava od')
+  await expect.element(note).toMatchTextContent('doprava od 2,90 €')
+  await openCart([{ ...MUG, count: 9 }])
+  await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+})

@@ -40,8 +40,70 @@ describe('the form', () => {
     await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
     await expect.element(view.email).toHaveAttribute('aria-required', 'true')
     await expect.element(code).toHaveAttribute('inputmode', 'numeric')
-    await view.billing.getByRole('textbox', { name: 'Krajina' }).fill('Veľká Británia')
+    updateCustomer({ country: 'Veľká Británia' })
     await expect.element(code).not.toHaveAttribute('inputmode')
+  })
+
+  it('says the one country that the shop delivers to, and leaves another chosen that was stored before', async () => {
+    await openCheckout()
+    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Krajina' })).not.toBeInTheDocument()
+    updateCustomer({ country: 'Česko' })
+    const country = page.getByRole('combobox', { name: 'Krajina' })
+    await expect.element(country).toHaveValue('Česko')
+    await expect.element(country).toHaveAccessibleDescription(/^Do tejto krajiny bežne nedoručujeme/)
+    await country.selectOptions('Slovensko')
+    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+  })
+
+  it('asks for a telephone with its reason where the carrier calls, in the address that the parcel goes to', async () => {
+    await openCheckout()
+    const reason = /^Kuriér vám pred doručením zavolá/
+    await expect.element(page.getByText(reason)).not.toBeInTheDocument()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    const phone = view.billing.getByRole('textbox', { name: 'Telefón' })
+    await expect.element(phone).toHaveAccessibleDescription(reason)
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.element(phone).not.toHaveAccessibleDescription()
+    const other = page.getByRole('group', { name: 'Dodacia adresa' })
+    await expect.element(other.getByRole('textbox', { name: 'Telefón' })).toHaveAccessibleDescription(reason)
+  })
+
+  it('moves the number that ends a street to its own field, says so, and lets the shopper put it back', async () => {
+    await openCheckout()
+    const street = view.billing.getByRole('textbox', { name: 'Ulica' })
+    const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
+    await press(street)
+    await userEvent.keyboard('Hlavná 12')
+    // The code that does it is fetched with the first touch of the form.
+    await expect
+      .poll(async () => (await import('../../../src/islands/checkout/field-help.ts')).hintText)
+      .toBeTruthy()
+    await userEvent.tab()
+    await expect.element(number).toHaveValue('12')
+    await expect.element(street).toHaveValue('Hlavná')
+    await expect.element(number).toHaveAccessibleDescription(/^Číslo domu sme sem preniesli/)
+    await number.clear()
+    await expect.element(number).not.toHaveAccessibleDescription()
+    await street.fill('Hlavná 12')
+    await userEvent.tab()
+    await expect.element(street).toHaveValue('Hlavná 12')
+    await expect.element(number).toHaveValue('')
+  })
+
+  it('ticks the steps in which nothing is missing', async () => {
+    await openCheckout()
+    const done = () =>
+      page
+        .getByRole('group')
+        .elements()
+        .filter((group) => group.querySelector('legend')?.textContent.endsWith('hotovo'))
+        .map((group) => group.querySelector('h2')?.textContent)
+    await expect.poll(done).toEqual(['Doprava', 'Platba'])
+    updateCustomer(customer({ street: 'Dlhá', city: 'Žilina', postal_code: '010 01' }))
+    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje', 'Dodacia adresa'])
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje'])
   })
 
   it('says what of the address the parcel lacks, and leads there', async () => {
