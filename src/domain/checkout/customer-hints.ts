@@ -1,10 +1,17 @@
 import { isEmail } from '../email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 import { isPhone } from './phone.ts'
-import { isSlovak } from './country.ts'
+import { foldText } from '../listing/search.ts'
 
 /** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */
 export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email'
+
+const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
+
+/** Slovak forms are expected of Slovak addresses only. */
+export function isSlovak(country: string): boolean {
+  return SLOVAKIA.includes(foldText(country))
+}
 
 const hasForm = (form: RegExp) => (text: string) => form.test(text.replaceAll(/\s/g, ''))
 const isPostalCode = hasForm(/^\d{5}$/)

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
-import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import { formatPrice } from '../../domain/money.ts'
-import { deliveryNote } from '../../messages/cart/delivery-note.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../../stores/cart/cart-changes.ts'
@@ -21,9 +19,11 @@ interface Props {
   settings: ShopSettings
   /** What prices say of value added tax. */
   vatNote: string
+  /** What deliveries cost. */
+  deliveryNote: string
 }
 
-function Cart({ settings, vatNote }: Props) {
+function Cart({ settings, vatNote, deliveryNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
@@ -49,7 +49,7 @@ function Cart({ settings, vatNote }: Props) {
             <FreeDelivery
               goodsCents={costs.goodsCents}
               freeFromCents={settings.deliveryFreeFromCents}
-              note={deliveryNote(settings.deliveryOptions, PICKUP_DELIVERY_ID)}
+              note={deliveryNote}
             />
             <a className="button" href="/checkout">
               {CART.goToCheckout}

@@ -36,6 +36,8 @@ interface Props {
   settings: ShopSettings
   /** What prices say of value added tax. */
   vatNote: string
+  /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
+  pickupHours: string | null
 }
 
 interface FormProps extends Props {
@@ -50,7 +52,7 @@ function showLegalGuarantee(place: HTMLElement | null): void {
 }
 
 /** State 1: what is ordered, how and by whom. */
-function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
+function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const fate = useClientStore($fate, 'none')
@@ -81,7 +83,11 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
           </h2>
           <CartLines cart={cart} changes={changes} />
         </section>
-        <DeliveryAndPayment checkout={checkout} freeFromCents={settings.deliveryFreeFromCents} />
+        <DeliveryAndPayment
+          checkout={checkout}
+          freeFromCents={settings.deliveryFreeFromCents}
+          pickupHours={pickupHours}
+        />
         <CustomerForm deliveryId={checkout.deliveryId} />
       </div>
       <aside className="checkout-side" aria-labelledby="checkout-summary">
@@ -106,7 +112,8 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
   )
 }
 
-function Checkout({ settings, vatNote }: Props) {
+function Checkout(props: Props) {
+  const { settings } = props
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
@@ -136,7 +143,7 @@ function Checkout({ settings, vatNote }: Props) {
           </EmptyCart>
         </>
       ) : (
-        <CheckoutForm order={order} shown={checkout} settings={settings} vatNote={vatNote} />
+        <CheckoutForm order={order} shown={checkout} {...props} />
       )}
     </>
   )

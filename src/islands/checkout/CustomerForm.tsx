@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   BILLING_FIELDS,
   COMPANY_FIELDS,
   DELIVERY_FIELDS,
   type FieldSpec,
 } from '../../config/checkout/customer-fields.ts'
-import { PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
+import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { MAX_NOTE_LENGTH } from '../../config/limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from '../../domain/checkout/customer.ts'
 import { isBillingDone, missingAddress } from '../../domain/checkout/missing-address.ts'
@@ -15,8 +15,7 @@ import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout
 import { $order } from '../../stores/checkout/order.ts'
 import { $user, type User } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { CountryField } from './CountryField.tsx'
-import type * as fieldHelp from './field-help.ts'
+import type * as fieldHelp from './field-help.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -40,55 +39,24 @@ interface FieldsProps {
   fields: readonly FieldSpec[]
   customer: CustomerData
   help: typeof fieldHelp | null
-  /** Whose telephone the carrier needs. */
-  phoneField: CustomerTextField | null
+  /** What is said below some of the fields, by their names. */
+  notes: Partial<Record<CustomerTextField, string | false>>
 }
 
-function Fields({ fields, customer, help, phoneField }: FieldsProps) {
+function Fields({ fields, notes, ...props }: FieldsProps) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
-  /** What was typed in, and the streets that have given their number away: that is done once. */
-  const touched = useRef(new Set<string>())
-  const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.leaveStreet>>(null)
-
-  const leave = (name: CustomerTextField, value: string) => {
-    const left = touched.current.has(name) ? help?.leaveStreet(name, { ...customer, [name]: value }) : null
-    if (!left || touched.current.has(left.numberField)) return
-    touched.current.add(left.numberField)
-    updateCustomer(left.fields)
-    setMoved(left)
-  }
-
   return (
     <div className="fields">
-      {fields.map((field) =>
-        field.name === 'country' || field.name === 'state2' ? (
-          <CountryField
-            key={field.name}
-            name={field.name}
-            autoComplete={field.autoComplete}
-            value={customer[field.name]}
-          />
-        ) : (
-          <TextField
-            key={field.name}
-            field={field}
-            customer={customer}
-            isEmailAsked={isEmailAsked}
-            help={help}
-            note={
-              (moved?.numberField === field.name && moved.text) ||
-              (field.name === phoneField && CHECKOUT.phoneReason) ||
-              null
-            }
-            onChange={() => {
-              touched.current.add(field.name)
-              setMoved(null)
-            }}
-            onLeave={(value) => leave(field.name, value)}
-          />
-        ),
-      )}
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          field={field}
+          note={notes[field.name]}
+          isEmailAsked={isEmailAsked}
+          {...props}
+        />
+      ))}
     </div>
   )
 }
@@ -98,21 +66,31 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
+  const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
+  const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
+  // Without it the form does the same and says less.
+  const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
+  useEffect(() => {
+    if (isElsewhere) fetchHelp()
+  }, [isElsewhere])
+
   const isDelivered = deliveryId !== PICKUP_DELIVERY_ID
-  const phone = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
+  const phoneField = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
   const fieldsProps = {
     customer,
     help,
-    phoneField: PHONE_DELIVERY_IDS.includes(deliveryId) ? phone : null,
-  } as const
+    notes: {
+      [phoneField]: PHONE_DELIVERY_IDS.includes(deliveryId) && CHECKOUT.phoneReason,
+      ...(moved && { [moved.name]: moved.text }),
+    },
+  }
 
   return (
     <div
       className="customer-form"
-      onFocus={() => {
-        // Without it the form does the same and gives no hints.
-        if (!help) void import('./field-help.ts').then(setHelp, () => undefined)
-      }}
+      onFocus={help ? undefined : fetchHelp}
+      onChange={(event) => setMoved(help && help.followStreet(event))}
+      onBlur={(event) => setMoved(help?.followStreet(event) ?? moved)}
     >
       <fieldset>
         <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />
@@ -133,7 +111,7 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
         {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />}
       </fieldset>
       <fieldset>
-        <StepHeading title={CHECKOUT.note} isDone={customer.order_note !== ''} />
+        <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
         <div className="field">
           <label>
             <span>{FIELD_LABELS.order_note}</span>

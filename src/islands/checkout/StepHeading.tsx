@@ -5,7 +5,7 @@ export function StepHeading({ title, isDone }: { title: string; isDone: boolean 
   return (
     <legend>
       <h2>{title}</h2>
-      {isDone && <span className="step-done visually-hidden">{CHECKOUT.stepDone}</span>}
+      {isDone && <span className="visually-hidden">{CHECKOUT.stepDone}</span>}
     </legend>
   )
 }

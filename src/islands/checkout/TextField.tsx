@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { FieldSpec } from '../../config/checkout/customer-fields.ts'
+import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../../config/checkout/settings.ts'
 import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
 import type { CustomerData, CustomerTextField } from '../../domain/checkout/customer.ts'
-import { isSlovak } from '../../domain/checkout/country.ts'
 import { isEmail } from '../../domain/email.ts'
 import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout/checkout.ts'
 import { updateCustomer } from '../../stores/checkout/checkout.ts'
-import type * as fieldHelp from './field-help.ts'
+import type * as fieldHelp from './field-help.tsx'
 
 /** Where a field is found by whoever is to be sent there. */
 export function fieldId(name: CustomerTextField): string {
@@ -21,15 +21,13 @@ interface Props {
   /** `null` until it is fetched. */
   help: typeof fieldHelp | null
   /** What stands below it while there is no hint. */
-  note: string | null
-  onChange: () => void
-  /** It was left, or filled in without being reached for, as browsers do. */
-  onLeave: (value: string) => void
+  note: string | false | undefined
 }
 
 /**
  * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are being
- * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604).
+ * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604). A country is chosen, or
+ * only said where the shop delivers to one (rule 611).
  */
 export function TextField({
   field: { name, isShort, numericIn, ...input },
@@ -37,17 +35,35 @@ export function TextField({
   isEmailAsked,
   help,
   note,
-  onChange,
-  onLeave,
 }: Props) {
-  const hintId = `${fieldId(name)}-hint`
   const [isLeft, setIsLeft] = useState(false)
+  const value = customer[name]
+  const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
+  if (countries && countries.length === 1)
+    return (
+      <p className="field">
+        {FIELD_LABELS[name]}: {value}
+      </p>
+    )
+
+  const id = fieldId(name)
+  const hintId = `${id}-hint`
   const isRequired = name === 'email'
-  const isShown = (isLeft && customer[name] !== '') || (isRequired && isEmailAsked)
-  const found =
-    isRequired && !isEmail(customer.email) ? CHECKOUT.emailForm : (help?.hintText(name, customer) ?? null)
-  const hint = isShown ? found : null
-  const said = hint ?? note
+  const isShown = countries || (isLeft && value !== '') || (isRequired && isEmailAsked)
+  const found = isRequired && !isEmail(value) ? CHECKOUT.emailForm : help?.hintText(name, customer)
+  const hint = isShown && found
+  const said = hint || note
+  const control = {
+    ...input,
+    id,
+    name,
+    value,
+    'aria-describedby': said ? hintId : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      if (currentTarget.value === '') setIsLeft(false)
+      updateCustomer({ [name]: currentTarget.value })
+    },
+  }
 
   return (
     <div
@@ -57,29 +73,23 @@ export function TextField({
     >
       <label>
         <span>{FIELD_LABELS[name]}</span>
-        <input
-          type="text"
-          {...input}
-          id={fieldId(name)}
-          {...(isRequired && { 'aria-required': true })}
-          {...(numericIn && isSlovak(customer[numericIn]) && { inputMode: 'numeric' })}
-          maxLength={MAX_FIELD_LENGTH}
-          name={name}
-          value={customer[name]}
-          aria-invalid={isRequired && hint !== null}
-          aria-describedby={said ? hintId : undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            if (value === '') setIsLeft(false)
-            updateCustomer({ [name]: value })
-            onChange()
-            if (event.currentTarget !== document.activeElement) onLeave(value)
-          }}
-          onBlur={() => {
-            setIsLeft(customer[name] !== '')
-            onLeave(customer[name])
-          }}
-        />
+        {countries ? (
+          <select {...control}>
+            {countries.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            type="text"
+            {...control}
+            {...(isRequired && { 'aria-required': true })}
+            {...(numericIn && customer[numericIn] === DEFAULT_COUNTRY && { inputMode: 'numeric' })}
+            maxLength={MAX_FIELD_LENGTH}
+            aria-invalid={isRequired && Boolean(hint)}
+            onBlur={() => setIsLeft(value !== '')}
+          />
+        )}
       </label>
       <div className="field-status" role="status">
         {said && (

@@ -35,8 +35,6 @@ export const CHECKOUT = {
   stepDone: 'hotovo',
   emailForm: 'E-mail má tvar meno@example.sk.',
   phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',
-  /** The shop's phone number comes after it. */
-  otherCountry: 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
   summary: 'Súhrn objednávky',

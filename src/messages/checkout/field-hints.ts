@@ -11,5 +11,8 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
   email: CHECKOUT.emailForm,
 }
 
+/** Below a country that the shop does not deliver to; its phone number comes after it. */
+export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
+
 /** Below the number that came out of the street. */
 export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'

@@ -9,7 +9,7 @@ export const GUARANTEE = {
   noticeAlt: 'Harmonizované oznámenie o zákonnej záruke súladu',
   /** In short, before the order's button; an e-mail address and a phone number come after it. */
   short:
-    'Zákonná záruka: za vady, ktoré sa prejavia do dvoch rokov od dodania, zodpovedáme my. Obráťte sa na',
+    'Na tovar platí zákonná záruka: za vady, ktoré sa prejavia do dvoch rokov od dodania, zodpovedáme my. Opravíme ich alebo tovar vymeníme, inak zľavíme z\u00A0ceny alebo vrátime peniaze. Obráťte sa na',
   or: 'alebo',
   more: 'Viac o\u00A0zákonnej záruke',
 } as const

@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
-import { openCheckout, sell, MUG, sentOrders, view } from '../support/checkout.tsx'
+import { openCheckout, sell, MUG, PICKUP_HOURS, sentOrders, view } from '../support/checkout.tsx'
 import { focus, press, showAstro } from '../support/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
@@ -77,7 +76,7 @@ describe('the form', () => {
     await userEvent.keyboard('Hlavná 12')
     // The code that does it is fetched with the first touch of the form.
     await expect
-      .poll(async () => (await import('../../../src/islands/checkout/field-help.ts')).hintText)
+      .poll(async () => (await import('../../../src/islands/checkout/field-help.tsx')).hintText)
       .toBeTruthy()
     await userEvent.tab()
     await expect.element(number).toHaveValue('12')
@@ -162,8 +161,7 @@ describe('the form', () => {
 
   it('tells whoever picks up when the door is open', async () => {
     await openCheckout()
-    const hours = SHOP.pickupHours ? formatHours(SHOP.pickupHours).replaceAll(/\s/g, ' ') : 'no hours'
-    await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(hours)
+    await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(PICKUP_HOURS)
   })
 })
 
