@@ -51,8 +51,12 @@ describe('the form', () => {
     const country = page.getByRole('combobox', { name: 'Krajina' })
     await expect.element(country).toHaveValue('Česko')
     await expect.element(country).toHaveAccessibleDescription(/^Do tejto krajiny bežne nedoručujeme/)
+    await expect.element(view.billing.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
     await country.selectOptions('Slovensko')
     await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+    updateCustomer({ country: 'Slovenská republika' })
+    await expect.element(country).toHaveValue('Slovenská republika')
+    await expect.element(country).not.toHaveAccessibleDescription()
   })
 
   it('asks for a telephone with its reason where the carrier calls, in the address that the parcel goes to', async () => {
@@ -73,11 +77,9 @@ describe('the form', () => {
     const street = view.billing.getByRole('textbox', { name: 'Ulica' })
     const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
     await press(street)
+    // The code that does it comes with the first touch of the form.
+    await import('../../../src/islands/checkout/field-help.tsx')
     await userEvent.keyboard('Hlavná 12')
-    // The code that does it is fetched with the first touch of the form.
-    await expect
-      .poll(async () => (await import('../../../src/islands/checkout/field-help.tsx')).hintText)
-      .toBeTruthy()
     await userEvent.tab()
     await expect.element(number).toHaveValue('12')
     await expect.element(street).toHaveValue('Hlavná')
@@ -174,6 +176,8 @@ describe('the legal guarantee', () => {
     await showAstro(GUARANTEE, { notice: null })
     await openCheckout()
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
+    await expect.element(guarantee).toMatchTextContent(`${SHOP.email.label} alebo +421`)
+    await expect.element(guarantee).toMatchTextContent('. Viac o')
     await expect
       .element(guarantee.getByRole('link', { name: SHOP.email.label }))
       .toHaveAttribute('href', SHOP.email.href)
