@@ -29,7 +29,7 @@ export function hintText(name: CustomerTextField, customer: CustomerData): React
 const HOUSE_NUMBERS = { street: 'street_number', street2: 'street_number2' } as const
 
 /** The fields that were typed in, or filled in by the browser or by `followStreet`. */
-const touched = new WeakSet<EventTarget>()
+const touched = new WeakSet<object>()
 
 /**
  * Moves the number that ends a street to its own field, once, when the street is left or the browser fills it in (rule 602).
