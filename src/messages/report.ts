@@ -1,3 +1,4 @@
+import { formatProductCount } from './listing/product-count.ts'
 import { formatCount, type PluralForms } from './plural.ts'
 
 /*
@@ -5,7 +6,6 @@ import { formatCount, type PluralForms } from './plural.ts'
  * developers and stand with the code.
  */
 
-const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', many: 'kategórie', other: 'kategórií' }
 const PAGES: PluralForms = { one: 'stránka', few: 'stránky', many: 'stránky', other: 'stránok' }
 const CHANGED_PAGES: PluralForms = {
@@ -130,7 +130,7 @@ export const REPORT = {
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
   time: 'Ako dlho to trvalo',
   seconds: (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00A0s`,
-  products: (count: number) => formatCount(count, PRODUCTS),
+  products: formatProductCount,
   categories: (count: number) => formatCount(count, CATEGORIES),
   pages: (count: number) => formatCount(count, PAGES),
   leftOut:

@@ -1,4 +1,4 @@
-import { act, createElement, type ReactNode } from 'react'
+import { act, createElement, Fragment, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { Listing } from '../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../src/islands/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/islands/product/UnbuiltProduct.tsx'
 import { addToCart } from '../../src/stores/cart/cart.ts'
+import { $listing } from '../../src/stores/listing/listing.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const SLOT = createElement('astro-slot', {
@@ -65,4 +66,44 @@ it.each(Object.entries(ISLANDS))('%s takes over its HTML without a complaint', a
   })
   expect(problems).toEqual([])
   expect(complaints).toEqual([])
+})
+
+/** Types into the field that has the focus. */
+function type(letters: string): void {
+  const field = document.activeElement as HTMLInputElement
+  for (const letter of letters) {
+    field.setRangeText(letter, field.value.length, field.value.length, 'end')
+    // Playwright's keys come later than the moment that is meant here.
+    // eslint-disable-next-line no-restricted-syntax
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
+
+/** Types on a slow phone: the browser hands keys over as soon as the hydrated island is on the page. */
+function TypeAtOnce() {
+  useLayoutEffect(() => {
+    queueMicrotask(() => type('icko'))
+    // So long that React leaves what it does later to the next task.
+    const isReady = performance.now() + 50
+    while (performance.now() < isReady);
+  }, [])
+  return null
+}
+
+it('what is typed in the moment in which the listing takes over its search is kept', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const island = createElement(
+    Fragment,
+    null,
+    createElement(Listing, LISTING, SLOT),
+    createElement(TypeAtOnce),
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(island)
+  const search = place.querySelector<HTMLInputElement>('[type=search]')
+  search?.focus()
+  type('tr')
+  root = hydrateRoot(place, island)
+  await expect.poll(() => $listing.get().phrase).toBe('tricko')
+  expect(search?.value).toBe('tricko')
 })
