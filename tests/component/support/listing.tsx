@@ -7,7 +7,6 @@ import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
 import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
-import { packGroups } from '../../../src/domain/listing/packed-groups.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { Listing } from '../../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
@@ -121,7 +120,7 @@ export async function showListing({
         category={CATEGORY}
         firstPagePath={number > 1 ? '/produkty' : null}
         page={{ before, shown, total: PRODUCTS.length, number, pageCount: 3 }}
-        groups={packGroups(GROUPS)}
+        groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
         {...{ indexAddress, canRefine, isSearch }}
       >
