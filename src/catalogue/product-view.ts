@@ -86,6 +86,7 @@ export function createProductViews(
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
   // More than a page shows: what stands there already is not among them.
   const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + SIMILAR_SHOWN).map(toCard)
+  const newestIds = new Set(newestOfAll.map(({ id }) => id))
   // One list for all pages that show the same.
   const newestWithout = memoize((shownIds: string) => {
     const ids = shownIds.split(' ')
@@ -116,7 +117,6 @@ export function createProductViews(
       isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
     // A page that offers others in its product's place shows no more of them.
     const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
-    const newestIds = new Set(newestOfAll.map(({ id }) => id))
     const shownIds = [product, ...others, ...similar].map(({ id }) => id).filter((id) => newestIds.has(id))
     return {
       ...{ product, choices, isOrderable, banners },

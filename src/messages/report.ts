@@ -1,3 +1,4 @@
+import { formatProductCount } from './listing/product-count.ts'
 import { formatCount, type PluralForms } from './plural.ts'
 
 /*
@@ -5,7 +6,6 @@ import { formatCount, type PluralForms } from './plural.ts'
  * developers and stand with the code.
  */
 
-const PRODUCTS: PluralForms = { one: 'produkt', few: 'produkty', many: 'produktu', other: 'produktov' }
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', many: 'kategórie', other: 'kategórií' }
 const PAGES: PluralForms = { one: 'stránka', few: 'stránky', many: 'stránky', other: 'stránok' }
 const CHANGED_PAGES: PluralForms = {
@@ -39,6 +39,12 @@ export const FINDING_SENTENCES = {
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   discount:
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
+  information:
+    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov.',
+  material:
+    'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
+  manufacturer:
+    'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
   feed: 'Vo feedoch chýbajú varianty bez obrázka, bez kategórie alebo s priveľmi dlhou adresou. Doplňte obrázok alebo kategóriu.',
   address:
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
@@ -132,7 +138,7 @@ export const REPORT = {
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
   time: 'Ako dlho to trvalo',
   seconds: (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00A0s`,
-  products: (count: number) => formatCount(count, PRODUCTS),
+  products: formatProductCount,
   categories: (count: number) => formatCount(count, CATEGORIES),
   pages: (count: number) => formatCount(count, PAGES),
   leftOut:

@@ -40,17 +40,19 @@ export async function readMainColors(
       return key === undefined ? [] : [[path, key] as const]
     }),
   )
-  const files = await smallestFiles(cacheDir)
   const unknown = new Set(keys.values().filter((key) => !known.has(key)))
-  await pLimit(availableParallelism()).map([...unknown], async (key) => {
-    const path = files.get(key)
-    // A picture without a colour is better than a shop without a build.
-    const color = path && (await measureMainColor(path).catch(() => undefined))
-    if (color) known.set(key, color)
-  })
-  const used = new Set(keys.values())
-  const kept = [...known].filter(([key]) => used.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (unknown.size > 0) await writeWhole(file, JSON.stringify(Object.fromEntries(kept)))
+  if (unknown.size > 0) {
+    const files = await smallestFiles(cacheDir)
+    await pLimit(availableParallelism()).map([...unknown], async (key) => {
+      const path = files.get(key)
+      // A picture without a colour is better than a shop without a build.
+      const color = path && (await measureMainColor(path).catch(() => undefined))
+      if (color) known.set(key, color)
+    })
+    const used = new Set(keys.values())
+    const kept = [...known].filter(([key]) => used.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+    await writeWhole(file, JSON.stringify(Object.fromEntries(kept)))
+  }
   return new Map(
     [...keys].flatMap(([path, key]) => {
       const color = known.get(key)

@@ -22,6 +22,7 @@ import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'
+import { missingInformation } from '../guards/catalogue/information.ts'
 import { unusualPrices } from '../guards/catalogue/prices.ts'
 import { pullDetails } from './pull-details.ts'
 import { gatherListed, type ListedProduct } from './listed-products.ts'
@@ -132,6 +133,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       ...bannerFindings(config),
       ...unprovenDiscounts(products),
       ...unusualPrices(products),
+      ...missingInformation({ products, categories }),
     ],
     listed: listed.byId.size + listed.leftOut.length,
   }

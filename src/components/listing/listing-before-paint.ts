@@ -13,21 +13,5 @@ export function markAsked({ dataset }: HTMLElement, search: string): void {
   for (const name of PARAMETERS) if (asked.has(name)) dataset['asked'] = name
 }
 
-/**
- * Asks for the listing's index as soon as an island of the page wakes that will ask for it: beside its code, and not after
- * it.
- */
-export function preloadIndex({ dataset: { index }, parentElement }: HTMLElement): void {
-  if (!index || !parentElement) return
-  new MutationObserver((_, observer) => {
-    observer.disconnect()
-    const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: index }))
-  }).observe(parentElement, { subtree: true, attributeFilter: ['data-intent'] })
-}
-
 const listing = document.currentScript?.parentElement
-if (listing) {
-  markAsked(listing, location.search)
-  preloadIndex(listing)
-}
+if (listing) markAsked(listing, location.search)

@@ -11,10 +11,21 @@
 import { optionsOf, READY, release, WAKING, type IntentElement } from '../../islands/intent-ready.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 
+/** Asks once for the index of the page's listing, when an island beside it wakes: with its code, and not after it. */
+function preloadIndex(island: Element): void {
+  const listing = island.closest('main')?.querySelector<HTMLElement>('[data-index]')
+  if (!listing) return
+  const link = document.createElement('link')
+  const href = listing.dataset['index']
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
+  delete listing.dataset['index']
+}
+
 async function wake(island: IntentElement): Promise<void> {
   const componentUrl = island.getAttribute('component-url') ?? ''
   const { styles } = optionsOf(island)
   const styled = styles && linkStyles(styles)
+  preloadIndex(island)
   const ignore = () => undefined
   import('../../islands/IntentIsland.tsx').catch(ignore)
   // The address is in the page: the build has put it there.

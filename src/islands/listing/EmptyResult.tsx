@@ -75,13 +75,20 @@ export function EmptyResult({ query, groups, canRefine, onHint }: Props) {
       <p className="empty-state-title">{LISTING.empty}</p>
       {changes.length > 0 && (
         <ul>
-          {changes.map((change) => (
-            <li key={offer(change, groups)}>
-              <button type="button" className="chip" onClick={follow(() => askListing(change.query, 'push'))}>
-                {offer(change, groups)}
-              </button>
-            </li>
-          ))}
+          {changes.map((change) => {
+            const text = offer(change, groups)
+            return (
+              <li key={text}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={follow(() => askListing(change.query, 'push'))}
+                >
+                  {text}
+                </button>
+              </li>
+            )
+          })}
         </ul>
       )}
       <p>{LISTING.emptyFiltersHint}</p>

@@ -39,6 +39,22 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
   )
 })
 
+/** The filters of the form that the page came with. */
+export function readGroups(): FilterGroup[] {
+  const fieldsets = document.querySelectorAll(`#${FILTERS_ID} fieldset`)
+  return Array.from(fieldsets, (fieldset) => ({
+    id: fieldset.querySelector('input')?.name ?? '',
+    name: fieldset.querySelector('legend')?.textContent ?? '',
+    values: Array.from(fieldset.querySelectorAll('input'), (input) => {
+      const [name, count] = Array.from(
+        input.labels?.[0]?.children ?? [],
+        ({ textContent }) => textContent,
+      ).slice(1)
+      return { id: input.value, name: name ?? '', count: Number(count) }
+    }),
+  }))
+}
+
 interface FilterFieldsetProps {
   group: FilterGroup
   /** Ids of its values that are chosen. */

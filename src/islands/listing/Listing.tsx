@@ -3,7 +3,6 @@ import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { LandingPage } from '../../domain/listing/landing-pages.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
-import { unpackGroups } from '../../domain/listing/packed-groups.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
@@ -13,7 +12,7 @@ import { startListing, type EarlyInput } from '../../stores/listing/start.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
-import { FILTERS_ID, ListingFilters } from './Filters.tsx'
+import { FILTERS_ID, ListingFilters, readGroups } from './Filters.tsx'
 import { ListingOrder, readEarlyOrder } from './ListingOrder.tsx'
 import { ListingPaging, type StaticPage } from './ListingPaging.tsx'
 import { ListingResults, PRODUCTS_ID } from './ListingResults.tsx'
@@ -27,8 +26,11 @@ export interface ListingProps extends Pick<
   page: StaticPage
   /** Of a landing page: its address below `/produkty/`, and its filters. */
   landing?: Pick<LandingPage, 'slug' | 'filters'>
-  /** The filters that have values here, fixed ones first, as `packGroups` writes them. */
-  groups: string
+  /**
+   * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro hands no function on, and
+   * they are read from the page: written as props too, they would weigh 0.3 kB.
+   */
+  groups: (() => readonly FilterGroup[]) | null
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
   /** True where a shopper came to search: the search box has the focus. */
@@ -135,7 +137,7 @@ function useHeading({ landing }: ListingProps, { list: { query } }: ListingView)
 
 function ListingBody(props: ListingProps) {
   const { page, isSearch, category, canRefine, landing, children } = props
-  const groups = useMemo(() => unpackGroups(props.groups), [props.groups])
+  const [groups] = useState(() => props.groups?.() ?? readGroups())
   const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
   const { query, list, status } = view

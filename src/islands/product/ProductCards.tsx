@@ -32,7 +32,7 @@ const ProductCard = memo(function ProductCard({
   const { id, slug, name, priceCents, priceBeforeCents, imagePath } = product
   const picture = { path: imagePath, hostPath: thumbnailPath(imagePath) }
   return (
-    <li className="card" data-product={id}>
+    <li className="card" data-product={hasQuickView ? id : undefined}>
       <a href={`/produkt/${slug}`}>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge product={product} />

@@ -13,7 +13,6 @@ import {
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
 import { withFilters } from '../../../src/domain/listing/landing-pages.ts'
-import { packGroups } from '../../../src/domain/listing/packed-groups.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { Listing } from '../../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
@@ -133,7 +132,7 @@ export async function showListing({
         firstPagePath={number > 1 || filters ? '/produkty' : null}
         page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
         {...(filters && { landing: { slug: 'all/damske', filters } })}
-        groups={packGroups(GROUPS)}
+        groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
         {...{ indexAddress, canRefine, isSearch }}
       >

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { WAKING } from '../../../src/islands/intent-ready.ts'
+import '../../../src/components/page/island-code.ts'
+
+vi.mock('../../../src/components/page/start-island.ts', () => ({ fetchIsland: () => Promise.resolve() }))
+vi.mock('../../../src/islands/IntentIsland.tsx', () => ({}))
+
+const preloads = () =>
+  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
+const wake = (id: string) => document.getElementById(id)?.dispatchEvent(new Event(WAKING, { bubbles: true }))
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  const island = (id: string) =>
+    `<b id="${id}" opts='{"value":{}}' component-url="data:text/javascript,"></b>`
+  document.body.innerHTML = `<header>${island('cart')}</header>
+    <main><section data-index="data:application/json,">${island('listing')}</section>${island('quick-view')}</main>`
+})
+
+it.each(['listing', 'quick-view'])("a listing's index is asked for once, when %s wakes", (island) => {
+  expect(preloads()).toEqual([])
+  wake(island)
+  wake(island)
+  expect(preloads()).toEqual(['data:application/json,'])
+})
+
+it('no index is asked for where the cart wakes, or where the API answers', () => {
+  wake('cart')
+  document.querySelector('[data-index]')?.removeAttribute('data-index')
+  wake('listing')
+  expect(preloads()).toEqual([])
+})
