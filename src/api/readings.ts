@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MAX_NAME_LENGTH } from '../config/build-limits.ts'
 import { parseEuros } from '../domain/money.ts'
 import { printable, quote } from '../domain/quote.ts'
+import { soundInformationSchema } from './schemas.ts'
 
 /** A product that has no sane reading, or no place in the shop. */
 export interface FaultyProduct {
@@ -13,10 +14,18 @@ export interface FaultyProduct {
   faults: readonly string[]
 }
 
-/** A product that goes online; where a part of it does not, `flaw` says so. */
+/** A part of a product that does not go online, though the product does. */
+export interface Flaw {
+  /** Its name, such as `price_before` or `manufacturer.email`. */
+  field: string
+  /** What it is, and what would be right. */
+  text: string
+}
+
+/** A product that goes online. */
 export interface GoodReading<T> {
   product: T
-  flaw?: string
+  flaws: readonly Flaw[]
 }
 
 /** A product of an answer, read on its own: a faulty one does not take the others with it. */
@@ -53,7 +62,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
       const flaw = priceBeforeFlaw(fields['price_before'])
-      const answer = v.safeParse(schema, flaw === null ? entry : { ...fields, price_before: null })
+      const answer = v.safeParse(schema, flaw ? { ...fields, price_before: null } : entry)
       const faults = [
         ...(answer.issues ?? []).map(describeIssue),
         ...(parseEuros(fields['price']) === 0
@@ -67,7 +76,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
           : [`price is ${quote(fields['price'])}: write it in euros with two decimals`]),
       ]
       if (answer.success && faults.length === 0)
-        return flaw === null ? { product: answer.output } : { product: answer.output, flaw }
+        return { product: answer.output, flaws: [...(flaw ? [flaw] : []), ...informationFlaws(fields)] }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
         : ((JSON.stringify(entry) as string | undefined) ?? '').slice(0, MAX_KEY_LENGTH)
@@ -77,10 +86,26 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
 }
 
 /** What keeps a previous price from being shown (rule 124); `null` for a good one, and for none. */
-function priceBeforeFlaw(euros: unknown): string | null {
-  if (euros === undefined || euros === null || euros === '') return null
-  if (parseEuros(euros) !== undefined && isExactPrice(euros)) return null
-  return `price_before is ${quote(euros)}, and is left out: write it in euros with two decimals`
+function priceBeforeFlaw(euros: unknown): Flaw | null {
+  if (isNothing(euros) || (parseEuros(euros) !== undefined && isExactPrice(euros))) return null
+  const text = `price_before is ${quote(euros)}, and is left out: write it in euros with two decimals`
+  return { field: 'price_before', text }
+}
+
+/** What of a product's information is not as it should be (rule 131). */
+function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
+  const given = Object.keys(soundInformationSchema.entries).map((name) => [
+    name,
+    isNothing(fields[name]) ? undefined : fields[name],
+  ])
+  const { issues = [] } = v.safeParse(soundInformationSchema, Object.fromEntries(given))
+  return issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', text: describeIssue(issue) }))
+}
+
+/** True for all that PHP writes where there is nothing. */
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.values(value).every(isNothing)
 }
 
 function isId(value: unknown): boolean {

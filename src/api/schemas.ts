@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
+import { isEmail } from '../domain/email.ts'
 import { thumbnailPath } from '../domain/product/image-path.ts'
 import { imagePath } from '../domain/product/product-image-path.ts'
+import { isGtin } from '../domain/product/product-information.ts'
 import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
 import {
   centsSchema,
@@ -91,13 +94,61 @@ const imageSchema = v.pipe(
   }),
 )
 
+const informationTextSchema = v.pipe(
+  textSchema,
+  v.trim(),
+  v.maxLength(MAX_INFORMATION_LENGTH, `shorten it to ${MAX_INFORMATION_LENGTH} characters`),
+)
+const namedSchema = v.pipe(informationTextSchema, v.nonEmpty('expected a text that is not empty'))
+const emailSchema = v.pipe(informationTextSchema, v.check(isEmail, 'expected an e-mail address'))
+const eanSchema = v.pipe(
+  textSchema,
+  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.check((digits) => digits === '' || isGtin(digits), 'expected 8, 12, 13 or 14 digits, the last one right'),
+)
+
+/** A product's information as it should be (rule 131): a build tells the owner what is not so (readings.ts). */
+export const soundInformationSchema = v.object({
+  manufacturer: v.nullish(v.object({ name: namedSchema, address: namedSchema, email: emailSchema })),
+  material: informationTextSchema,
+  care: informationTextSchema,
+  warnings: informationTextSchema,
+  ean: eanSchema,
+  colour: informationTextSchema,
+})
+
+const readableSchema = v.fallback(informationTextSchema, '')
+
+/** The same as far as it can be read: nobody misses a product for it. */
+const informationFields = {
+  manufacturer: v.fallback(
+    v.nullish(
+      v.pipe(
+        v.object({ name: readableSchema, address: readableSchema, email: v.fallback(emailSchema, '') }),
+        v.transform((manufacturer) => (manufacturer.name === '' ? null : manufacturer)),
+      ),
+      null,
+    ),
+    null,
+  ),
+  material: readableSchema,
+  care: readableSchema,
+  warnings: readableSchema,
+  ean: v.fallback(eanSchema, ''),
+  colour: readableSchema,
+}
+
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
 export const productDetailSchema = v.pipe(
-  v.object({ ...productFields, images: listSchema(imageSchema) }),
-  v.transform(({ images, ...wire }): ProductDetail => {
+  v.object({ ...productFields, ...informationFields, images: listSchema(imageSchema) }),
+  v.transform(({ images, manufacturer, material, care, warnings, ean, colour, ...wire }): ProductDetail => {
     const product = toProduct(wire)
     const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
-    return { ...product, images: images.length > 0 || main.path === '' ? images : [main] }
+    return {
+      ...product,
+      images: images.length > 0 || main.path === '' ? images : [main],
+      information: { manufacturer, material, care, warnings, ean, color: colour },
+    }
   }),
 )
 

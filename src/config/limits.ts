@@ -1,6 +1,9 @@
 /** Products on a listing page (rule 201). */
 export const PRODUCTS_PER_PAGE = 40
 
+/** The most characters of each text of a product's information (rule 131). */
+export const MAX_INFORMATION_LENGTH = 1000
+
 /** How long the browser waits for a file of the shop's own, such as a listing's index, in milliseconds. */
 export const OWN_FILE_TIMEOUT_MS = 4000
 

@@ -39,6 +39,12 @@ export const FINDING_SENTENCES = {
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   discount:
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
+  information:
+    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov.',
+  material:
+    'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
+  manufacturer:
+    'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
   feed: 'Vo feedoch chýbajú varianty bez obrázka, bez kategórie alebo s priveľmi dlhou adresou. Doplňte obrázok alebo kategóriu.',
   address:
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',

@@ -53,7 +53,7 @@ const clean = product({
 })
 
 describe("PHP's types give one clean product", () => {
-  const { images: _, ...listed } = clean
+  const { images: _, information: __, ...listed } = clean
   it.each<[string, object]>([
     ['as it should be', {}],
     ['the price as text', { price: '12.90' }],
@@ -81,6 +81,36 @@ describe("PHP's types give one clean product", () => {
       variants: [],
     })
   })
+
+  it.each<[string, object, object]>([
+    [
+      'all of it',
+      { material: ' 100 % bavlna ', care: '', ean: '4006381333931' },
+      { material: '100 % bavlna', ean: '4006381333931' },
+    ],
+    ['markup as text', { material: '<b>bavlna</b>' }, { material: '<b>bavlna</b>' }],
+    ['an EAN as a number, or with spaces', { ean: 4006381333931 }, { ean: '4006381333931' }],
+    ['no EAN whose last digit is wrong', { ean: '400 6381 333932' }, { ean: '' }],
+    [
+      'no text that is a list, or far too long',
+      { care: ['x'], warnings: 'x'.repeat(1001) },
+      { care: '', warnings: '' },
+    ],
+    ['a colour', { colour: 'biela' }, { color: 'biela' }],
+    ['no manufacturer in what PHP writes for nothing', { manufacturer: [] }, { manufacturer: null }],
+    [
+      'no manufacturer without a name',
+      { manufacturer: { name: '', email: 'a@b.sk' } },
+      { manufacturer: null },
+    ],
+    [
+      'a manufacturer without an address that is one',
+      { manufacturer: { name: 'Úplet', address: null, email: 'nikde' } },
+      { manufacturer: { name: 'Úplet', address: '', email: '' } },
+    ],
+  ])('reads of the information about a product %s', (_name, sent, read) =>
+    expect(v.parse(productDetailSchema, { ...strict, ...sent }).information).toMatchObject(read),
+  )
 
   it('reads null lists as empty ones, but unknown sizes as unknown', () => {
     const parsed = v.parse(productSchema, {

@@ -3,7 +3,7 @@ import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { linksIn, openPage, textOf } from './served-shop.ts'
 
-const { twoCuts, mug, soldOut, sweatshirt: reduced } = KNOWN_PRODUCTS
+const { twoCuts, mug, soldOut, ems, sweatshirt: reduced } = KNOWN_PRODUCTS
 const bannersAt = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
 const hrefsOf = (part: ParentNode, selector: string) =>
   [...part.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
@@ -190,4 +190,25 @@ it('a sold-out product shows others of its category that can be bought, before i
   const headings = [...page.querySelectorAll('main h2')].map(textOf)
   expect(headings.indexOf('Toto si môžete kúpiť hneď')).toBeGreaterThan(-1)
   expect(headings.indexOf('Toto si môžete kúpiť hneď')).toBeLessThan(headings.indexOf('Popis'))
+})
+
+describe('the table of what is known of a product', () => {
+  const rowsOf = async (slug: string) =>
+    [...(await openPage(`/produkt/${slug}`)).querySelectorAll('.facts tr')].map((row) =>
+      [...row.children].map((cell) => textOf(cell)),
+    )
+
+  it('has the shop for the maker of what it prints, and the supplier of what it does not', async () => {
+    expect(await rowsOf(mug.slug)).toEqual([
+      ['Farba', 'biela'],
+      ['Materiál', 'keramika'],
+      ['Ošetrovanie', 'V umývačke riadu.'],
+      ['Upozornenie', 'Nádoba sa v mikrovlnnej rúre zohreje.'],
+      [
+        'Výrobca',
+        expect.stringMatching(/^Nitka a farba, s\. r\. o\. .*Vzorová 12, 010 01 Žilina.*info@example\.sk$/s),
+      ],
+    ])
+    expect((await rowsOf(ems.slug)).at(-1)).toEqual(['Výrobca', expect.stringMatching(/^Ukážkový úplet/)])
+  })
 })

@@ -43,9 +43,11 @@ const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?:
     createElement(Listing, { ...LISTING, groups: null }, SLOT),
   ],
   'the quick view': [createElement(QuickView, { sizeLabels: [], indexAddress: '' })],
-  'the cart popup': [createElement(CartPopup)],
-  'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '' })],
-  'the checkout': [createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '' })],
+  'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
+  'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '', deliveryNote: '' })],
+  'the checkout': [
+    createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
+  ],
   'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
 }
 

@@ -32,12 +32,16 @@ function leaveOut(product: ListingEntry, fault: string): FaultyProduct {
 }
 
 /** What its owner should know of a product that goes online. */
-function findingsOf({ product: { product, removedHtml }, flaw }: GoodReading<CleanProduct>): Finding[] {
+function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<CleanProduct>): Finding[] {
   const whom = { name: nameProduct(product), about: product.name, path: productPath(product.slug) }
   const removed = printable(removedHtml.join(', '))
   return [
     ...(removed === '' ? [] : [{ kind: 'removed-html' as const, ...whom, detail: removed, fact: removed }]),
-    ...(flaw === undefined ? [] : [{ kind: 'previous-price' as const, ...whom, detail: flaw }]),
+    ...flaws.map(({ field, text }): Finding =>
+      field === 'price_before'
+        ? { kind: 'previous-price', ...whom, detail: text }
+        : { kind: 'information', ...whom, detail: text, fact: printable(field) },
+    ),
   ]
 }
 

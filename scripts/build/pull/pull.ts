@@ -19,6 +19,7 @@ import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { unprovenDiscounts } from '../guards/catalogue/discounts.ts'
+import { missingInformation } from '../guards/catalogue/information.ts'
 import { unusualPrices } from '../guards/catalogue/prices.ts'
 import { pullDetails } from './pull-details.ts'
 import { gatherListed, type ListedProduct } from './listed-products.ts'
@@ -105,18 +106,19 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
 
   const online = new Set(products.map(({ id }) => id))
   const attributes = toAttributes(listings)
+  const categories = listings.map((listing) =>
+    toCategory(
+      listing,
+      listed.of(listing).filter(({ id }) => online.has(id)),
+      attributes,
+    ),
+  )
   return {
     catalogue: {
       pulledAt: options.now,
       settings: toSettings(config),
       banners: toBanners(config),
-      categories: listings.map((listing) =>
-        toCategory(
-          listing,
-          listed.of(listing).filter(({ id }) => online.has(id)),
-          attributes,
-        ),
-      ),
+      categories,
       attributes,
       products,
       newestIds: goodProducts(newest).map((product) => product.id),
@@ -128,6 +130,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       ...bannerFindings(config),
       ...unprovenDiscounts(products),
       ...unusualPrices(products),
+      ...missingInformation({ products, categories }),
     ],
     listed: listed.byId.size + listed.leftOut.length,
   }

@@ -47,8 +47,8 @@ export function toWireProduct(row: Row): WireProduct {
 
 /** Reads one product by its slug or its id; `undefined` when there is none. */
 export function createProductReader(db: DatabaseSync) {
-  const bySlug = db.prepare(`SELECT ${PRODUCT_COLUMNS} FROM products p WHERE p.slug = ?`)
-  const byId = db.prepare(`SELECT ${PRODUCT_COLUMNS} FROM products p WHERE p.id = ?`)
+  const bySlug = db.prepare(`SELECT ${PRODUCT_COLUMNS}, p.information FROM products p WHERE p.slug = ?`)
+  const byId = db.prepare(`SELECT ${PRODUCT_COLUMNS}, p.information FROM products p WHERE p.id = ?`)
   const images = db.prepare(
     'SELECT path FROM product_images WHERE product_id = ? AND position IS NOT NULL ORDER BY position',
   )
@@ -57,7 +57,8 @@ export function createProductReader(db: DatabaseSync) {
     if (!row) return undefined
     const paths = images.all(row['id'] ?? null).map(({ path }) => String(path))
     const pictures = paths.map((path) => ({ file_path: path, thumb_file_path: thumbnailPath(path) }))
-    return { ...toWireProduct(row), images: pictures }
+    const information = JSON.parse(String(row['information'])) as Partial<WireProductDetail>
+    return { ...toWireProduct(row), ...information, images: pictures }
   }
   return {
     bySlug: (slug: string) => withImages(bySlug.get(slug)),

@@ -39,6 +39,7 @@ CREATE TABLE products (
   price_cents INTEGER NOT NULL,
   price_before_cents INTEGER, -- null when its price was not reduced
   text TEXT NOT NULL,
+  information TEXT NOT NULL, -- JSON
   image TEXT NOT NULL,
   is_hashed_path INTEGER NOT NULL,
   created_at TEXT NOT NULL UNIQUE,

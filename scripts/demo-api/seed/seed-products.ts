@@ -8,6 +8,7 @@ import { productTags } from './attributes.ts'
 import { generatePlan, type Random } from './generate-plan.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
 import { productDescription } from './product-description.ts'
+import { productInformation } from './product-information.ts'
 import {
   audienceOf,
   isForKids,
@@ -68,6 +69,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     price_before_cents:
       index in Object.values(KNOWN_PRODUCTS) ? (plan.priceBeforeCents ?? null) : priceBefore(index, plan),
     text: productDescription(plan, random),
+    information: JSON.stringify(productInformation(id, plan)),
     image: pictures[0]?.file ?? '',
     is_hashed_path: Number(plan.isHashedPath),
     status: plan.status,

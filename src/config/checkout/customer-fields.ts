@@ -3,7 +3,11 @@ import type { CustomerTextField } from '../../domain/checkout/customer.ts'
 /** How a text field of the order form is typed and filled in by a browser. */
 export interface FieldSpec {
   name: CustomerTextField
-  /** The HTML autocomplete token, with its section. */
+  /**
+   * The HTML autocomplete token, with its section. Browsers know a street with its number (address-line1) and no field for
+   * the number alone: what they have for a second line is a flat or a floor. So the number comes out of the street
+   * (rule 602).
+   */
   autoComplete: string
   type?: 'email' | 'tel'
   /** Digits only, as long as this field says Slovakia. */
@@ -27,7 +31,7 @@ export const BILLING_FIELDS: readonly FieldSpec[] = [
   { name: 'email', autoComplete: 'billing email', type: 'email', isShort: true },
   { name: 'tel', autoComplete: 'billing tel', type: 'tel', isShort: true },
   { name: 'street', autoComplete: 'billing address-line1', isShort: true },
-  { name: 'street_number', autoComplete: 'billing address-line2', isShort: true },
+  { name: 'street_number', autoComplete: 'off', isShort: true },
   { name: 'postal_code', autoComplete: 'billing postal-code', numericIn: 'country', isShort: true },
   { name: 'city', autoComplete: 'billing address-level2', isShort: true },
   { name: 'country', autoComplete: 'billing country-name' },
@@ -40,7 +44,7 @@ export const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: 'email2', autoComplete: 'shipping email', type: 'email', isShort: true },
   { name: 'tel2', autoComplete: 'shipping tel', type: 'tel', isShort: true },
   { name: 'street2', autoComplete: 'shipping address-line1', isShort: true },
-  { name: 'street_number2', autoComplete: 'shipping address-line2', isShort: true },
+  { name: 'street_number2', autoComplete: 'off', isShort: true },
   { name: 'postal_code2', autoComplete: 'shipping postal-code', numericIn: 'state2', isShort: true },
   { name: 'city2', autoComplete: 'shipping address-level2', isShort: true },
   { name: 'state2', autoComplete: 'shipping country-name' },

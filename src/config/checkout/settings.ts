@@ -43,6 +43,15 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 /** The country a form starts with (rule 601). */
 export const DEFAULT_COUNTRY = 'Slovensko'
 
+/**
+ * Where the shop delivers, as the form names the countries. With one there is nothing to choose; the first should be
+ * `DEFAULT_COUNTRY`.
+ */
+export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
+
+/** Deliveries whose carrier calls or sends a message before it comes: the form says why it asks for a telephone. */
+export const PHONE_DELIVERY_IDS: readonly number[] = [1]
+
 /** How the money changes hands, by payment id (rule 402). */
 export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
   0: 'transfer',

@@ -27,3 +27,6 @@ export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
  * from buying them (rule 125).
  */
 export const MADE_TO_ORDER_CATEGORIES: readonly string[] = ['bjk-fotoboxy']
+
+/** Categories of garments: of each the law wants to know what it is made of (rule 131). */
+export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

@@ -42,6 +42,12 @@ export const SHOP = {
   account: iban === null ? null : { label: shown(formatIban(iban), 'iban'), iban, recipient: company },
   phone: { label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'), href: phoneHref(fact('phone')) },
   email: { label: shown(fact('email'), 'email'), href: `mailto:${fact('email')}` },
+  /** The same as the maker of what the shop prints itself (rule 131). */
+  asManufacturer: {
+    name: shown(company, 'company'),
+    address: `${fact('street')}, ${fact('postalCode')} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
+    email: fact('email'),
+  },
   supervisor: {
     name: supervisorName,
     street: supervisorStreet,

@@ -1,3 +1,4 @@
+import { isEmail } from '../email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 
 /** What a parcel cannot do without, in each of the form's two addresses and in the form's order. */
@@ -16,4 +17,10 @@ export function missingAddress(customer: CustomerData, isDelivered: boolean): Ad
   if (!isDelivered) return []
   const fields: readonly AddressField[] = customer.deliverToAnotherAddress ? ANOTHER : BILLING
   return fields.filter((field) => customer[field].trim() === '')
+}
+
+/** Whether who pays is known as far as the shop needs it: the address too, where a parcel goes out. */
+export function isBillingDone(customer: CustomerData, isDelivered: boolean): boolean {
+  const billing = { ...customer, deliverToAnotherAddress: false }
+  return isEmail(customer.email) && missingAddress(billing, isDelivered).length === 0
 }

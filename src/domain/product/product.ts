@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import type { ProductInformation } from './product-information.ts'
 
 /** A colour of a product: its name and the file that shows it. */
 export interface Variant {
@@ -75,6 +76,7 @@ export function toCard(product: CardProduct): CardProduct {
 /** A product as its own page knows it. */
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]
+  information: ProductInformation
 }
 
 /**

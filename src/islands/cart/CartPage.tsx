@@ -19,9 +19,11 @@ interface Props {
   settings: ShopSettings
   /** What prices say of value added tax. */
   vatNote: string
+  /** What deliveries cost. */
+  deliveryNote: string
 }
 
-function Cart({ settings, vatNote }: Props) {
+function Cart({ settings, vatNote, deliveryNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   const isHydrated = useIsHydrated()
@@ -44,7 +46,11 @@ function Cart({ settings, vatNote }: Props) {
               <strong className="price">{formatPrice(costs.goodsCents)}</strong>
             </p>
             <p className="fine-print">{vatNote}</p>
-            <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <FreeDelivery
+              goodsCents={costs.goodsCents}
+              freeFromCents={settings.deliveryFreeFromCents}
+              note={deliveryNote}
+            />
             <a className="button" href="/checkout">
               {CART.goToCheckout}
             </a>

@@ -13,9 +13,11 @@ import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 interface Props {
   /** From what goods' price on delivery is free. */
   freeFromCents: Cents
+  /** What deliveries cost until then. */
+  deliveryNote: string
 }
 
-function PopupContent({ freeFromCents }: Props) {
+function PopupContent({ freeFromCents, deliveryNote }: Props) {
   const cart = useClientStore($cart, [])
   const changes = useClientStore($cartChanges, NO_CHANGES)
   if (!useIsHydrated())
@@ -41,7 +43,7 @@ function PopupContent({ freeFromCents }: Props) {
               <span>{CART.total}</span>
               <strong className="price">{formatPrice(goodsCents)}</strong>
             </p>
-            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} />
+            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={deliveryNote} />
             <a className="button" href="/checkout">
               {CART.order}
             </a>

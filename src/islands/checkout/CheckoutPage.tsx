@@ -26,7 +26,7 @@ import { LastOrder, LastOrderButton } from './LastOrder.tsx'
 import { MissingAddress } from './MissingAddress.tsx'
 import { OrderFailure, OrderSending } from './OrderOutcome.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
-import { OrderSummary } from './OrderSummary.tsx'
+import { OrderCostRows } from './OrderSummary.tsx'
 import { loadReceiptDetails } from './ReceiptDetailsLater.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -36,6 +36,8 @@ interface Props {
   settings: ShopSettings
   /** What prices say of value added tax. */
   vatNote: string
+  /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
+  pickupHours: string | null
 }
 
 interface FormProps extends Props {
@@ -50,7 +52,7 @@ function showLegalGuarantee(place: HTMLElement | null): void {
 }
 
 /** State 1: what is ordered, how and by whom. */
-function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
+function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const fate = useClientStore($fate, 'none')
@@ -81,29 +83,37 @@ function CheckoutForm({ order, shown, settings, vatNote }: FormProps) {
           </h2>
           <CartLines cart={cart} changes={changes} />
         </section>
-        <DeliveryAndPayment checkout={checkout} freeFromCents={settings.deliveryFreeFromCents} />
-        <CustomerForm />
+        <DeliveryAndPayment
+          checkout={checkout}
+          freeFromCents={settings.deliveryFreeFromCents}
+          pickupHours={pickupHours}
+        />
+        <CustomerForm deliveryId={checkout.deliveryId} />
       </div>
-      <aside className="checkout-aside" aria-labelledby="checkout-summary">
-        <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
-        <OrderSummary costs={checkout.costs} />
-        <p className="fine-print">{vatNote}</p>
-        <div ref={showLegalGuarantee} />
-        <MissingAddress deliveryId={checkout.deliveryId} />
-        <div className="form-notice" role="status">
-          {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
-        </div>
+      <aside className="checkout-side" aria-labelledby="checkout-summary">
         <SubmitPanel
           isTermsAccepted={order.isTermsAccepted}
-          payments={checkout.payments}
+          checkout={checkout}
           cartBlock={orderBlock(allChanges, fate)}
-        />
+        >
+          <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
+          <div className="order-summary">
+            <OrderCostRows costs={checkout.costs} />
+          </div>
+          <p className="fine-print">{vatNote}</p>
+          <div ref={showLegalGuarantee} />
+          <MissingAddress deliveryId={checkout.deliveryId} />
+          <div className="form-notice" role="status">
+            {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
+          </div>
+        </SubmitPanel>
       </aside>
     </form>
   )
 }
 
-function Checkout({ settings, vatNote }: Props) {
+function Checkout(props: Props) {
+  const { settings } = props
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const cart = useClientStore($cart, [])
   const isHydrated = useIsHydrated()
@@ -133,7 +143,7 @@ function Checkout({ settings, vatNote }: Props) {
           </EmptyCart>
         </>
       ) : (
-        <CheckoutForm order={order} shown={checkout} settings={settings} vatNote={vatNote} />
+        <CheckoutForm order={order} shown={checkout} {...props} />
       )}
     </>
   )

@@ -1,17 +1,22 @@
+import { useEffect, useState } from 'react'
 import {
   BILLING_FIELDS,
   COMPANY_FIELDS,
   DELIVERY_FIELDS,
   type FieldSpec,
 } from '../../config/checkout/customer-fields.ts'
+import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { MAX_NOTE_LENGTH } from '../../config/limits.ts'
-import type { CustomerData, CustomerFlag } from '../../domain/checkout/customer.ts'
+import type { CustomerData, CustomerFlag, CustomerTextField } from '../../domain/checkout/customer.ts'
+import { isBillingDone, missingAddress } from '../../domain/checkout/missing-address.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/checkout/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout/checkout.ts'
 import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout/checkout.ts'
 import { $order } from '../../stores/checkout/order.ts'
 import { $user, type User } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'
+import type * as fieldHelp from './field-help.tsx'
+import { StepHeading } from './StepHeading.tsx'
 import { TextField } from './TextField.tsx'
 
 const NOBODY: User = { state: 'nobody' }
@@ -33,50 +38,80 @@ function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }
 interface FieldsProps {
   fields: readonly FieldSpec[]
   customer: CustomerData
+  help: typeof fieldHelp | null
+  /** What is said below some of the fields, by their names. */
+  notes: Partial<Record<CustomerTextField, string | false>>
 }
 
-function Fields({ fields, customer }: FieldsProps) {
+function Fields({ fields, notes, ...props }: FieldsProps) {
   const order = useClientStore($order, INITIAL_ORDER_STATE)
   const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
   return (
     <div className="fields">
       {fields.map((field) => (
-        <TextField key={field.name} field={field} customer={customer} isEmailAsked={isEmailAsked} />
+        <TextField
+          key={field.name}
+          field={field}
+          note={notes[field.name]}
+          isEmailAsked={isEmailAsked}
+          {...props}
+        />
       ))}
     </div>
   )
 }
 
 /** Billing and delivery data, kept as typed (rules 601, 602). */
-export function CustomerForm() {
+export function CustomerForm({ deliveryId }: { deliveryId: number }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)
+  const [help, setHelp] = useState<typeof fieldHelp | null>(null)
+  const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
+  const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
+  // Without it the form does the same and says less.
+  const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
+  useEffect(() => {
+    if (isElsewhere) fetchHelp()
+  }, [isElsewhere])
+
+  const isDelivered = deliveryId !== PICKUP_DELIVERY_ID
+  const phoneField = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
+  const fieldsProps = {
+    customer,
+    help,
+    notes: {
+      [phoneField]: PHONE_DELIVERY_IDS.includes(deliveryId) && CHECKOUT.phoneReason,
+      ...(moved && { [moved.name]: moved.text }),
+    },
+  }
 
   return (
-    <div className="customer-form">
+    <div
+      className="customer-form"
+      onFocus={help ? undefined : fetchHelp}
+      onChange={(event) => setMoved(help && help.followStreet(event))}
+      onBlur={(event) => setMoved(help?.followStreet(event) ?? moved)}
+    >
       <fieldset>
-        <legend>
-          <h2>{CHECKOUT.billing}</h2>
-        </legend>
+        <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />
         <p className="field-hint billing-hint">
           {CHECKOUT.required}
           {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
         </p>
         <Flag name="isCompanyOrder" customer={customer} />
-        {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} customer={customer} />}
-        <Fields fields={BILLING_FIELDS} customer={customer} />
+        {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} {...fieldsProps} />}
+        <Fields fields={BILLING_FIELDS} {...fieldsProps} />
       </fieldset>
       <fieldset>
-        <legend>
-          <h2>{CHECKOUT.deliveryAddress}</h2>
-        </legend>
+        <StepHeading
+          title={CHECKOUT.deliveryAddress}
+          isDone={missingAddress(customer, isDelivered).length === 0}
+        />
         <Flag name="deliverToAnotherAddress" customer={customer} />
-        {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} customer={customer} />}
+        {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />}
       </fieldset>
       <fieldset>
-        <legend>
-          <h2>{CHECKOUT.note}</h2>
-        </legend>
+        <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
         <div className="field">
           <label>
             <span>{FIELD_LABELS.order_note}</span>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
-import { SHOP } from '../../config/shop/shop.ts'
 import type { DeliveryOption } from '../../domain/checkout/delivery.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
-import { formatHours } from '../../messages/shop/opening-hours.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
+import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
@@ -29,9 +28,7 @@ interface OptionsProps {
 function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints, children }: OptionsProps) {
   return (
     <fieldset id={name} tabIndex={-1}>
-      <legend>
-        <h2>{legend}</h2>
-      </legend>
+      <StepHeading title={legend} isDone={options.length > 0} />
       {options.map((option) => (
         <label key={option.id} className="option">
           <input
@@ -57,10 +54,6 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints,
   )
 }
 
-const DELIVERY_HINTS = SHOP.pickupHours
-  ? { [PICKUP_DELIVERY_ID]: CHECKOUT.pickupHours(formatHours(SHOP.pickupHours)) }
-  : {}
-
 /** Says that there is no payment, or which one another took the place of; nothing when none did. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
   if (checkout.payments.length === 0) return SUBMIT_TEXTS.payment
@@ -74,10 +67,12 @@ function replacementText({ replacedPayment, ...checkout }: Checkout): string | n
 interface Props {
   checkout: Checkout
   freeFromCents: Cents
+  /** When goods can be picked up; `null` where nothing is said of it. */
+  pickupHours: string | null
 }
 
 /** The delivery and payment box, with what is missing for free delivery. */
-export function DeliveryAndPayment({ checkout, freeFromCents }: Props) {
+export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Props) {
   const { costs } = checkout
   return (
     <div className="delivery-and-payment">
@@ -89,7 +84,7 @@ export function DeliveryAndPayment({ checkout, freeFromCents }: Props) {
         chosenId={checkout.deliveryId}
         isFeeShown={!costs.isDeliveryFree}
         onChoose={chooseDelivery}
-        hints={DELIVERY_HINTS}
+        hints={pickupHours ? { [PICKUP_DELIVERY_ID]: pickupHours } : {}}
       />
       <Options
         legend={CHECKOUT.payment}

@@ -2,8 +2,8 @@ import type { OrderCosts } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 
-/** What the order costs; fees are left out when delivery is free. */
-export function OrderSummary({ costs }: { costs: OrderCosts }) {
+/** What makes up the sum of an order; fees are left out when delivery is free. */
+export function OrderCostRows({ costs }: { costs: OrderCosts }) {
   const rows = [
     [CHECKOUT.goods, costs.goodsCents],
     ...(costs.isDeliveryFree
@@ -14,17 +14,33 @@ export function OrderSummary({ costs }: { costs: OrderCosts }) {
         ] as const)),
   ] as const
   return (
-    <div className="order-summary">
+    <>
       {rows.map(([label, cents]) => (
         <p key={label} className="total-row">
           <span>{label}</span>
           <span className="price">{cents > 0 ? formatPrice(cents) : CHECKOUT.free}</span>
         </p>
       ))}
-      <p className="total-row total-row-final" role="status">
-        <strong>{CHECKOUT.total}</strong>
-        <strong className="price">{formatPrice(costs.totalCents)}</strong>
-      </p>
+    </>
+  )
+}
+
+/** The sum. */
+export function OrderTotal({ costs }: { costs: OrderCosts }) {
+  return (
+    <p className="total-row total-row-final" role="status">
+      <strong>{CHECKOUT.total}</strong>
+      <strong className="price">{formatPrice(costs.totalCents)}</strong>
+    </p>
+  )
+}
+
+/** What an order has cost. */
+export function OrderSummary({ costs }: { costs: OrderCosts }) {
+  return (
+    <div className="order-summary">
+      <OrderCostRows costs={costs} />
+      <OrderTotal costs={costs} />
     </div>
   )
 }

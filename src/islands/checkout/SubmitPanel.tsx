@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CartBlock } from '../../domain/cart/cart-changes.ts'
 import { submitBlock, type Checkout, type SubmitBlock } from '../../domain/checkout/checkout.ts'
 import { CHECKOUT, SUBMIT_TEXTS, TERMS_PATHS } from '../../messages/checkout/checkout.ts'
@@ -7,13 +7,16 @@ import { acceptTerms } from '../../stores/checkout/order.ts'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
+import { OrderTotal } from './OrderSummary.tsx'
 import { fieldId } from './TextField.tsx'
 
 interface Props {
   isTermsAccepted: boolean
-  payments: Checkout['payments']
+  checkout: Checkout
   /** What the re-check of the cart has against it. */
   cartBlock: CartBlock | null
+  /** What is to be read before the consent. */
+  children: ReactNode
 }
 
 /** Where the focus comes back to from the cart's changes: what is asked for next. */
@@ -39,53 +42,59 @@ function TermsLink({ path, children }: { path: string; children: string }) {
 }
 
 /**
- * The consent and the button, which says what still keeps the order from being sent (rule 502). It can be reached and
- * pressed all the same: then it says so aloud and leads to what is missing.
+ * The consent, and the bar that stays in reach: the sum, and the button, which says what still keeps the order from being
+ * sent (rule 502). It can be pressed all the same: then it says so aloud and leads to what is missing.
  */
-export function SubmitPanel({ isTermsAccepted, payments, cartBlock }: Props) {
+export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
-  const block = submitBlock(isTermsAccepted, email, payments, cartBlock)
+  const block = submitBlock(isTermsAccepted, email, checkout.payments, cartBlock)
   const way = block && WAYS[block]
 
   return (
-    <div className="submit-panel">
-      <label className="check">
-        <input
-          id={TERMS_ID}
-          type="checkbox"
-          checked={isTermsAccepted}
-          onChange={(event) => acceptTerms(event.currentTarget.checked)}
-        />
-        <span>
-          {CHECKOUT.termsBefore} <TermsLink path={TERMS_PATHS.terms}>{CHECKOUT.termsLink}</TermsLink>{' '}
-          {CHECKOUT.termsAnd} <TermsLink path={TERMS_PATHS.privacy}>{CHECKOUT.privacyLink}</TermsLink>
-        </span>
-      </label>
-      {/* The e-mail's field speaks for itself; the terms are said only when the button is pressed without them. */}
-      <p className="visually-hidden" role="status">
-        {block !== null &&
-          (block === pressedAt || !['terms', 'email'].includes(block)) &&
-          SUBMIT_TEXTS[block]}
-      </p>
-      <button
-        type="submit"
-        className="button"
-        aria-disabled={block !== null}
-        onClick={(event) => {
-          setPressedAt(block)
-          if (!way) return
-          event.preventDefault()
-          sendFocus(way.targetId, TERMS_ID)
-        }}
-      >
-        {SUBMIT_TEXTS[block ?? 'ready']}
-      </button>
-      {way?.text && (
-        <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
-          {way.text}
+    <>
+      <div className="checkout-aside">
+        {children}
+        <label className="check">
+          <input
+            id={TERMS_ID}
+            type="checkbox"
+            checked={isTermsAccepted}
+            onChange={(event) => acceptTerms(event.currentTarget.checked)}
+          />
+          <span>
+            {CHECKOUT.termsBefore} <TermsLink path={TERMS_PATHS.terms}>{CHECKOUT.termsLink}</TermsLink>{' '}
+            {CHECKOUT.termsAnd} <TermsLink path={TERMS_PATHS.privacy}>{CHECKOUT.privacyLink}</TermsLink>
+          </span>
+        </label>
+      </div>
+      <div className="checkout-bar">
+        <OrderTotal costs={checkout.costs} />
+        {/* The e-mail's field speaks for itself; the terms are said only when the button is pressed without them. */}
+        <p className="visually-hidden" role="status">
+          {block !== null &&
+            (block === pressedAt || !['terms', 'email'].includes(block)) &&
+            SUBMIT_TEXTS[block]}
+        </p>
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={block !== null}
+          onClick={(event) => {
+            setPressedAt(block)
+            if (!way) return
+            event.preventDefault()
+            sendFocus(way.targetId, TERMS_ID)
+          }}
+        >
+          {SUBMIT_TEXTS[block ?? 'ready']}
         </button>
-      )}
-    </div>
+        {way?.text && (
+          <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
+            {way.text}
+          </button>
+        )}
+      </div>
+    </>
   )
 }

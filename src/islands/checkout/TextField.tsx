@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import type { FieldSpec } from '../../config/checkout/customer-fields.ts'
+import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../../config/checkout/settings.ts'
 import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
 import type { CustomerData, CustomerTextField } from '../../domain/checkout/customer.ts'
-import { fieldHint, isSlovak } from '../../domain/checkout/customer-hints.ts'
-import { FIELD_LABELS } from '../../messages/checkout/checkout.ts'
-import { FIELD_HINTS } from '../../messages/checkout/field-hints.ts'
+import { isEmail } from '../../domain/email.ts'
+import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout/checkout.ts'
 import { updateCustomer } from '../../stores/checkout/checkout.ts'
+import type * as fieldHelp from './field-help.tsx'
 
 /** Where a field is found by whoever is to be sent there. */
 export function fieldId(name: CustomerTextField): string {
@@ -17,19 +18,52 @@ interface Props {
   customer: CustomerData
   /** The button has just said that the e-mail is wrong. */
   isEmailAsked: boolean
+  /** `null` until it is fetched. */
+  help: typeof fieldHelp | null
+  /** What stands below it while there is no hint. */
+  note: string | false | undefined
 }
 
 /**
  * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are being
- * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604).
+ * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604). A country is chosen, or
+ * only said where the shop delivers to one (rule 611).
  */
-export function TextField({ field: { name, isShort, numericIn, ...input }, customer, isEmailAsked }: Props) {
-  const hintId = `${fieldId(name)}-hint`
+export function TextField({
+  field: { name, isShort, numericIn, ...input },
+  customer,
+  isEmailAsked,
+  help,
+  note,
+}: Props) {
   const [isLeft, setIsLeft] = useState(false)
+  const value = customer[name]
+  const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
+  if (countries && countries.length === 1)
+    return (
+      <p className="field">
+        {FIELD_LABELS[name]}: {value}
+      </p>
+    )
+
+  const id = fieldId(name)
+  const hintId = `${id}-hint`
   const isRequired = name === 'email'
-  const found = fieldHint(name, customer) ?? (isRequired && customer.email === '' ? 'email' : null)
-  const isShown = (isLeft && customer[name] !== '') || (isRequired && isEmailAsked)
-  const hint = isShown ? found : null
+  const isShown = countries || (isLeft && value !== '') || (isRequired && isEmailAsked)
+  const found = isRequired && !isEmail(value) ? CHECKOUT.emailForm : help?.hintText(name, customer)
+  const hint = isShown && found
+  const said = hint || note
+  const control = {
+    ...input,
+    id,
+    name,
+    value,
+    'aria-describedby': said ? hintId : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      if (currentTarget.value === '') setIsLeft(false)
+      updateCustomer({ [name]: currentTarget.value })
+    },
+  }
 
   return (
     <div
@@ -39,29 +73,28 @@ export function TextField({ field: { name, isShort, numericIn, ...input }, custo
     >
       <label>
         <span>{FIELD_LABELS[name]}</span>
-        <input
-          type="text"
-          {...input}
-          id={fieldId(name)}
-          {...(isRequired && { 'aria-required': true })}
-          {...(numericIn && isSlovak(customer[numericIn]) && { inputMode: 'numeric' })}
-          maxLength={MAX_FIELD_LENGTH}
-          name={name}
-          value={customer[name]}
-          aria-invalid={isRequired && hint !== null}
-          aria-describedby={hint ? hintId : undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            if (value === '') setIsLeft(false)
-            updateCustomer({ [name]: value })
-          }}
-          onBlur={() => setIsLeft(customer[name] !== '')}
-        />
+        {countries ? (
+          <select {...control}>
+            {countries.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            type="text"
+            {...control}
+            {...(isRequired && { 'aria-required': true })}
+            {...(numericIn && customer[numericIn] === DEFAULT_COUNTRY && { inputMode: 'numeric' })}
+            maxLength={MAX_FIELD_LENGTH}
+            aria-invalid={isRequired && Boolean(hint)}
+            onBlur={() => setIsLeft(value !== '')}
+          />
+        )}
       </label>
       <div className="field-status" role="status">
-        {hint && (
+        {said && (
           <p id={hintId} className={isRequired ? 'field-error' : 'field-hint'}>
-            {FIELD_HINTS[hint]}
+            {said}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { toProductRules } from '../../config/product/product-rules.ts'
 import { colorImagePath } from '../../domain/product/color-image-path.ts'
 import { mediaAddress } from '../../domain/product/image-path.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
+import type { Manufacturer } from '../../domain/product/product-information.ts'
 import { formatPrice } from '../../domain/money.ts'
 import type { ProductRules } from '../../domain/product/product-choices.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
@@ -20,6 +21,7 @@ import {
 import { IntentIsland } from '../IntentIsland.tsx'
 import { HostPicture } from '../product/HostPicture.tsx'
 import { PriceBefore } from '../product/PriceBefore.tsx'
+import { ProductFacts } from '../product/ProductFacts.tsx'
 import { ProductForm } from '../product/ProductForm.tsx'
 import { StatusBadge } from '../product/StatusBadge.tsx'
 import { TextBlocks } from '../product/TextBlocks.tsx'
@@ -50,6 +52,15 @@ function useQuickViewButtons(indexAddress: string): void {
   }, [indexAddress])
 }
 
+/** The company behind the shop as the page's footer says it: no listing has to bring it a second time. */
+function footerCompany(): Manufacturer | null {
+  const footer = document.querySelector('.site-footer')
+  const [name = '', ...lines] = footer?.querySelector('address')?.innerText.split('\n') ?? []
+  const email =
+    footer?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href.slice('mailto:'.length) ?? ''
+  return name === '' ? null : { name, address: lines.join(', '), email }
+}
+
 interface LayoutProps {
   view: View
   /** Address of the picture; '' for none. */
@@ -58,7 +69,7 @@ interface LayoutProps {
   children: ReactNode
 }
 
-function QuickViewLayout({ view: { card, product, description }, picture, children }: LayoutProps) {
+function QuickViewLayout({ view: { card, product, detail, description }, picture, children }: LayoutProps) {
   return (
     <>
       <div className="quick-view-picture">
@@ -85,6 +96,7 @@ function QuickViewLayout({ view: { card, product, description }, picture, childr
             <TextBlocks blocks={description} />
           </div>
         )}
+        {detail && <ProductFacts product={detail} company={footerCompany()} />}
         <a href={card.href}>{LISTING.fullPage}</a>
       </div>
     </>

@@ -20,6 +20,7 @@ import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { showColor } from './gallery-strip.ts'
 import { PriceBefore } from './PriceBefore.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextBlocks } from './TextBlocks.tsx'
@@ -55,6 +56,7 @@ function ProductFound({ product, description, rules }: FoundProps) {
             <TextBlocks blocks={description} />
           </section>
         )}
+        <ProductFacts product={product} company={SHOP.asManufacturer} />
       </div>
     </article>
   )

@@ -31,6 +31,10 @@ export const CHECKOUT = {
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
   required: '* Povinný údaj',
+  /** Of a step, for whoever does not see its tick. */
+  stepDone: 'hotovo',
+  emailForm: 'E-mail má tvar meno@example.sk.',
+  phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',
   deliveryAddress: 'Dodacia adresa',
   note: 'Poznámka a darček',
   summary: 'Súhrn objednávky',

@@ -1,3 +1,4 @@
+import { CHECKOUT } from './checkout.ts'
 import type { FieldHint } from '../../domain/checkout/customer-hints.ts'
 
 /** What is said below a field that looks odd; friendly, because only the e-mail has to be right. */
@@ -7,5 +8,11 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
   cin: 'IČO má 8\u00A0číslic, napríklad 12345678.',
   tin: 'DIČ má 10\u00A0číslic, napríklad 2012345678.',
   vat: 'IČ DPH je SK a 10\u00A0číslic, napríklad SK2012345678.',
-  email: 'E-mail má tvar meno@example.sk.',
+  email: CHECKOUT.emailForm,
 }
+
+/** Below a country that the shop does not deliver to; its phone number comes after it. */
+export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
+
+/** Below the number that came out of the street. */
+export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'

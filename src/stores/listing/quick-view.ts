@@ -4,6 +4,7 @@ import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
+import type { ProductDetail } from '../../domain/product/product.ts'
 import { $listing } from './listing.ts'
 import { loadListingIndex } from './sources.ts'
 
@@ -23,6 +24,8 @@ export interface QuickView {
   card: CardFacts
   /** The product with its choices; `null` until the listing or the API has told. */
   product: ListedProduct | null
+  /** The same with all that only the API tells; `null` until it has. */
+  detail: ProductDetail | null
   /** The description as plain text; `null` until the API has told. */
   description: readonly TextBlock[] | null
   /** True when neither the listing nor the API has it. */
@@ -50,7 +53,7 @@ async function findListed(id: number, indexAddress: string): Promise<ListedProdu
  * @param indexAddress address of the page's listing index; '' when there is none
  */
 export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {
-  $quickView.set({ card, product: null, description: null, isUnavailable: false })
+  $quickView.set({ card, product: null, detail: null, description: null, isUnavailable: false })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: card.id })
   const logged = (error: unknown) => {
     console.error('Error fetching data:', error)
@@ -60,7 +63,8 @@ export async function openQuickView(card: CardFacts, indexAddress: string): Prom
   const listed = await findListed(card.id, indexAddress).catch(logged)
   if (listed && $quickView.get()?.product === null) update(card.id, { product: listed })
   const product = await asked
-  if (product) update(card.id, { product, description: toTextBlocks(product.descriptionHtml) })
+  if (product)
+    update(card.id, { product, detail: product, description: toTextBlocks(product.descriptionHtml) })
   else if (!listed) update(card.id, { isUnavailable: true })
 }
 

@@ -6,6 +6,7 @@ import { api } from '../support/api.ts'
 import {
   breakPrices,
   CAP,
+  DELIVERY_NOTE,
   MUG,
   openCart,
   openCheckout,
@@ -190,4 +191,13 @@ describe('the cart', () => {
     await expect.element(trouble.getByRole('link')).toHaveAttribute('href', '/')
     expect($cart.get()).toEqual([MUG])
   })
+})
+
+it('says what deliveries cost, until they are free', async () => {
+  await openCart()
+  const note = page.getByText(DELIVERY_NOTE)
+  await expect.element(note).toBeVisible()
+  await openCart([{ ...MUG, count: 9 }])
+  await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
 })

@@ -1,17 +1,18 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { CartPopup } from '../../../src/islands/cart/CartPopup.tsx'
 import { addToCart } from '../../../src/stores/cart/cart.ts'
 import { breakPrices, CAP, MUG } from '../support/checkout.tsx'
 import { focus, press, showAstro, visits } from '../support/page.ts'
 
-const PROPS = { freeFromCents: 3500 }
+const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
 const button = page.getByRole('button', { name: /^Nákupný košík/ })
 const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
 
 beforeAll(async () => {
-  await showAstro('/src/components/header/HeaderCart.astro', PROPS)
+  await showAstro('/src/components/header/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Kontakt</h1><a href="/">Domov</a></main>')
   await import('../../../src/components/header/header-cart.ts')
   await import('../../../src/components/page/popovers.ts')
@@ -35,6 +36,7 @@ it('shows the lines, what they cost and what is missing for free delivery, and l
   expect(popup.getByRole('listitem').elements()).toHaveLength(2)
   await expect.element(popup).toMatchTextContent('Spolu21,80 €')
   await expect.element(popup).toMatchTextContent('Nakúpte ešte za 13,20 € a dopravu máte zadarmo !')
+  await expect.element(popup).toMatchTextContent(PROPS.deliveryNote)
   await press(popup.getByRole('link', { name: 'Objednať' }))
   await expect.poll(() => visits.at(-1)).toBe('/checkout')
 })

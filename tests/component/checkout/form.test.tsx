@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
-import { openCheckout, sell, MUG, sentOrders, view } from '../support/checkout.tsx'
+import { openCheckout, sell, MUG, PICKUP_HOURS, sentOrders, view } from '../support/checkout.tsx'
 import { focus, press, showAstro } from '../support/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
@@ -40,8 +39,72 @@ describe('the form', () => {
     await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
     await expect.element(view.email).toHaveAttribute('aria-required', 'true')
     await expect.element(code).toHaveAttribute('inputmode', 'numeric')
-    await view.billing.getByRole('textbox', { name: 'Krajina' }).fill('Veľká Británia')
+    updateCustomer({ country: 'Veľká Británia' })
     await expect.element(code).not.toHaveAttribute('inputmode')
+  })
+
+  it('says the one country that the shop delivers to, and leaves another chosen that was stored before', async () => {
+    await openCheckout()
+    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Krajina' })).not.toBeInTheDocument()
+    updateCustomer({ country: 'Česko' })
+    const country = page.getByRole('combobox', { name: 'Krajina' })
+    await expect.element(country).toHaveValue('Česko')
+    await expect.element(country).toHaveAccessibleDescription(/^Do tejto krajiny bežne nedoručujeme/)
+    await expect.element(view.billing.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
+    await country.selectOptions('Slovensko')
+    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+    updateCustomer({ country: 'Slovenská republika' })
+    await expect.element(country).toHaveValue('Slovenská republika')
+    await expect.element(country).not.toHaveAccessibleDescription()
+  })
+
+  it('asks for a telephone with its reason where the carrier calls, in the address that the parcel goes to', async () => {
+    await openCheckout()
+    const reason = /^Kuriér vám pred doručením zavolá/
+    await expect.element(page.getByText(reason)).not.toBeInTheDocument()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    const phone = view.billing.getByRole('textbox', { name: 'Telefón' })
+    await expect.element(phone).toHaveAccessibleDescription(reason)
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.element(phone).not.toHaveAccessibleDescription()
+    const other = page.getByRole('group', { name: 'Dodacia adresa' })
+    await expect.element(other.getByRole('textbox', { name: 'Telefón' })).toHaveAccessibleDescription(reason)
+  })
+
+  it('moves the number that ends a street to its own field, says so, and lets the shopper put it back', async () => {
+    await openCheckout()
+    const street = view.billing.getByRole('textbox', { name: 'Ulica' })
+    const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
+    await press(street)
+    // The code that does it comes with the first touch of the form.
+    await import('../../../src/islands/checkout/field-help.tsx')
+    await userEvent.keyboard('Hlavná 12')
+    await userEvent.tab()
+    await expect.element(number).toHaveValue('12')
+    await expect.element(street).toHaveValue('Hlavná')
+    await expect.element(number).toHaveAccessibleDescription(/^Číslo domu sme sem preniesli/)
+    await number.clear()
+    await expect.element(number).not.toHaveAccessibleDescription()
+    await street.fill('Hlavná 12')
+    await userEvent.tab()
+    await expect.element(street).toHaveValue('Hlavná 12')
+    await expect.element(number).toHaveValue('')
+  })
+
+  it('ticks the steps in which nothing is missing', async () => {
+    await openCheckout()
+    const done = () =>
+      page
+        .getByRole('group')
+        .elements()
+        .filter((group) => group.querySelector('legend')?.textContent.endsWith('hotovo'))
+        .map((group) => group.querySelector('h2')?.textContent)
+    await expect.poll(done).toEqual(['Doprava', 'Platba'])
+    updateCustomer(customer({ street: 'Dlhá', city: 'Žilina', postal_code: '010 01' }))
+    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje', 'Dodacia adresa'])
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje'])
   })
 
   it('says what of the address the parcel lacks, and leads there', async () => {
@@ -100,8 +163,7 @@ describe('the form', () => {
 
   it('tells whoever picks up when the door is open', async () => {
     await openCheckout()
-    const hours = SHOP.pickupHours ? formatHours(SHOP.pickupHours).replaceAll(/\s/g, ' ') : 'no hours'
-    await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(hours)
+    await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(PICKUP_HOURS)
   })
 })
 
@@ -114,6 +176,8 @@ describe('the legal guarantee', () => {
     await showAstro(GUARANTEE, { notice: null })
     await openCheckout()
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
+    await expect.element(guarantee).toMatchTextContent(`${SHOP.email.label} alebo +421`)
+    await expect.element(guarantee).toMatchTextContent('. Viac o')
     await expect
       .element(guarantee.getByRole('link', { name: SHOP.email.label }))
       .toHaveAttribute('href', SHOP.email.href)

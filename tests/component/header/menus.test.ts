@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { press, showAstro, usePhone, visits } from '../support/page.ts'
 
 const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
@@ -18,7 +19,7 @@ const header = page.getByRole('banner')
 
 beforeAll(async () => {
   await showAstro('/src/components/header/SiteHeader.astro', {
-    ...{ categories: CATEGORIES, path: '/produkty/tricka', freeFromCents: 3500 },
+    ...{ categories: CATEGORIES, path: '/produkty/tricka', settings: DEFAULT_SETTINGS },
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
   await import('../../../src/components/page/popovers.ts')

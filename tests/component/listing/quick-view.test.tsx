@@ -67,6 +67,38 @@ describe('the quick view', () => {
     await expect.element(toast).toMatchTextContent('21,90 € / kus')
   })
 
+  it('says who made the product and what of, markup as text: the shop itself, as the footer has it, unless the API names another', async () => {
+    const footer = document.createElement('footer')
+    footer.className = 'site-footer'
+    footer.innerHTML =
+      '<address><strong>Nitka</strong><br>Vzorová 12<br>010 01 Žilina</address><a href="mailto:info@example.sk">Napíšte</a>'
+    document.body.append(footer)
+    const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
+    await open()
+    const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
+    await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
+    await expect.element(facts).toMatchTextContent('Nitka Vzorová 12, 010 01 Žilinainfo@example.sk')
+    // There are colours to choose.
+    await expect.element(facts).not.toMatchTextContent('Farba')
+    closeQuickView()
+
+    const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
+    api.mockImplementation(() => ({
+      data: wireProduct({ ...DETAIL, information: { ...information, manufacturer } }),
+    }))
+    await press(opener)
+    await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
+    footer.remove()
+  })
+
+  it('has no table for a product of which nothing is known', async () => {
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isWithoutPrint: true }) }))
+    await open()
+    await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
+    await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
+  })
+
   it('follows a chosen colour with its picture', async () => {
     await open()
     await press(dialog.getByRole('radio', { name: 'bordová' }))

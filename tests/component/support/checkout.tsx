@@ -19,6 +19,8 @@ import { showIsland } from './island.tsx'
 import { press } from './page.ts'
 
 const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
+export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
+export const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
 
 export const MUG = cartLine({ ...NO_CHOICES, id: 4, slug: 'hrncek', name: 'Hrnček Kriváň', priceCents: 890 })
@@ -88,7 +90,7 @@ async function begin(lines: readonly CartLine[]): Promise<void> {
 
 export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void> {
   await begin(lines)
-  await showIsland(<CartPage {...PROPS} />, 'Nákupný košík')
+  await showIsland(<CartPage {...PROPS} deliveryNote={DELIVERY_NOTE} />, 'Nákupný košík')
 }
 
 export async function openCheckout(
@@ -98,7 +100,7 @@ export async function openCheckout(
 ): Promise<void> {
   await begin(lines)
   if (form) updateCustomer(form)
-  await showIsland(<CheckoutPage {...PROPS} settings={settings} />, 'Objednávka')
+  await showIsland(<CheckoutPage {...PROPS} pickupHours={PICKUP_HOURS} settings={settings} />, 'Objednávka')
 }
 
 /** Opens the checkout with all that an order needs, and sends it. */

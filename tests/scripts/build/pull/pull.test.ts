@@ -278,6 +278,30 @@ describe('a product that goes online with something to mend is told of', () => {
     )
   })
 
+  it.each<[SentProduct, string[]]>([
+    [
+      { ean: '4006381333932' },
+      ['ean is "4006381333932": expected 8, 12, 13 or 14 digits, the last one right'],
+    ],
+    [{ warnings: ['x'] }, ['warnings is ["x"]: expected a text']],
+    [
+      { manufacturer: { name: 'Úplet', email: 'nikde' } },
+      [
+        'manufacturer.address is "": expected a text that is not empty',
+        'manufacturer.email is "nikde": expected an e-mail address',
+      ],
+    ],
+    [{ manufacturer: 'Úplet' }, ['manufacturer is "Úplet": expected Object']],
+    [{ material: '' }, ['give material, such as "100 % bavlna" (Regulation (EU) 1007/2011)']],
+    [
+      { textilWithoutPrint: '1' },
+      ['give manufacturer with name, address and email (Regulation (EU) 2023/988, article 19)'],
+    ],
+    [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
+  ])('information that is wrong or missing: %j', async (change, faults) =>
+    expect((await flawOf(change)).told).toEqual(faults.map((fault) => `product 2 "Produkt 2": ${fault}`)),
+  )
+
   it('and no other: a reduced price with and without the badge, another badge without one', async () => {
     const reduced = { priceBeforeCents: 2000, told: [] }
     expect(await flawOf({ price_before: '20,00', status: '50% Discount' })).toEqual(reduced)

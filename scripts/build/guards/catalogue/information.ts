@@ -1,0 +1,36 @@
+import { nameProduct } from '../../../../src/api/readings.ts'
+import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
+import { isOwnPrint } from '../../../../src/domain/product/product-information.ts'
+import { productPath } from '../../../../src/domain/product/product-path.ts'
+import type { ProductDetail } from '../../../../src/domain/product/product.ts'
+import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
+import type { Finding, FindingKind } from '../../report/finding.ts'
+
+/** Products of which something is not known that the law wants said (rule 131). */
+export function missingInformation({
+  products,
+  categories,
+}: Pick<Catalogue, 'products' | 'categories'>): Finding[] {
+  const garments = new Set(
+    categories
+      .filter(({ slug }) => GARMENT_CATEGORIES.includes(slug))
+      .flatMap(({ productIds }) => productIds),
+  )
+  const toFinding = (kind: FindingKind, detail: string) => (product: ProductDetail) => ({
+    ...{ kind, detail, name: nameProduct(product) },
+    ...{ about: product.name, path: productPath(product.slug) },
+  })
+  return [
+    ...products
+      .filter(({ id, information }) => garments.has(id) && information.material === '')
+      .map(toFinding('material', 'give material, such as "100 % bavlna" (Regulation (EU) 1007/2011)')),
+    ...products
+      .filter((product) => !product.information.manufacturer && !isOwnPrint(product, BRANDS))
+      .map(
+        toFinding(
+          'manufacturer',
+          'give manufacturer with name, address and email (Regulation (EU) 2023/988, article 19)',
+        ),
+      ),
+  ]
+}

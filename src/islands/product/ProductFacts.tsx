@@ -1,0 +1,53 @@
+import { BRANDS } from '../../config/product/product-rules.ts'
+import { isOwnPrint, type Manufacturer } from '../../domain/product/product-information.ts'
+import type { ProductDetail } from '../../domain/product/product.ts'
+import { FACTS } from '../../messages/product/facts.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
+
+interface Props {
+  product: Pick<ProductDetail, 'information' | 'isWithoutPrint' | 'tags' | 'variants'>
+  /** The company behind the shop, which makes what it prints itself. */
+  company: Manufacturer | null
+}
+
+/** What a product is made of, how it is cared for, what to beware of and who made it (rule 131); nothing for one of which nothing is known. */
+export function ProductFacts({ product, company }: Props) {
+  const { manufacturer, material, care, warnings, ean, color } = product.information
+  const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)
+  const rows = [
+    // A colour that is chosen stands in the form.
+    [FACTS.color, product.variants.length === 0 ? color : ''],
+    [FACTS.material, material],
+    [FACTS.care, care],
+    [FACTS.warnings, warnings],
+    [FACTS.ean, ean],
+  ].filter(([, text]) => text !== '')
+  if (rows.length === 0 && !maker) return null
+  return (
+    <table className="facts">
+      <caption>{FACTS.title}</caption>
+      <tbody>
+        {rows.map(([name, text = '']) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{tieSpaces(text)}</td>
+          </tr>
+        ))}
+        {maker && (
+          <tr>
+            <th scope="row">{FACTS.manufacturer}</th>
+            <td>
+              {[maker.name, maker.address].filter(Boolean).map(tieSpaces).join('\n')}
+              {maker.email && (
+                <>
+                  <br />
+                  <a href={`mailto:${maker.email}`}>{maker.email}</a>
+                </>
+              )}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
