@@ -16,7 +16,7 @@ const HOME: Budget = { scripts: 7 * KB, document: 14.8 * KB }
 const LISTING: Budget = { scripts: 6 * KB, document: 13.3 * KB }
 const PRODUCT: Budget = { scripts: 7.5 * KB, document: 13.1 * KB }
 const CART: Budget = { scripts: 80 * KB, document: 9.2 * KB }
-const CHECKOUT: Budget = { scripts: 90 * KB, document: 9.6 * KB }
+const CHECKOUT: Budget = { scripts: 90 * KB, document: 9.7 * KB }
 /** The long texts of the shop, none of which shoppers begin with. */
 const LEGAL: Budget = { scripts: 5.7 * KB, document: 12.3 * KB }
 const OTHER: Budget = { scripts: 5.7 * KB, document: 9.2 * KB }
