@@ -48,11 +48,11 @@ export function shopSentences(settings: DeliverySettings): string[] {
 
 /**
  * What the description of a listing's page may go on with. Its lowest price stands on its first page alone, so that a new
- * price does not change them all (decision 22).
+ * price does not change them all (decision 22); what the others say is long enough.
  */
 export function listingSentences({ fromCents, number }: ListingPage, settings: DeliverySettings): string[] {
   return fromCents === null || number > 1
-    ? shopSentences(settings)
+    ? []
     : priceSentences(`od\u00A0${formatPrice(fromCents)}`, delivery(settings, 0))
 }
 
