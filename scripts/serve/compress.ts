@@ -37,9 +37,8 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return isAccepted('gzip') ? 'gzip' : 'identity'
 }
 
-async function compress(file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const content = await readFile(file.path)
-  if (encoding === 'gzip') return zip(content)
+/** Compresses a file's content as it is sent. */
+export function toBrotli(content: Buffer): Promise<Buffer> {
   return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -47,6 +46,11 @@ async function compress(file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffe
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   })
+}
+
+async function compress(file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const content = await readFile(file.path)
+  return encoding === 'gzip' ? zip(content) : toBrotli(content)
 }
 
 /** A reader of files in an encoding, with what it compressed kept in memory until the file changes. */

@@ -13,35 +13,63 @@ export { showAddedToast } from '../../stores/cart/toasts.ts'
 
 /** Shows the toasts of the store in the corner of the page; the pointer over them, or the focus in them, stops their clocks. */
 const list = document.getElementById('toasts')
-const template = document.querySelector<HTMLTemplateElement>('#toast-template')
 const shown = new Map<number, Element>()
 /** Shown once on a page, then empty. */
 let lossNotice = CART_NOT_KEPT
 
-function toElement(toast: Toast): Element | undefined {
-  const element = template?.content.firstElementChild?.cloneNode(true)
-  if (!(element instanceof Element)) return undefined
-  const { line } = toast
-  const image = element.querySelector('img')
-  if (line.imagePath) image?.setAttribute('src', mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath)))
-  else image?.remove()
-  element.querySelector('[data-name]')?.append(line.name)
-  const title = element.querySelector('strong')
-  if (line.count > 0) {
-    const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
-      line[name] === '' ? [] : `${ADDED[name]}: ${line[name]}`,
-    )
-    facts.push(`${ADDED.quantity}: ${line.count}`)
-    element.querySelector('[data-facts]')?.append(facts.join(' · '))
-    const price = formatPrice(line.priceCents)
-    element.querySelector('.price')?.append(line.count > 1 ? ADDED.unitPrice(price) : price)
-  } else if (title) title.textContent = ADDED.isFull
-  if ($isStorageLost.get()) {
-    element.querySelector('[data-name]')?.after(lossNotice)
-    lossNotice = ''
-  }
-  element.querySelector('button')?.addEventListener('click', () => dismissToast(toast.id))
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...content)
   return element
+}
+
+/** What was put into the cart; nothing where it was full. */
+function toFacts({ line }: Toast): Node[] {
+  if (line.count === 0) return []
+  const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
+    line[name] === '' ? [] : `${ADDED[name]}: ${line[name]}`,
+  )
+  facts.push(`${ADDED.quantity}: ${line.count}`)
+  const price = formatPrice(line.priceCents)
+  return [
+    create('p', { className: 'fine-print' }, facts.join(' · ')),
+    create('p', { className: 'price' }, line.count > 1 ? ADDED.unitPrice(price) : price),
+  ]
+}
+
+function toElement(toast: Toast): Element {
+  const { name, imagePath, count } = toast.line
+  const src = mediaAddress(MEDIA_URL, thumbnailPath(imagePath))
+  const notice = $isStorageLost.get() ? lossNotice : ''
+  if (notice) lossNotice = ''
+  return create(
+    'li',
+    { className: 'toast' },
+    ...(imagePath ? [create('img', { src, alt: '', width: 64, height: 80 })] : []),
+    create(
+      'div',
+      {},
+      create('strong', {}, count > 0 ? ADDED.title : ADDED.isFull),
+      create('p', {}, name),
+      notice,
+      ...toFacts(toast),
+      create('a', { href: '/cart' }, ADDED.showCart),
+    ),
+    create(
+      'button',
+      {
+        className: 'icon-button',
+        type: 'button',
+        ariaLabel: ADDED.close,
+        onclick: () => dismissToast(toast.id),
+      },
+      '×',
+    ),
+  )
 }
 
 function show(toasts: readonly Toast[]): void {
@@ -54,7 +82,6 @@ function show(toasts: readonly Toast[]): void {
   for (const toast of [...toasts].reverse()) {
     if (shown.has(toast.id)) continue
     const element = toElement(toast)
-    if (!element) continue
     shown.set(toast.id, element)
     list?.prepend(element)
   }

@@ -20,17 +20,9 @@ function createShareButton(): HTMLElement {
   Object.assign(button, { type: 'button', className: 'icon-button share-button', ariaLabel: SHARE })
   const icon = document.createElementNS(SVG, 'svg')
   const line = document.createElementNS(SVG, 'path')
-  for (const [name, value] of Object.entries({
-    viewBox: '0 0 24 24',
-    width: '22',
-    height: '22',
-    fill: 'none',
-  }))
+  for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', width: '22', height: '22' }))
     icon.setAttribute(name, value)
   line.setAttribute('d', 'M12 14V4m0 0L8 8m4-4 4 4M6 12v7h12v-7')
-  line.setAttribute('stroke', 'currentColor')
-  line.setAttribute('stroke-width', '1.8')
-  line.setAttribute('stroke-linecap', 'round')
   icon.append(line)
   button.append(icon)
   button.onclick = () => {

@@ -4,7 +4,7 @@ import type { PictureRole } from '../../domain/product/picture.ts'
  * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file is
  * more than 1.3 times as wide as the pixels that it is shown at. Few widths, and AVIF only where a
  * page has many pictures: each is a file more for every picture, and time of every first build (decision 13). Browsers of
- * before 2023, which take no AVIF, have one width of WebP for cards: a second is 4 bytes of every card for everybody.
+ * before 2023, which take no AVIF, have one width of WebP for cards and two for banners: each more is 4 bytes of every picture for everybody.
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
@@ -38,7 +38,7 @@ export const PICTURE_ROLES = {
   },
   /** As wide as the page: 328 to 1,240 px. */
   banner: {
-    widths: [720, 960, 1440, 1920],
+    widths: [960, 1920],
     avifWidths: [720, 960, 1440, 1920],
     // Beside words, or above them, it is cut at its sides: it is wider than it is seen.
     sizes: '(min-width:1320px) 1240px,(min-width:890px) 92vw,131vw',

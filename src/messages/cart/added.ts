@@ -11,5 +11,7 @@ export const ADDED = {
   color: PRODUCT_HINTS.color,
   size: PRODUCT_HINTS.size,
   quantity: PRODUCT_HINTS.quantity,
+  showCart: 'Zobraziť košík',
+  close: 'Zavrieť upozornenie',
   unitPrice: (price: string) => `${price} / kus`,
 } as const

@@ -23,7 +23,6 @@ export const LAYOUT = {
   builtAt: 'Ponuka aktualizovaná',
   version: 'Verzia obchodu',
   theme: 'Vzhľad',
-  closeNotification: 'Zavrieť upozornenie',
   notifications: 'Upozornenia',
 } as const
 

@@ -11,7 +11,7 @@ const CATEGORIES = Object.entries({
   siltovky: 'Šiltovky',
   hrnceky: 'Hrnčeky',
   tasky: 'Tašky',
-}).map(([slug, name]) => ({ slug, name, valueIds: CUTS }))
+}).map(([slug, name]) => ({ slug, name, valueIds: CUTS, landings: [] }))
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
 const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()

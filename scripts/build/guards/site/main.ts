@@ -5,6 +5,7 @@ import { budgets } from './budgets.ts'
 import { readFileList } from '../../publish/built-files.ts'
 import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks } from './chunks.ts'
+import { firstScreen } from './first-screen.ts'
 import { head } from './head.ts'
 import { headers } from './headers.ts'
 import { links } from './links.ts'
@@ -23,7 +24,7 @@ const dir = argv[2] ?? 'dist'
 const carried = (await readFileList(dir))?.carried ?? {}
 const site = await openBuiltSite(dir, Object.keys(carried))
 const guards: readonly Guard[] = [
-  ...[budgets, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
+  ...[budgets, firstScreen, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
   await headers(dir),
 ]
 const siteGuards: readonly SiteGuard[] = [chunks, sitemap, secrets(env)]

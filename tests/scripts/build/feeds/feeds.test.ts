@@ -66,7 +66,14 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'ine') {
   )
   const shop = catalogue(products)
   const productIds = products.map(({ id }) => id)
-  const own = { slug, name: 'Oblečenie | Tričká', descriptionHtml: '', productIds, valueIds: {} }
+  const own = {
+    slug,
+    name: 'Oblečenie | Tričká',
+    descriptionHtml: '',
+    productIds,
+    valueIds: {},
+    landings: [],
+  }
   return { ...shop, categories: [...shop.categories, own] }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { budgets } from '../../../../../scripts/build/guards/site/budgets.ts'
 import type { BuiltSite, Guard } from '../../../../../scripts/build/guards/site/built-site.ts'
 import { chunks } from '../../../../../scripts/build/guards/site/chunks.ts'
+import { firstScreen } from '../../../../../scripts/build/guards/site/first-screen.ts'
 import { head } from '../../../../../scripts/build/guards/site/head.ts'
 import { links } from '../../../../../scripts/build/guards/site/links.ts'
 import { pictures, strictMarkup } from '../../../../../scripts/build/guards/site/markup.ts'
@@ -150,6 +151,30 @@ describe('links to a part of a page', () => {
       '/: leads to #a, where nothing has that id',
       '/: leads to /produkty#b, where nothing has that id',
     ])
+  })
+})
+
+describe('first screen', () => {
+  const cards = Array.from({ length: 8 }, (_, i) => `<li class="card">${i}</li>`).join('')
+  const grid = `<div class="static-grid"><ul>${cards}</ul></div>`
+  const tiles = '<ul class="category-tiles"><li>Tričká</li></ul>'
+
+  it('lets pages through that show it from their first 12 kB', async () => {
+    const html = noise(8000) + tiles + noise(8000)
+    const pages = {
+      '/': html + grid,
+      '/produkty': noise(8000) + grid + noise(8000),
+      '/kontakt': noise(20_000),
+    }
+    expect(await messages(firstScreen, site(pages))).toEqual([])
+  })
+
+  it('refuses home without its categories in them, and a listing without its first row', async () => {
+    const pages = { '/': noise(20_000) + tiles + grid, '/produkty': noise(20_000) + grid }
+    const found = await messages(firstScreen, site(pages))
+    expect(found[0]).toMatch(/^\/: the first 12000 B as sent end before "<ul class="category-tiles">/)
+    expect(found.slice(1)).toHaveLength(4)
+    expect(found.at(-1)).toMatch(/^\/produkty: .* end before "<li class="card">3/)
   })
 })
 
