@@ -1,5 +1,5 @@
 import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
-import { TOLD_PICTURES } from '../config/shop/search-engines.ts'
+import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/shop/search-engines.ts'
 import type { DaySpan, deliveryTimes } from '../domain/checkout/delivery-times.ts'
 import { toEuros, type Cents } from '../domain/money.ts'
 import type { Cut } from '../domain/product/cuts.ts'
@@ -73,7 +73,12 @@ function toOffer(site: string, { priceCents }: ProductDetail, facts: ProductFact
 }
 
 /** The variants that can be bought, under the ids of the feeds. All have one offer, which only the first says. */
-function toVariants(site: string, product: ProductDetail, facts: ProductFacts) {
+function toVariants(
+  site: string,
+  product: ProductDetail,
+  facts: ProductFacts,
+  variants: readonly ProductVariant[],
+) {
   const { choices } = facts
   const idOf = variantIds(product.id, choices)
   const id = '#offer'
@@ -83,13 +88,13 @@ function toVariants(site: string, product: ProductDetail, facts: ProductFacts) {
     return {
       '@type': 'Product',
       sku: idOf(variant),
-      ...(color !== '' && { color }),
       ...(size !== '' && { size }),
+      ...(color !== '' && { color }),
       ...(gender !== undefined && { audience: { '@type': 'PeopleAudience', suggestedGender: gender } }),
       offers: index === 0 ? { ...toOffer(site, product, facts), '@id': id } : { '@id': id },
     } satisfies Product
   }
-  return orderableVariants(choices).map(toVariant)
+  return variants.map(toVariant)
 }
 
 /** By what the variants of a product differ. */
@@ -103,11 +108,12 @@ function variesBy({ cuts, colors }: ProductChoices): string[] {
 
 /**
  * A product with its price, whether it can be bought, what delivery costs, and whether it can be returned; what comes in
- * variants as a group of those that can be bought.
+ * variants as a group of those that can be bought, unless they are too many for a page.
  */
 export function productJsonLd(site: string, product: ProductDetail, facts: ProductFacts): Thing {
   const { id, name, slug, information } = product
-  const { brand, description, choices, isOrderable } = facts
+  const { brand, description, choices } = facts
+  const variants = orderableVariants(choices)
   const pictures = facts.pictures
     .flatMap(({ large }) => (large ? fullAddress(site, large.src) : []))
     .slice(0, TOLD_PICTURES)
@@ -121,13 +127,13 @@ export function productJsonLd(site: string, product: ProductDetail, facts: Produ
     ...(information.material !== '' && { material: information.material }),
     ...(information.color !== '' && choices.colors.length === 0 && { color: information.color }),
   }
-  if (isOrderable && hasVariants(choices))
+  if (hasVariants(choices) && variants.length > 0 && variants.length <= MAX_TOLD_VARIANTS)
     return withContext({
       ...common,
       '@type': 'ProductGroup',
       productGroupID: groupId(id),
       variesBy: variesBy(choices),
-      hasVariant: toVariants(site, product, facts),
+      hasVariant: toVariants(site, product, facts, variants),
     } satisfies ProductGroup)
   return withContext({
     ...common,

@@ -16,7 +16,7 @@ it.each([
   expect(new Set(items.map((item) => item[field])).size).toBe(items.length)
 })
 
-it.each(['twoCuts', 'colours', 'mug'] as const)(
+it.each(['twoCuts', 'withoutPrint', 'mug'] as const)(
   'the page of %s calls its variants as the feeds do',
   async (name) => {
     const { slug } = KNOWN_PRODUCTS[name]

@@ -128,8 +128,21 @@ describe('a product in variants', () => {
     expect(group).toHaveProperty(['hasVariant', 0, 'offers', 'price'], '14.90')
   })
 
+  it('is one product where the variants are too many for its page', () => {
+    const colors = Array.from({ length: 6 }, (_, index) => ({ name: `farba ${index}`, thumbnail: '' }))
+    for (const [count, type] of [
+      [5, 'ProductGroup'],
+      [6, 'Product'],
+    ] as const) {
+      const many = { ...shirt, sizes: null, variants: colors.slice(0, count) }
+      const told = productChoices(many, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+      expect(productJsonLd(SITE, many, { ...FACTS, choices: told })['@type']).toBe(type)
+    }
+  })
+
   it('that is sold out is one product that cannot be bought', () => {
-    const sold = productJsonLd(SITE, shirt, { ...FACTS, choices, isOrderable: false })
+    const none = productChoices({ ...shirt, sizes: [] }, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+    const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isOrderable: false })
     expect(sold).toMatchObject({
       '@type': 'Product',
       offers: { availability: 'https://schema.org/OutOfStock' },
