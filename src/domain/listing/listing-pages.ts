@@ -1,5 +1,6 @@
 import { ALL_CATEGORY, type Catalogue, type Category, type ListedCategory } from '../shop/catalogue.ts'
 import { withFilters, type LandingPage } from './landing-pages.ts'
+import type { Cents } from '../money.ts'
 import { toCard, type CardProduct } from '../product/product.ts'
 
 /** One static page of a category, or of one of its landing pages. */
@@ -12,6 +13,8 @@ export interface ListingPage {
   pageCount: number
   /** How many products all pages of the listing have. */
   total: number
+  /** The lowest price of them all, in cents; `null` where there are none. */
+  fromCents: Cents | null
   products: readonly CardProduct[]
 }
 
@@ -49,6 +52,10 @@ export function listingPages(
     landing?.filters ?? {},
   )
   const { slug, name, descriptionHtml } = category
+  const fromCents = products.reduce<Cents | null>(
+    (lowest, { priceCents }) => (lowest === null ? priceCents : Math.min(lowest, priceCents)),
+    null,
+  )
   const pageCount = Math.max(1, Math.ceil(products.length / perPage))
   return Array.from({ length: pageCount }, (_, index) => ({
     category: { slug, name, descriptionHtml },
@@ -56,6 +63,7 @@ export function listingPages(
     number: index + 1,
     pageCount,
     total: products.length,
+    fromCents,
     products: products.slice(index * perPage, (index + 1) * perPage).map(toCard),
   }))
 }
