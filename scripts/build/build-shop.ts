@@ -28,6 +28,7 @@ import { keepFileList, readBuiltFiles, readFileList } from './publish/built-file
 import { takeBuildLock } from './build-lock.ts'
 import { isBuildForced } from './forced-build.ts'
 import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
+import { missingLandings } from './guards/catalogue/landings.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { findGuaranteeNotice } from './pages-data/guarantee-notice.ts'
@@ -83,7 +84,12 @@ try {
   const digest = digestShop(code, shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
   const guaranteeNotice = await findGuaranteeNotice()
-  const findings = [...found, ...hostFindings(env), ...guaranteeFindings(guaranteeNotice, env)]
+  const findings = [
+    ...found,
+    ...missingLandings(catalogue),
+    ...hostFindings(env),
+    ...guaranteeFindings(guaranteeNotice, env),
+  ]
   let output: BuildReport['output'] = null
   let pagesChanged: BuildReport['pagesChanged'] = sameShop ? [] : null
   if (!sameShop) {

@@ -1,3 +1,4 @@
+import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
 import { DEMO_PAGES } from '../../src/messages/demo/pages.ts'
 
 /** A page of the shop by its address (rule 901). */
@@ -20,6 +21,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   { path: '/produkty', isIndexed: true },
   { path: '/produkty/all', isIndexed: true, canonicalPath: '/produkty' },
   ...LISTING_SLUGS.map((slug) => ({ path: `/produkty/${slug}`, isIndexed: true })),
+  ...LANDING_PAGES.map(({ slug, name }) => ({ path: `/produkty/${slug}`, heading: name, isIndexed: true })),
   { path: '/cart', heading: 'Nákupný košík', isIndexed: false },
   { path: '/checkout', heading: 'Objednávka', isIndexed: false },
   { path: '/ochrana-osobnych-udajov', heading: 'Ochrana osobných údajov', isIndexed: true },

@@ -1,5 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
-import { listingPages, type ListingPage } from '../domain/listing/listing-pages.ts'
+import { allListingPages, listingSlug, type ListingPage } from '../domain/listing/listing-pages.ts'
 import type { ListingProps, PagesData } from './pages-data.ts'
 
 /** What a page of a listing shows. */
@@ -7,18 +7,15 @@ export interface ListingView extends ListingProps {
   page: ListingPage
 }
 
-/** All pages of all categories, the first of each included. */
+/** All pages of all listings, the first of each included. */
 export function listingViews(data: PagesData): ListingView[] {
-  const { catalogue } = data
-  return catalogue.categories.flatMap((category) =>
-    listingPages(catalogue, category, PRODUCTS_PER_PAGE).map((page) => ({
-      page,
-      ...listingProps(data, category.slug),
-    })),
-  )
+  return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
+    page,
+    ...listingProps(data, listingSlug(page)),
+  }))
 }
 
-/** What the pages of a category's listing need beside its products. @throws for a category that is not there */
+/** What the pages of a listing need beside its products. @throws for a listing that is not there */
 export function listingProps({ listings: { bySlug } }: PagesData, slug: string): ListingProps {
   const props = bySlug[slug]
   if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)

@@ -19,7 +19,7 @@ export interface ListingsData {
   source: 'static' | 'api'
   /** The indexes as files of the shop; none where the API is the source. */
   files: readonly ListingFile[]
-  /** What the pages of each category's listing need beside its products, by the category's slug. */
+  /** What the pages of each listing need beside its products, by its slug: a category's, or a landing page's. */
   bySlug: Readonly<Record<string, ListingProps>>
 }
 
@@ -32,7 +32,7 @@ export interface ListingFile {
 
 /** What a listing's pages need beside its products. */
 export interface ListingProps {
-  /** Attributes with the values that occur in the category and how many of its products have each, fixed ones first. */
+  /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
   groups: readonly FilterGroup[]
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>

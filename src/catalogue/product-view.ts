@@ -123,7 +123,7 @@ export function createProductViews(
       isMadeToOrder: madeToOrderIds.has(product.id),
       category: category ? { slug: category.slug, name: category.name } : null,
       brand: brandOf(product.tags, BRANDS),
-      description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH),
+      description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH.max),
       pictures: showablePictures(galleryPictures(product), builtPictures).map((picture) => ({
         ...picture,
         large: shown(PICTURE_ROLES.main, picture.path, picture.path),

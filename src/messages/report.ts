@@ -54,6 +54,8 @@ export const FINDING_SENTENCES = {
     'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
   'banner-link':
     'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
+  landing:
+    'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
 } as const
 
 /** One sentence for each reason why a picture is not as it should be. */

@@ -5,7 +5,7 @@ import type { ListedCategory } from '../../src/domain/shop/catalogue.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 
 const category = (slug: string, productIds: number[]): ListedCategory => ({
-  ...{ slug, name: slug.toUpperCase(), descriptionHtml: '', productIds, valueIds: {} },
+  ...{ slug, name: slug.toUpperCase(), descriptionHtml: '', productIds, valueIds: {}, landings: [] },
 })
 const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
 const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)

@@ -24,3 +24,33 @@ test("the filters' panel keeps a value that was pressed before the filters were 
   await expect(page.locator('#listing-count')).toHaveText('zobrazujem 33 z 33')
   await expect(panel(page)).toBeVisible()
 })
+
+test('a cut has a page that the menu leads to: without the cut it is the category, and Back returns', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const count = page.locator('#listing-count')
+  await page.goto('/kontakt')
+  await press(page.getByRole('button', { name: 'Otvoriť menu' }))
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await press(menu.getByRole('link', { name: 'Dámske' }).first())
+  await expect(page).toHaveURL('/produkty/tricka/damske')
+  await expect(heading).toHaveText('Dámske tričká')
+  await expect(count).toHaveText('zobrazujem 33 z 33')
+
+  const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+  await press(page.getByRole('button', { name: 'Filtrovať (1)' }))
+  await press(women(page).getByText('Dámsky'))
+  await expect(women(page).getByRole('checkbox')).not.toBeChecked()
+  await release()
+  await expect(count).toHaveText('zobrazujem 40 z 78')
+  await expect(heading).toHaveText('Tričká')
+  await expect(page).toHaveURL('/produkty/tricka')
+
+  await page.reload()
+  await expect(heading).toHaveText('Tričká')
+  await page.goBack()
+  await expect(page).toHaveURL('/produkty/tricka/damske')
+  await expect(heading).toHaveText('Dámske tričká')
+  await expect(count).toHaveText('zobrazujem 33 z 33')
+})

@@ -3,7 +3,7 @@ import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { ListingProps, ListingsData } from '../../../src/catalogue/pages-data.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
-import { plainQuery } from '../../../src/domain/listing/listing-query.ts'
+import { plainQuery, type Filters } from '../../../src/domain/listing/listing-query.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { toListingFiles } from './listing-files.ts'
 import { toListingIndex } from './listing-index.ts'
@@ -13,11 +13,13 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
   const { attributes, categories } = catalogue
   const { source, files, address } = await toListingFiles(catalogue, choice)
   const engine = createListingEngine(openListingIndex(toListingIndex(catalogue)), attributes)
-  const propsOf = (slug: string): ListingProps => {
-    const { counts } = engine.query(plainQuery(slug, QUERY_LIMITS))
+  const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
+    const plain = plainQuery(slug, QUERY_LIMITS)
+    const { counts } = engine.query(plain)
+    const shown = engine.query({ ...plain, filters }).counts
     const groups = attributes.map(({ id, name, values }) => {
-      const counted = values.map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
-      return { id, name, values: counted.filter(({ count }) => count > 0) }
+      const occurring = values.filter((value) => counts?.get(value.id))
+      return { id, name, values: occurring.map((value) => ({ ...value, count: shown?.get(value.id) ?? 0 })) }
     })
     const others = attributes.map(({ id, values }) => {
       const missing = values.filter((value) => !counts?.get(value.id))
@@ -30,5 +32,9 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
       canRefine: source === 'static' || catalogue.canRefine,
     }
   }
-  return { source, files, bySlug: Object.fromEntries(categories.map(({ slug }) => [slug, propsOf(slug)])) }
+  const listings = categories.flatMap(({ slug, landings }) => [
+    [slug, propsOf(slug)] as const,
+    ...landings.map((landing) => [landing.slug, propsOf(slug, landing.filters)] as const),
+  ])
+  return { source, files, bySlug: Object.fromEntries(listings) }
 }

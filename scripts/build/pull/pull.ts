@@ -4,6 +4,9 @@ import { getEshopConfig, type ShopConfig } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/shop/landing-pages.ts'
+import { landingPages } from '../../../src/domain/listing/landing-pages.ts'
+import type { Product } from '../../../src/domain/product/product.ts'
 import {
   ALL_CATEGORY,
   type Attribute,
@@ -104,12 +107,12 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
     reportRead,
   )
 
-  const online = new Set(products.map(({ id }) => id))
+  const online = new Map(products.map((product) => [product.id, product]))
   const attributes = toAttributes(listings)
   const categories = listings.map((listing) =>
     toCategory(
       listing,
-      listed.of(listing).filter(({ id }) => online.has(id)),
+      listed.of(listing).flatMap(({ id }) => online.get(id) ?? []),
       attributes,
     ),
   )
@@ -138,7 +141,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
 
 /** The values that occur among some products, by attribute. */
 function toValueIds(
-  products: readonly ListedProduct[],
+  products: readonly Product[],
   attributes: readonly Attribute[],
 ): ListedCategory['valueIds'] {
   const tags = new Set(products.flatMap((product) => product.tags))
@@ -151,7 +154,7 @@ function toValueIds(
 /** @throws {CatalogueError} for a description over the limits: a category cannot be left out */
 function toCategory(
   { category: slug, first: { data } }: PulledListing,
-  products: readonly ListedProduct[],
+  products: readonly Product[],
   attributes: readonly Attribute[],
 ): ListedCategory {
   const { catInfo, categories } = data
@@ -160,12 +163,14 @@ function toCategory(
     categories.find((category: Omit<Category, 'descriptionHtml'>) => category.slug === slug)?.name
   const { html, fault } = cleanHtml(catInfo.text)
   if (fault !== undefined) throw new CatalogueError([`category ${quote(slug)}: ${fault}`])
+  const valueIds = toValueIds(products, attributes)
   return {
     slug,
     name: name || slug,
     descriptionHtml: html,
     productIds: products.map((product) => product.id),
-    valueIds: toValueIds(products, attributes),
+    valueIds,
+    landings: landingPages(LANDING_PAGES, { slug, valueIds }, products, MIN_LANDING_PRODUCTS),
   }
 }
 

@@ -32,6 +32,7 @@ export const FINDING_KINDS = {
   withdrawal: 'Withdrawals from contracts reach nobody',
   guarantee: 'The official notice of the legal guarantee is missing',
   'banner-link': 'Banners that lead nowhere',
+  landing: 'Landing pages that are not built, because they would have too few products',
 } as const
 export type FindingKind = keyof typeof FINDING_KINDS
 

@@ -1,4 +1,4 @@
-import { listingPages, listingPath } from '../../../src/domain/listing/listing-pages.ts'
+import { allListingPages, listingPath, listingSlug } from '../../../src/domain/listing/listing-pages.ts'
 import { productPath } from '../../../src/domain/product/product-path.ts'
 import type { CardProduct, Product } from '../../../src/domain/product/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
@@ -49,21 +49,21 @@ export function indexedPages(
   contentPages: ReadonlyMap<string, string>,
   perPage: number,
 ): IndexedPage[] {
-  const { banners, categories, products, newestIds, pulledAt } = catalogue
+  const { banners, products, newestIds, pulledAt } = catalogue
   const days = new Map(products.map((product) => [product.id, dayOf(product, pulledAt)]))
-  const listings = categories.flatMap((category) =>
-    listingPages(catalogue, category, perPage).map((page) => {
-      return {
-        path: listingPath(category.slug, page.number),
-        digest: digest([category.name, category.descriptionHtml, page.pageCount, page.products.map(card)]),
-        since:
-          page.products
-            .flatMap(({ id }) => days.get(id) ?? [])
-            .toSorted()
-            .at(-1) ?? null,
-      }
-    }),
-  )
+  const listings = allListingPages(catalogue, perPage).map((page) => ({
+    path: listingPath(listingSlug(page), page.number),
+    digest: digest([
+      ...(page.landing ? [page.landing.name] : [page.category.name, page.category.descriptionHtml]),
+      page.pageCount,
+      page.products.map(card),
+    ]),
+    since:
+      page.products
+        .flatMap(({ id }) => days.get(id) ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  }))
   const first = listings.find(({ path }) => path === listingPath(ALL_CATEGORY))
   return [
     { path: '/', digest: digest([banners, newestIds, first?.digest]), since: first?.since ?? null },

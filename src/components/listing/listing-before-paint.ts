@@ -15,3 +15,10 @@ export function markAsked({ dataset }: HTMLElement, search: string): void {
 
 const listing = document.currentScript?.parentElement
 if (listing) markAsked(listing, location.search)
+
+const { pathname } = location
+// After a reload the entries of the page before are this document's: what they show is in that page's HTML. A listing that
+// is up tells its own entries apart (stores/listing/start.ts).
+addEventListener('popstate', () => {
+  if (location.pathname !== pathname && listing?.querySelector('astro-island[ssr]')) location.reload()
+})

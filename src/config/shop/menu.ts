@@ -1,5 +1,6 @@
 import type { Filters } from '../../domain/listing/listing-query.ts'
 import type { MenuPlanItem } from '../../domain/shop/menu.ts'
+import { CUT_FILTERS } from './landing-pages.ts'
 
 /** What 'Bez potlače' asks for: textile without print (rule 906). */
 const WITHOUT_PRINT: Filters = { '100': ['121'] }
@@ -7,20 +8,24 @@ const WITHOUT_PRINT: Filters = { '100': ['121'] }
 /** What `/brand/ems` asks for. */
 export const EMS_BRAND: Filters = { '100': ['235'] }
 
-/** The attribute of cuts, and the values that the shop calls so (rule 103). */
+/** Names of the cuts, in the menu's order. */
 const CUTS = [
-  { id: 'damske', name: 'Dámske', filters: { '165': ['153'] } },
-  { id: 'panske', name: 'Pánske', filters: { '165': ['152'] } },
-  { id: 'unisex', name: 'Unisex', filters: { '165': ['174'] } },
-  { id: 'detske', name: 'Detské', filters: { '165': ['154', '172', '173'] } },
+  ['damske', 'Dámske'],
+  ['panske', 'Pánske'],
+  ['unisex', 'Unisex'],
+  ['detske', 'Detské'],
 ] as const
 
-/** A category with an entry for each of its cuts. */
+/** A category with an entry for each of its cuts, which leads to the landing page where there is one. */
 function withCuts(category: string): MenuPlanItem {
   return {
     id: category,
     category,
-    children: CUTS.map((cut) => ({ ...cut, id: `${category}-${cut.id}`, category })),
+    children: CUTS.map(([cut, name]) => ({
+      ...{ id: `${category}-${cut}`, name, category },
+      filters: CUT_FILTERS[cut],
+      landing: `${category}/${cut}`,
+    })),
   }
 }
 

@@ -1,5 +1,8 @@
-/** The most characters of what search engines show below a page's title. */
-export const DESCRIPTION_LENGTH = 160
+/** How many characters of a page's title search engines show; of fewer they often make one of their own. */
+export const TITLE_LENGTH = { min: 30, max: 60 } as const
+
+/** The same of what they show below it. */
+export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 
 /** So many of a product's pictures search engines are told of: each is bytes on its page. */
 export const TOLD_PICTURES = 3

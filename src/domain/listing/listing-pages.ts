@@ -1,14 +1,20 @@
 import { ALL_CATEGORY, type Catalogue, type Category, type ListedCategory } from '../shop/catalogue.ts'
+import { withFilters, type LandingPage } from './landing-pages.ts'
+import type { Cents } from '../money.ts'
 import { toCard, type CardProduct } from '../product/product.ts'
 
-/** One static page of a category. */
+/** One static page of a category, or of one of its landing pages. */
 export interface ListingPage {
   category: Category
+  /** `null` for a page of the whole category. */
+  landing: LandingPage | null
   /** From 1. */
   number: number
   pageCount: number
-  /** How many products the category lists. */
+  /** How many products all pages of the listing have. */
   total: number
+  /** The lowest price of them all, in cents; `null` where there are none. */
+  fromCents: Cents | null
   products: readonly CardProduct[]
 }
 
@@ -21,17 +27,43 @@ export function listingPath(slug: string, page = 1): string {
   return slug === ALL_CATEGORY ? '/produkty' : `/produkty/${slug}`
 }
 
-/** All static pages of a category, the first included; an empty category has one. */
-export function listingPages(catalogue: Catalogue, category: ListedCategory, perPage: number): ListingPage[] {
+/** The address of a listing's page below `/produkty/`, without its number. */
+export function listingSlug({ category, landing }: Pick<ListingPage, 'category' | 'landing'>): string {
+  return landing?.slug ?? category.slug
+}
+
+/** All static pages of all listings, a category's landing pages after its own. */
+export function allListingPages(catalogue: Catalogue, perPage: number): ListingPage[] {
+  return catalogue.categories.flatMap((category) =>
+    [null, ...category.landings].flatMap((landing) => listingPages(catalogue, category, perPage, landing)),
+  )
+}
+
+/** All static pages of a category or of its landing page, the first included; an empty category has one. */
+export function listingPages(
+  catalogue: Catalogue,
+  category: ListedCategory,
+  perPage: number,
+  landing: LandingPage | null = null,
+): ListingPage[] {
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
-  const products = category.productIds.flatMap((id) => byId.get(id) ?? [])
+  const products = withFilters(
+    category.productIds.flatMap((id) => byId.get(id) ?? []),
+    landing?.filters ?? {},
+  )
   const { slug, name, descriptionHtml } = category
+  const fromCents = products.reduce<Cents | null>(
+    (lowest, { priceCents }) => (lowest === null ? priceCents : Math.min(lowest, priceCents)),
+    null,
+  )
   const pageCount = Math.max(1, Math.ceil(products.length / perPage))
   return Array.from({ length: pageCount }, (_, index) => ({
     category: { slug, name, descriptionHtml },
+    landing,
     number: index + 1,
     pageCount,
-    total: category.productIds.length,
+    total: products.length,
+    fromCents,
     products: products.slice(index * perPage, (index + 1) * perPage).map(toCard),
   }))
 }

@@ -1,3 +1,4 @@
+import type { LandingPage } from '../listing/landing-pages.ts'
 import type { DeliverySettings } from '../checkout/delivery.ts'
 import type { ProductDetail } from '../product/product.ts'
 
@@ -65,6 +66,8 @@ export interface ListedCategory extends Category {
   productIds: readonly number[]
   /** Attribute id to the ids of its values that products of this category have. */
   valueIds: Readonly<Record<string, readonly string[]>>
+  /** Its landing pages that are built. */
+  landings: readonly LandingPage[]
 }
 
 /** Everything a build knows of the shop: validated, sanitised, ready to be rendered. */

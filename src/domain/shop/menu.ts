@@ -24,6 +24,8 @@ export interface MenuPlanItem {
   category?: string
   /** Filters that it asks the listing for; without a product of the category that passes them it is left out. */
   filters?: Filters
+  /** Slug of the landing page that shows what passes these filters; where it is built, the entry leads there. */
+  landing?: string
   /** True for an entry that stands in the menu whatever the catalogue has. */
   isPermanent?: true
   type?: MenuItem['type']
@@ -31,7 +33,7 @@ export interface MenuPlanItem {
 }
 
 /** What the menu needs to know of a category. */
-export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds'>
+export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds' | 'landings'>
 
 /** Where an entry leads: path and query. */
 export function menuAddress({ href, args }: Pick<MenuItem, 'href' | 'args'>): string {
@@ -71,6 +73,8 @@ export function toMenu(
     const [first] = children
     const name = planned.name ?? category?.name ?? id
     const below = first && { ...(planned.type && { type: planned.type }), children }
+    const landing = category?.landings.find(({ slug }) => slug === planned.landing)
+    if (landing) return [{ id, name, href: listingPath(landing.slug), ...below }]
     if (isThere && planned.category !== undefined)
       return [{ id, name, ...toAddress(planned.category, filters, limits), ...below }]
     return first

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import type { LandingPage } from '../../domain/listing/landing-pages.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
@@ -18,8 +19,13 @@ import { ListingResults, PRODUCTS_ID } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
 import { ListingTrouble } from './ListingTrouble.tsx'
 
-export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'staticIds'> {
+export interface ListingProps extends Pick<
+  ListingFacts,
+  'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
+> {
   page: StaticPage
+  /** Of a landing page: its address below `/produkty/`, and its filters. */
+  landing?: Pick<LandingPage, 'slug' | 'filters'>
   /**
    * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro hands no function on, and
    * they are read from the page: written as props too, they would weigh 0.3 kB.
@@ -32,6 +38,9 @@ export interface ListingProps extends Omit<ListingFacts, 'attributes' | 'staticI
   /** The static grid, which React does not render again. */
   children?: ReactNode
 }
+
+/** The filters of a page that is no landing page; always the same object. */
+const NO_FILTERS = {}
 
 function countText({ list: { result } }: ListingView, { before, shown, total }: StaticPage): string {
   if (result) return shownCount(result.products.length, result.total)
@@ -56,15 +65,12 @@ function useIsWhole({ list: { result } }: ListingView): boolean {
 
 /** What the shopper, or the browser, did to the listing's native controls before hydration. */
 function readEarlyInput(listing: HTMLElement): EarlyInput {
-  const [filters, search] = [`#${FILTERS_ID}`, '[role=search]'].map((form) => {
-    const element = listing.querySelector<HTMLFormElement>(form)
-    return element ? [...new FormData(element)] : []
-  })
-  const texts = (entries: [string, FormDataEntryValue][] = []) =>
-    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const boxes = [...listing.querySelectorAll<HTMLInputElement>(`#${FILTERS_ID} input`)]
   return {
-    ticked: texts(filters),
-    phrase: texts(search)[0]?.[1] ?? '',
+    changed: boxes
+      .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+      .map(({ name, value, checked }) => [name, value, checked]),
+    phrase: listing.querySelector<HTMLInputElement>('[role=search] input')?.value ?? '',
     refinements: readEarlyOrder(listing),
   }
 }
@@ -78,9 +84,11 @@ function readStaticIds(listing: HTMLElement): number[] {
 
 /** Takes over from the static page at the first mount. */
 function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
-  const { category, firstPagePath, indexAddress, canRefine, otherValues } = props
+  const { category, firstPagePath, indexAddress, canRefine, otherValues, landing } = props
+  const isFirstPage = props.page.number === 1
   const root = useRef<HTMLDivElement>(null)
-  const untouched = useMemo(() => untouchedListing(category), [category])
+  const filters = landing?.filters ?? NO_FILTERS
+  const untouched = useMemo(() => untouchedListing(category, filters), [category, filters])
   useLayoutEffect(() => {
     if (!root.current) return
     const elsewhere = Object.entries(otherValues).map(([id, values]) => ({
@@ -92,14 +100,43 @@ function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
     }))
     const attributes = [...elsewhere, ...groups.filter(({ id }) => !(id in otherValues))]
     const staticIds = readStaticIds(root.current)
-    const facts = { category, firstPagePath, indexAddress, canRefine, attributes, staticIds }
-    startListing(facts, readEarlyInput(root.current))
-  }, [category, firstPagePath, indexAddress, canRefine, groups, otherValues])
+    const page = { category, firstPagePath, filters, isFirstPage, indexAddress, canRefine }
+    startListing({ ...page, attributes, staticIds }, readEarlyInput(root.current))
+  }, [category, firstPagePath, filters, isFirstPage, indexAddress, canRefine, groups, otherValues])
   return { root, view: useClientStore($listing, untouched) }
 }
 
+/**
+ * Keeps a landing page's words true: above a list that another cut was chosen for, heading and text are the category's
+ * (rule 224).
+ */
+function useHeading({ landing }: ListingProps, { list: { query } }: ListingView): void {
+  const isLeft = Object.entries(landing?.filters ?? NO_FILTERS).some(
+    ([attribute, ids]) => String(query.filters[attribute]) !== String(ids),
+  )
+  useLayoutEffect(() => {
+    const heading = document.querySelector<HTMLElement>('[data-category]')
+    if (!isLeft || !heading) return
+    const { title } = document
+    const { textContent, dataset } = heading
+    const category = dataset['category'] ?? ''
+    const showWordsOf = (listing: 'own' | 'left') => {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-landing]'))
+        part.hidden = part.dataset['landing'] !== listing
+    }
+    heading.textContent = category
+    document.title = title.replace(/^.*(?= \|)/, category)
+    showWordsOf('left')
+    return () => {
+      heading.textContent = textContent
+      document.title = title
+      showWordsOf('own')
+    }
+  }, [isLeft])
+}
+
 function ListingBody(props: ListingProps) {
-  const { page, isSearch, firstPagePath, category, canRefine, children } = props
+  const { page, isSearch, category, canRefine, landing, children } = props
   const [groups] = useState(() => props.groups?.() ?? readGroups())
   const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
@@ -109,6 +146,7 @@ function ListingBody(props: ListingProps) {
   const total = result ? result.total : page.total
   const text = countText(view, page)
   const isWhole = useIsWhole(view)
+  useHeading(props, view)
   const toCount = () => count.current?.focus()
   const chosen = Object.values(query.filters).flat().length
 
@@ -167,7 +205,8 @@ function ListingBody(props: ListingProps) {
           {text}
         </p>
         <ListingPaging
-          {...{ page, category, firstPagePath }}
+          page={page}
+          slug={landing?.slug ?? category}
           isStatic={grid === 'static'}
           hasMore={shown < total}
           isBusy={status.state === 'loading'}

@@ -2,13 +2,13 @@ import { listingPath } from '../../domain/listing/listing-pages.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { loadMore } from '../../stores/listing/listing.ts'
 
-/** The static page: what its grid shows, and where it stands among the pages of its category. */
+/** The static page: what its grid shows, and where it stands among the pages of its listing. */
 export interface StaticPage {
   /** Products before this page. */
   before: number
   /** Products up to the end of this page. */
   shown: number
-  /** Products of the category. */
+  /** Products of the listing. */
   total: number
   /** From 1. */
   number: number
@@ -17,10 +17,8 @@ export interface StaticPage {
 
 interface Props {
   page: StaticPage
-  /** Slug. */
-  category: string
-  /** `null` on the listing's first page. */
-  firstPagePath: string | null
+  /** The listing's address below `/produkty/`. */
+  slug: string
   /** True while the static grid is the result. */
   isStatic: boolean
   hasMore: boolean
@@ -31,9 +29,9 @@ interface Props {
  * 'Načítaj ďalšie...', a link to the next static page. It is followed only below the static grid of a following page;
  * elsewhere the next products are added below those that are there.
  */
-export function ListingPaging({ page, category, firstPagePath, isStatic, hasMore, isBusy }: Props) {
+export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) {
   const { number, pageCount } = page
-  const isFollowed = firstPagePath !== null && isStatic
+  const isFollowed = number > 1 && isStatic
   return (
     <nav
       className="paging"
@@ -41,7 +39,7 @@ export function ListingPaging({ page, category, firstPagePath, isStatic, hasMore
       hidden={number === 1 && !hasMore && !(isStatic && pageCount > 1)}
     >
       {number > 1 && (
-        <a className="button button-quiet" rel="prev" href={listingPath(category, number - 1)}>
+        <a className="button button-quiet" rel="prev" href={listingPath(slug, number - 1)}>
           {LISTING.previousPage}
         </a>
       )}
@@ -53,7 +51,7 @@ export function ListingPaging({ page, category, firstPagePath, isStatic, hasMore
       <a
         className="button button-quiet"
         rel="next"
-        href={listingPath(category, Math.min(number + 1, pageCount))}
+        href={listingPath(slug, Math.min(number + 1, pageCount))}
         hidden={!hasMore}
         aria-busy={isBusy}
         data-more={isFollowed ? undefined : ''}

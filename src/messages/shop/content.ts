@@ -12,7 +12,9 @@ export const RETURN_FORM = {
 
 export const CONTACT = {
   title: 'Kontakt',
-  description: 'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii.',
+  titleMore: [': adresa, telefón, e-mail a hodiny'],
+  description:
+    'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii. Poradíme s veľkosťou aj s objednávkou.',
   lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
   write: 'Napíšte alebo zavolajte',
   phone: 'Telefón',
@@ -37,6 +39,7 @@ export const PRIVACY = {
 
 export const ACCESSIBILITY = {
   title: 'Prístupnosť',
+  titleMore: [' internetového obchodu'],
   description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
 } as const
 
@@ -50,6 +53,7 @@ export const FORGET_STORED = {
 
 export const RETURNS = {
   title: 'Vrátenie tovaru',
+  titleMore: [' do 14 dní od prevzatia'],
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
   lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
   download: `${RETURN_FORM.title} (PDF)`,

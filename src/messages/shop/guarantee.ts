@@ -1,6 +1,7 @@
 /** The legal guarantee: what pages say of it, with the Commission's picture or without (rule 921). */
 export const GUARANTEE = {
   title: 'Zákonná záruka',
+  titleMore: [': dva roky na vady tovaru'],
   description:
     'Za vady, ktoré sa prejavia do dvoch rokov od dodania, zodpovedá predávajúci. Čo môžete žiadať a na koho sa obrátiť.',
   /** What leads to the page. */

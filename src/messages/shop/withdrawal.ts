@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalFault } from '../../domain/checkout/withdraw
 /** The page on which a consumer withdraws from the contract (rule 920). */
 export const WITHDRAWAL = {
   title: 'Odstúpenie od zmluvy',
+  titleMore: [' online do 14 dní'],
   description:
     'Odstúpte od zmluvy online do 14 dní od prevzatia tovaru, bez registrácie a bez uvedenia dôvodu.',
   lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez uvedenia dôvodu. Stačí vyplniť tri údaje a potvrdiť ich.',

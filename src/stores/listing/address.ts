@@ -11,15 +11,26 @@ import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 
-/** The address's query, without what the shop does not have. */
-export function readAddress({ category, attributes, canRefine }: ListingFacts): ListingQuery {
+/**
+ * The address's query, without what the shop does not have. A landing page's own address is that of its filters, unless it
+ * asks for others.
+ */
+export function readAddress({
+  category,
+  firstPagePath,
+  filters: ownFilters,
+  attributes,
+  canRefine,
+}: ListingFacts): ListingQuery {
   const query = readQuery(category)
   const known = Object.entries(query.filters).flatMap(([attribute, ids]) => {
     const values = attributes.find(({ id }) => id === attribute)?.values ?? []
     const kept = ids.filter((id) => values.some((value) => value.id === id))
     return kept.length > 0 ? [[attribute, kept] as const] : []
   })
-  return { ...query, ...(!canRefine && NO_REFINEMENTS), filters: Object.fromEntries(known) }
+  const filters =
+    known.length === 0 && location.pathname !== firstPagePath ? ownFilters : Object.fromEntries(known)
+  return { ...query, ...(!canRefine && NO_REFINEMENTS), filters }
 }
 
 /**

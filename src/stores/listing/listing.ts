@@ -10,11 +10,11 @@ import {
 } from '../../domain/listing/change-filters.ts'
 import {
   hasFilters,
-  isPlain,
   isSameList,
   NO_REFINEMENTS,
   parseSearch,
   plainQuery,
+  type Filters,
   type ListingQuery,
   type Refinements,
 } from '../../domain/listing/listing-query.ts'
@@ -57,13 +57,13 @@ export interface ListingView {
   isSettled: boolean
   /** True when the list is as it would be without the chosen order, availability and price, which nobody could heed (rule 223). */
   isUnrefined: boolean
-  /** The steps of the category's prices with all of its products; `null` until the index is there. */
+  /** The steps of the category's prices with what the static grid is the beginning of; `null` until the index is there. */
   priceSteps: readonly PriceStep[] | null
 }
 
-/** The listing before its first query. */
-export function untouchedListing(category: string): ListingView {
-  const query = plainQuery(category, QUERY_LIMITS)
+/** The listing before its first query. @param filters what the static grid is filtered by */
+export function untouchedListing(category: string, filters: Filters = {}): ListingView {
+  const query = { ...plainQuery(category, QUERY_LIMITS), filters }
   return {
     query,
     phrase: '',
@@ -86,20 +86,24 @@ export const $listing = atom<ListingView>(untouchedListing(''))
 let source: ListingSource | undefined
 /** Ids of the products in the static grid. */
 let staticIds: readonly number[] = []
-/** True where the static grid is the result of the plain query: on the first page of a listing. */
+/** The query whose result the static grid begins, or is a following page of. */
+let staticQuery = untouchedListing('').query
+/** True where the static grid is the beginning of that result. */
 let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Says which listing the page is, and where its results come from. */
 export function openListing(
-  facts: Pick<ListingFacts, 'category' | 'firstPagePath' | 'staticIds'>,
+  facts: Pick<ListingFacts, 'category' | 'filters' | 'isFirstPage' | 'staticIds'>,
   listingSource: ListingSource,
 ): void {
   clearTimeout(timer)
   source = listingSource
   staticIds = facts.staticIds
-  isFirstPage = facts.firstPagePath === null
-  $listing.set(untouchedListing(facts.category))
+  isFirstPage = facts.isFirstPage
+  const untouched = untouchedListing(facts.category, facts.filters)
+  staticQuery = untouched.query
+  $listing.set(untouched)
 }
 
 /** The phrase that belongs into the search box when `query` is shown; what is being typed stays. */
@@ -109,11 +113,7 @@ function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): st
 
 /** Whether a result goes on from the static grid: that is its beginning, and the shop has not changed since the build. */
 function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
-  return (
-    isFirstPage &&
-    isPlain({ ...query, page: 1 }, QUERY_LIMITS) &&
-    staticIds.every((id, i) => products[i]?.id === id)
-  )
+  return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
 }
 
 function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList): void {
@@ -136,18 +136,17 @@ function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList):
 
 /** Shows the static grid, as before the first query. */
 export function showStaticGrid(entry: HistoryEntry): void {
-  const { requestId, query } = $listing.get()
-  const list: ShownList = { query: plainQuery(query.category, QUERY_LIMITS), grid: 'static', result: null }
-  show({ requestId: requestId + 1, entry }, list)
+  const { requestId } = $listing.get()
+  show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
 }
 
 /**
- * Asks for the products of a query. The newest query wins: a result that comes after a newer query is dropped. The
- * plain query is not asked on a listing's first page, whose static grid is its result. When it fails, the list and its
+ * Asks for the products of a query. The newest query wins: a result that comes after a newer query is dropped. What
+ * the static grid of a listing's first page is the result of is not asked. When it fails, the list and its
  * controls stay as they were, and `retryListing` asks again.
  */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
-  if (isFirstPage && isPlain(query, QUERY_LIMITS)) {
+  if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
     showStaticGrid(entry)
     return
   }
@@ -208,7 +207,7 @@ export function refineListing(change: Partial<Refinements>): Promise<void> {
 }
 
 /** Takes the steps of the category's prices, once the index is there. */
-export function takePriceSteps(priceSteps: readonly PriceStep[]): void {
+export function takePriceSteps(priceSteps: ListingView['priceSteps']): void {
   $listing.set({ ...$listing.get(), priceSteps })
 }
 

@@ -1,12 +1,16 @@
 import type { FilterValues, ListingResult } from '../../domain/listing/listing-engine.ts'
-import type { ListingQuery } from '../../domain/listing/listing-query.ts'
+import type { Filters, ListingQuery } from '../../domain/listing/listing-query.ts'
 
 /** What a listing page knows of itself. */
 export interface ListingFacts {
   /** Slug of its category. */
   category: string
-  /** The path of the listing's first page, on a static page that follows it; `null` on the first. */
+  /** The path of the category's first page, on a static page that is another; `null` on the first. */
   firstPagePath: string | null
+  /** What the page's static grid is filtered by: nothing, but on a landing page (rule 224). */
+  filters: Filters
+  /** True on the first page of its listing: the static grid is where the result of its query begins. */
+  isFirstPage: boolean
   /** Address of the index that is queried in the browser; '' when the API is. */
   indexAddress: string
   /** False where only the API could sort, and does not: what an address asks for of that is dropped (rule 223). */

@@ -2,7 +2,6 @@ import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
 import { withFilter } from '../../domain/listing/change-filters.ts'
 import { isPlain, type Refinements } from '../../domain/listing/listing-query.ts'
-import { toPriceSteps } from '../../domain/listing/price-range.ts'
 import { followAddress, readAddress } from './address.ts'
 import {
   $listing,
@@ -14,14 +13,15 @@ import {
   typePhrase,
   type HistoryEntry,
 } from './listing.ts'
+import { readQuery } from './read-address.ts'
 import { followScroll } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 import { createListingSource, loadListingIndex } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
-  /** Attribute and value of each box that is ticked. */
-  ticked: readonly (readonly [attribute: string, value: string])[]
+  /** Attribute and value of each box that was ticked, or no longer is. */
+  changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]
   /** What the search box holds. */
   phrase: string
   /** What was chosen of order, availability and price. */
@@ -38,31 +38,38 @@ function cameFrom(): string {
 }
 
 /** Takes over from the static page: asks the address's query, and then for what the shopper chose meanwhile. */
-export function startListing(facts: ListingFacts, { ticked, phrase, refinements }: EarlyInput): void {
-  openListing(facts, createListingSource(facts, cameFrom()))
+export function startListing(facts: ListingFacts, { changed, phrase, refinements }: EarlyInput): void {
+  const { firstPagePath } = facts
+  const ownPath = location.pathname
+  const source = createListingSource(facts, cameFrom())
+  openListing(facts, source)
+  const staticQuery = $listing.get().query
   // Fetched before the first query; one that fails is fetched again by that query, which reports it.
   if (facts.indexAddress !== '')
-    loadListingIndex(facts.indexAddress).then(
-      ({ category, priceCents }) =>
-        takePriceSteps(toPriceSteps((category(facts.category) ?? []).map(priceCents))),
-      console.warn,
-    )
+    loadListingIndex(facts.indexAddress)
+      .then(() => source.find(staticQuery))
+      .then(({ priceSteps }) => takePriceSteps(priceSteps), console.warn)
 
+  // The static grid of a following page, and of a landing page, is the result of its bare address.
+  const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
   const askAddress = (entry: HistoryEntry) => {
-    const query = readAddress(facts)
-    // The static grid of a following page is the result of its bare address.
-    if (facts.firstPagePath !== null && isPlain(query, QUERY_LIMITS)) showStaticGrid('none')
-    else void askListing(query, entry)
+    if (firstPagePath !== null && isBare()) showStaticGrid('none')
+    else void askListing(readAddress(facts), entry)
   }
-  followScroll(isPlain(readAddress(facts), QUERY_LIMITS))
+  followScroll(firstPagePath === null ? isPlain(readAddress(facts), QUERY_LIMITS) : isBare())
   followAddress(facts)
   addEventListener('popstate', () => {
+    // After a reload the entries of the page before are this document's: what they show is in that page's HTML.
+    if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
+      location.reload()
+      return
+    }
     dropTyping()
     askAddress('none')
   })
   askAddress('replace')
-  if (ticked.length > 0 || Object.keys(refinements).length > 0) {
-    const chosen = ticked.reduce((query, [attribute, value]) => withFilter(query, attribute, value, true), {
+  if (changed.length > 0 || Object.keys(refinements).length > 0) {
+    const chosen = changed.reduce((query, change) => withFilter(query, ...change), {
       ...$listing.get().query,
       ...refinements,
       page: 1,

@@ -329,3 +329,42 @@ it('a short list begins in view beside its filters, wherever the page was scroll
   await expect.element(cards.first()).toBeInViewport()
   await expect.element(panel).toBeInViewport()
 })
+
+describe('a landing page (rule 224)', () => {
+  const WOMEN = { filters: { '165': ['1'] } }
+  const heading = page.getByRole('heading', { level: 1, name: 'Dámske tričká' })
+  const chip = chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
+
+  it('shows its cut as chosen, under an address of its own and with nothing asked', async () => {
+    await showListing(WOMEN)
+    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+    await expect.element(box('Dámsky')).toBeChecked()
+    await expect.element(chip).toBeVisible()
+    expect(location.search).toBe('')
+    await expect.element(heading).toBeVisible()
+  })
+
+  it('keeps its heading while its cut is chosen, under the address of the category', async () => {
+    await showListing(WOMEN)
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 5 z 5')
+    await expect
+      .poll(() => decodeURIComponent(location.pathname + location.search))
+      .toMatch(/^\/produkty\?filters={"100":\["3"\],"165":\["1"\]}/)
+    await expect.element(heading).toBeVisible()
+  })
+
+  it('becomes the category when the cut is no longer chosen, and Back makes it what it was', async () => {
+    await showListing(WOMEN)
+    const own = location.pathname
+    await press(chip)
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(heading).not.toBeInTheDocument()
+    await expect.poll(() => location.pathname + location.search).toBe('/produkty')
+    history.back()
+    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+    await expect.element(box('Dámsky')).toBeChecked()
+    await expect.element(heading).toBeVisible()
+    expect(location.pathname).toBe(own)
+  })
+})

@@ -6,7 +6,13 @@ import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
-import { NO_REFINEMENTS, plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import {
+  NO_REFINEMENTS,
+  plainQuery,
+  type Filters,
+  type ListingQuery,
+} from '../../../src/domain/listing/listing-query.ts'
+import { withFilters } from '../../../src/domain/listing/landing-pages.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { Listing } from '../../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
@@ -88,6 +94,8 @@ interface Options {
   isSearch?: boolean
   /** Query string of the page's address. */
   query?: string
+  /** The filters of a landing page; its address is that of the test. */
+  filters?: Filters
 }
 
 /** The address of the shop's index for as long as a test runs. */
@@ -106,20 +114,24 @@ export async function showListing({
   canRefine = true,
   isSearch = false,
   query = '',
+  filters,
 }: Options = {}) {
   // An earlier test's address may still be written, after the paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
   $listing.set(untouchedListing(CATEGORY))
   const before = (number - 1) * PRODUCTS_PER_PAGE
-  const products = PRODUCTS.slice(before, before + PRODUCTS_PER_PAGE)
+  const all = withFilters(PRODUCTS, filters ?? {})
+  const products = all.slice(before, before + PRODUCTS_PER_PAGE)
   const shown = before + products.length
   return showIsland(
     <section className="listing">
+      {filters && <h1 data-category="Všetko">Dámske tričká</h1>}
       <Listing
         category={CATEGORY}
-        firstPagePath={number > 1 ? '/produkty' : null}
-        page={{ before, shown, total: PRODUCTS.length, number, pageCount: 3 }}
+        firstPagePath={number > 1 || filters ? '/produkty' : null}
+        page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
+        {...(filters && { landing: { slug: 'all/damske', filters } })}
         groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
         {...{ indexAddress, canRefine, isSearch }}

@@ -27,7 +27,7 @@ const products = [
   }),
 ]
 const listed = (slug: string, productIds: readonly number[]) => ({
-  ...{ slug, name: slug, descriptionHtml: '', productIds, valueIds: {} },
+  ...{ slug, name: slug, descriptionHtml: '', productIds, valueIds: {}, landings: [] },
 })
 const shop = catalogue(products, {
   attributes,

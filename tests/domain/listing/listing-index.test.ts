@@ -100,7 +100,7 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   .chain((ids) => {
     const shuffled = (slug: string) =>
       fc.shuffledSubarray(ids).map((productIds): ListedCategory => {
-        return { slug, name: slug, descriptionHtml: '', productIds, valueIds: {} }
+        return { slug, name: slug, descriptionHtml: '', productIds, valueIds: {}, landings: [] }
       })
     return fc
       .record({

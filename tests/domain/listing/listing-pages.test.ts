@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { firstListingPage, listingPages, listingPath } from '../../../src/domain/listing/listing-pages.ts'
+import {
+  allListingPages,
+  firstListingPage,
+  listingPages,
+  listingPath,
+  listingSlug,
+} from '../../../src/domain/listing/listing-pages.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 
 const shop = catalogue(
@@ -19,21 +25,55 @@ it('every product is on exactly one page, in the order of the shop', () => {
   expect(pages.map((page) => `${page.number}/${page.pageCount}`)).toEqual(['1/3', '2/3', '3/3'])
 })
 
+it("a landing page has only its cut's products, and is numbered below its own address", () => {
+  const landing = { slug: 'all/damske', name: 'Dámske', filters: { '165': ['153', '154'] } }
+  const products = shop.products.map((one) => ({
+    ...one,
+    tags: [['153'], ['152'], ['154']][one.id % 3] ?? [],
+  }))
+  const [category] = shop.categories
+  if (!category) throw new Error('The shop has no category')
+  const pages = allListingPages(
+    { ...shop, products, categories: [{ ...category, landings: [landing] }] },
+    2,
+  ).filter((page) => page.landing)
+  expect(pages.map((page) => page.products.map(({ id }) => id))).toEqual([[2, 3], [5]])
+  expect(pages.map((page) => listingPath(listingSlug(page), page.number))).toEqual([
+    '/produkty/all/damske',
+    '/produkty/all/damske/strana-2',
+  ])
+  expect(pages[0]).toMatchObject({ total: 3, pageCount: 2 })
+})
+
 it('an empty category has one empty page', () => {
-  const category = { slug: 'tasky', name: 'Tašky', descriptionHtml: '', productIds: [], valueIds: {} }
+  const category = {
+    slug: 'tasky',
+    name: 'Tašky',
+    descriptionHtml: '',
+    productIds: [],
+    valueIds: {},
+    landings: [],
+  }
   expect(listingPages(shop, category, 40)).toMatchObject([{ number: 1, pageCount: 1, products: [] }])
 })
 
 it('a product that is not in the catalogue leaves no gap', () => {
   const category = {
-    ...{ slug: 'tasky', name: 'Tašky', descriptionHtml: '', valueIds: {} },
+    ...{ slug: 'tasky', name: 'Tašky', descriptionHtml: '', valueIds: {}, landings: [] },
     productIds: [9, 1, 2],
   }
   expect(listingPages(shop, category, 2).map((page) => page.products.map(({ id }) => id))).toEqual([[1, 2]])
 })
 
 it('the first page of everything is that of the whole shop, wherever that stands', () => {
-  const some = { slug: 'tasky', name: 'Tašky', descriptionHtml: '', productIds: [5], valueIds: {} }
+  const some = {
+    slug: 'tasky',
+    name: 'Tašky',
+    descriptionHtml: '',
+    productIds: [5],
+    valueIds: {},
+    landings: [],
+  }
   const page = firstListingPage({ ...shop, categories: [some, ...shop.categories] }, 2)
   expect(page).toMatchObject({ category: { slug: 'all' }, number: 1, pageCount: 3 })
   expect(page.products.map(({ id }) => id)).toEqual([1, 2])

@@ -9,8 +9,12 @@ import {
   type MenuPlanItem,
 } from '../../../src/domain/shop/menu.ts'
 
-function category(slug: string, valueIds: MenuCategory['valueIds'] = {}): MenuCategory {
-  return { slug, name: slug.toUpperCase(), valueIds }
+function category(
+  slug: string,
+  valueIds: MenuCategory['valueIds'] = {},
+  landings: MenuCategory['landings'] = [],
+): MenuCategory {
+  return { slug, name: slug.toUpperCase(), valueIds, landings }
 }
 
 const ALL = category('all')
@@ -54,6 +58,13 @@ describe('toMenu', () => {
       '{"165":["153"]}',
       '{"165":["154","172","173"]}',
     ])
+  })
+
+  it('leads to the landing page of a cut where that is built, and to the filtered category elsewhere', () => {
+    const landing = { slug: 'tricka/damske', name: 'Dámske tričká', filters: { '165': ['153'] } }
+    const items = menu(category('tricka', { '165': ['152', '153'] }, [landing]))
+    expect(addresses(items)).toContain('/produkty/tricka/damske')
+    expect(addresses(items).filter((address) => address.startsWith('/produkty/tricka?'))).toHaveLength(1)
   })
 
   it('takes an attribute for a cut only under its own id', () => {

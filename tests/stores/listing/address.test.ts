@@ -6,6 +6,8 @@ import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 const FACTS = {
   category: 'tricka',
   firstPagePath: null,
+  filters: {},
+  isFirstPage: true,
   indexAddress: '',
   canRefine: true,
   attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],

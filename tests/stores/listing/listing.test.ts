@@ -40,8 +40,8 @@ const source = {
     }),
 }
 
-function open(own: { firstPagePath?: string; staticIds?: readonly number[] } = {}): void {
-  openListing({ category: 'tricka', firstPagePath: null, staticIds: [], ...own }, source)
+function open(own: { isFirstPage?: boolean; staticIds?: readonly number[] } = {}): void {
+  openListing({ category: 'tricka', filters: {}, isFirstPage: true, staticIds: [], ...own }, source)
 }
 
 /** Types a phrase and presses Enter. */
@@ -132,7 +132,7 @@ describe('the plain query', () => {
   })
 
   it('is asked on a following page, whose static grid is another list', () => {
-    open({ firstPagePath: '/produkty/tricka' })
+    open({ isFirstPage: false })
     void askListing(plain, 'push')
     expect(requests).toHaveLength(1)
   })
@@ -247,9 +247,9 @@ describe('what is typed', () => {
 
 describe('a result that begins with the static grid', () => {
   const products = [1, 2, 3].map((id) => product({ id }))
-  const ask = async (query: ListingQuery, staticIds: readonly number[]) => {
+  const ask = async (query: ListingQuery, staticIds: readonly number[], filters = {}) => {
     const find = () => Promise.resolve({ products, total: 3, counts: null, priceSteps: null })
-    openListing({ category: 'tricka', firstPagePath: null, staticIds }, { find })
+    openListing({ category: 'tricka', filters, isFirstPage: true, staticIds }, { find })
     await askListing(query, 'push')
     return $listing.get().list.grid
   }
@@ -261,6 +261,13 @@ describe('a result that begins with the static grid', () => {
   it('takes its place when the shop has changed since the build, or the query is not the plain one', async () => {
     expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe('replaced')
     expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe('replaced')
+  })
+
+  it("is that of a landing page's filters, and not the whole category's (rule 224)", async () => {
+    const filters = { '165': ['153'] }
+    expect(await ask({ ...plain, filters }, [1, 2], filters)).toBe('static')
+    expect(await ask({ ...plain, filters, page: 2 }, [1, 2], filters)).toBe('continued')
+    expect(await ask(plain, [1, 2], filters)).toBe('replaced')
   })
 })
 

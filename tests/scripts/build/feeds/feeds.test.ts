@@ -47,7 +47,14 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'tricka') {
   )
   const shop = catalogue(products)
   const productIds = products.map(({ id }) => id)
-  const own = { slug, name: 'Oblečenie | Tričká', descriptionHtml: '', productIds, valueIds: {} }
+  const own = {
+    slug,
+    name: 'Oblečenie | Tričká',
+    descriptionHtml: '',
+    productIds,
+    valueIds: {},
+    landings: [],
+  }
   return { ...shop, categories: [...shop.categories, own] }
 }
 

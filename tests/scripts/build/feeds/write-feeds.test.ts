@@ -17,7 +17,9 @@ it('every feed is whole, whatever its length, and is counted', async () => {
     product({ id: index + 1, slug: `p${index + 1}`, descriptionHtml: `<p>${'Čisté. '.repeat(200)}</p>` }),
   )
   const productIds = products.map(({ id }) => id)
-  const categories = [{ slug: 'tricka', name: 'Tričká', descriptionHtml: '', productIds, valueIds: {} }]
+  const categories = [
+    { slug: 'tricka', name: 'Tričká', descriptionHtml: '', productIds, valueIds: {}, landings: [] },
+  ]
   const counts = await writeFeeds(dir, catalogue(products, { categories }), new Map(), ENV)
   expect([...counts.keys()]).toEqual(['/feeds/heureka.xml', '/feeds/google.xml', '/feeds/meta.xml'])
   for (const [path, { entries, leftOut }] of counts) {

@@ -31,7 +31,14 @@ it.each<[string, Partial<Catalogue>, ShopChange[]]>([
     {
       categories: [
         ...shop.categories,
-        { slug: 'vianoce', name: 'Vianoce', descriptionHtml: '', productIds: [1], valueIds: {} },
+        {
+          slug: 'vianoce',
+          name: 'Vianoce',
+          descriptionHtml: '',
+          productIds: [1],
+          valueIds: {},
+          landings: [],
+        },
       ],
     },
     [

@@ -38,6 +38,7 @@ const withCategories = (...slugs: string[]) => {
     descriptionHtml: '',
     productIds: [],
     valueIds: {},
+    landings: [],
   }))
   return { ...rest, catalogue: { ...one, categories } }
 }

@@ -1,0 +1,35 @@
+import type { LandingPlan } from '../../domain/listing/landing-pages.ts'
+import type { Filters } from '../../domain/listing/listing-query.ts'
+
+/** The cuts as menus and landing pages have them: the values of their attribute that the shop calls so (rule 103). */
+export const CUT_FILTERS = {
+  damske: { '165': ['153'] },
+  panske: { '165': ['152'] },
+  unisex: { '165': ['174'] },
+  detske: { '165': ['154', '172', '173'] },
+} as const satisfies Readonly<Record<string, Filters>>
+
+export type CutId = keyof typeof CUT_FILTERS
+
+/**
+ * The landing pages (rule 224): category, cut and heading. What such a page says above its products stands in
+ * `src/content/produkty/{category}/{cut}.md`.
+ */
+const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] = [
+  ['tricka', 'damske', 'Dámske tričká'],
+  ['tricka', 'panske', 'Pánske tričká'],
+  ['tricka', 'unisex', 'Unisex tričká'],
+  ['tricka', 'detske', 'Detské tričká'],
+  ['mikiny', 'damske', 'Dámske mikiny'],
+  ['mikiny', 'panske', 'Pánske mikiny'],
+  ['mikiny', 'unisex', 'Unisex mikiny'],
+  ['mikiny', 'detske', 'Detské mikiny'],
+]
+
+export const LANDING_PAGES: readonly LandingPlan[] = TABLE.map(([category, cut, name]) => ({
+  ...{ slug: `${category}/${cut}`, category, name },
+  filters: CUT_FILTERS[cut],
+}))
+
+/** A page of fewer products is not built: the filters of its category show them as well. */
+export const MIN_LANDING_PRODUCTS = 4

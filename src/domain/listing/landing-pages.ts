@@ -1,0 +1,48 @@
+import type { Product } from '../product/product.ts'
+import type { ListedCategory } from '../shop/catalogue.ts'
+import type { Filters } from './listing-query.ts'
+
+/** A listing with a page of its own for what people search for: a category's products of one cut (rule 224). */
+export interface LandingPage {
+  /** Its address below `/produkty/`, such as `tricka/damske`. */
+  slug: string
+  /** Its heading. */
+  name: string
+  /** What the category is filtered by. */
+  filters: Filters
+}
+
+/** A landing page as the shop's configuration plans it. */
+export interface LandingPlan extends LandingPage {
+  /** Slug. */
+  category: string
+}
+
+/** The products that pass filters (rule 203). */
+export function withFilters<T extends Pick<Product, 'tags'>>(products: readonly T[], filters: Filters): T[] {
+  const asked = Object.values(filters)
+  return products.filter(({ tags }) => asked.every((ids) => ids.some((id) => tags.includes(id))))
+}
+
+/**
+ * The planned landing pages of a category that have enough products, each with those of its values that occur there.
+ * @param products those of the category
+ * @param minProducts fewer do not make a page
+ */
+export function landingPages(
+  plan: readonly LandingPlan[],
+  { slug, valueIds }: Pick<ListedCategory, 'slug' | 'valueIds'>,
+  products: readonly Pick<Product, 'tags'>[],
+  minProducts: number,
+): LandingPage[] {
+  return plan
+    .filter(({ category }) => category === slug)
+    .map(({ slug: path, name, filters }) => {
+      const occurring = Object.entries(filters).map(
+        ([attribute, ids]) =>
+          [attribute, ids.filter((id) => valueIds[attribute]?.includes(id)).sort()] as const,
+      )
+      return { slug: path, name, filters: Object.fromEntries(occurring) }
+    })
+    .filter(({ filters }) => withFilters(products, filters).length >= minProducts)
+}

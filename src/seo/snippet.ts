@@ -1,0 +1,58 @@
+import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/shop/search-engines.ts'
+import { cheapestDeliveryCents, type DeliverySettings } from '../domain/checkout/delivery.ts'
+import type { ListingPage } from '../domain/listing/listing-pages.ts'
+import { formatPrice, type Cents } from '../domain/money.ts'
+import { deliveryFact } from '../messages/product/product-page.ts'
+import { priceSentences } from '../messages/shop/descriptions.ts'
+
+/**
+ * A page's title as search engines show it: what the page is called, and of what more there is to say only as much as makes it
+ * long enough. The shop's name ends it where that leaves it short enough.
+ * @param more goes on from the title, each with the space or comma before it
+ * @example fitTitle('Tričká', [' od 12,90 €', ', 78 produktov'], 'Nitka') // 'Tričká od 12,90 €, 78 produktov | Nitka'
+ */
+export function fitTitle(title: string, more: readonly string[], shop: string): string {
+  const whole = (text: string) => `${text} | ${shop}`
+  const fitted = more.reduce(
+    (text, part) =>
+      whole(text).length < TITLE_LENGTH.min && whole(text + part).length <= TITLE_LENGTH.max
+        ? text + part
+        : text,
+    title,
+  )
+  const isTooLong = whole(fitted).length > TITLE_LENGTH.max && fitted.length >= TITLE_LENGTH.min
+  return isTooLong ? fitted : whole(fitted)
+}
+
+/** A page's description as search engines show it: a text, and each sentence of `more` that there is room for. */
+export function fitDescription(text: string, more: readonly string[]): string {
+  return more.reduce((all, sentence) => {
+    const longer = `${all}${/[\p{L}\p{N}]$/u.test(all) ? '.' : ''} ${sentence}`.trim()
+    return longer.length <= DESCRIPTION_LENGTH.max ? longer : all
+  }, text)
+}
+
+function delivery(settings: DeliverySettings, priceCents: Cents): string | null {
+  return deliveryFact(
+    settings,
+    priceCents,
+    cheapestDeliveryCents(settings.deliveryOptions, PICKUP_DELIVERY_ID),
+  )
+}
+
+/** What the description of a listing may go on with. */
+export function listingSentences({ fromCents }: ListingPage, settings: DeliverySettings): string[] {
+  return fromCents === null
+    ? []
+    : priceSentences(`od\u00A0${formatPrice(fromCents)}`, delivery(settings, fromCents))
+}
+
+/** What the description of a product may go on with. @param isPriceNew false where it says the price already */
+export function productSentences(
+  priceCents: Cents,
+  isPriceNew: boolean,
+  settings: DeliverySettings,
+): string[] {
+  return priceSentences(isPriceNew ? formatPrice(priceCents) : null, delivery(settings, priceCents))
+}

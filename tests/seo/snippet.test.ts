@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { fitDescription, fitTitle, productSentences } from '../../src/seo/snippet.ts'
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+
+describe('a title', () => {
+  const more = [' od 12,90 €', ', 78 produktov']
+  it.each([
+    ['goes on until it is long enough', 'Tričká', more, 'Tričká od 12,90 €, 78 produktov | Nitka'],
+    ['and no further', 'Dámske tričká', more, 'Dámske tričká od 12,90 € | Nitka'],
+    [
+      'stays as it is where it is long enough',
+      'Pánske tričko Pixelový votrelec',
+      more,
+      'Pánske tričko Pixelový votrelec | Nitka',
+    ],
+    ['stays short where there is no more to say', 'Tričká', [], 'Tričká | Nitka'],
+    [
+      'leaves out what would make it too long',
+      'Tričko',
+      [' x'.repeat(30), ' za 9,90 €'],
+      'Tričko za 9,90 € | Nitka',
+    ],
+    ["does without the shop's name where there is no room", 'x'.repeat(55), more, 'x'.repeat(55)],
+    ['is never cut', 'x'.repeat(80), [], 'x'.repeat(80)],
+  ])('%s', (_, title, parts, whole) => expect(fitTitle(title, parts, 'Nitka')).toBe(whole))
+})
+
+describe('a description', () => {
+  it('takes every sentence that there is room for, and stays as it is where there is none', () => {
+    const text = 'x'.repeat(140)
+    expect(fitDescription(text, ['y'.repeat(20), 'z'.repeat(10)])).toBe(`${text}. ${'z'.repeat(10)}`)
+    expect(fitDescription('x'.repeat(160), ['y'])).toBe('x'.repeat(160))
+    expect(fitDescription('Pekné!', ['Cena 8,90 €.'])).toBe('Pekné! Cena 8,90 €.')
+    expect(fitDescription('', ['Cena 8,90 €.'])).toBe('Cena 8,90 €.')
+  })
+
+  it('says the price and what delivery costs, each once', () => {
+    const delivery = 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo.'
+    expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
+    expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
+    expect(productSentences(890, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] })).toHaveLength(1)
+  })
+})
