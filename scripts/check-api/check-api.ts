@@ -1,6 +1,13 @@
 import { callApi, getPath, UNREADABLE, type CheckedApi, type Differences } from './call-api.ts'
 import { checkBuild } from './build-check.ts'
-import { checkCategories, checkFilters, checkListing, checkPaging, checkSearch } from './listing-checks.ts'
+import {
+  checkCategories,
+  checkFilters,
+  checkListing,
+  checkPaging,
+  checkRefinements,
+  checkSearch,
+} from './listing-checks.ts'
 import { checkOrder } from './order-check.ts'
 import {
   checkConfig,
@@ -55,6 +62,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
   note('get_products: categories', await checkCategories(api, listing))
   note('get_products: filters', await checkFilters(api, listing))
   note('get_products: search', await checkSearch(api, listing))
+  note('get_products: order and price', await checkRefinements(api, listing))
   note('build', await checkBuild(api))
   const products = goodProducts(listing.data.products)
   const [product] = products

@@ -1,9 +1,13 @@
 import { callAndRead, type CheckedApi, type Differences } from './call-api.ts'
 import { listingReadingsSchema, type ListingReadings } from '../../src/api/build-calls.ts'
 import type { ListingEntry } from '../../src/api/build-calls.ts'
+import { isRefined, toParameters } from '../../src/api/calls.ts'
 import { goodProducts } from '../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/limits.ts'
+import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
+import { isInRange } from '../../src/domain/listing/price-range.ts'
 import { foldText } from '../../src/domain/listing/search.ts'
+import { toEuros } from '../../src/domain/money.ts'
 import { quote } from '../../src/domain/quote.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
@@ -17,10 +21,19 @@ interface Query {
   count?: number
   search?: string
   props?: Readonly<Record<string, readonly string[]>>
+  refinements?: Refinements
 }
 
-function parametersOf({ category = ALL_CATEGORY, page = 1, count = 200, search = '', props = {} }: Query) {
+function parametersOf({
+  category = ALL_CATEGORY,
+  page = 1,
+  count = 200,
+  search = '',
+  props = {},
+  refinements = NO_REFINEMENTS,
+}: Query) {
   return {
+    ...toParameters(refinements),
     action: 'get_products',
     pageFrom: page,
     count,
@@ -141,5 +154,59 @@ export async function checkSearch(api: CheckedApi, all: ListingReadings): Promis
     ...((nothing.output?.meta.whole_prod_count ?? 0) === 0
       ? []
       : [`search=${NONSENSE} finds products: search is not heeded`]),
+  ]
+}
+
+/** True when no number is less than the one before it. */
+const isRising = (numbers: readonly number[]) =>
+  numbers.every((number, place) => number >= (numbers[place - 1] ?? number))
+
+/**
+ * An API need not know orders, prices and availability (rule 223); one that says them again in `meta` must heed them, and
+ * all of them.
+ */
+export async function checkRefinements(api: CheckedApi, all: ListingReadings): Promise<Differences> {
+  const prices = productsOf(all)
+    .map(({ priceCents }) => priceCents)
+    .sort((a, b) => a - b)
+  const middle = prices[prices.length >> 1]
+  if (middle === undefined) return []
+  const price = { fromCents: middle, toCents: middle }
+  const asked: readonly (readonly [string, Partial<Refinements>, (products: ListingEntry[]) => boolean])[] = [
+    ['sort=newest', { sort: 'newest' }, ({ length }) => length > 0],
+    ['sort=price', { sort: 'price' }, (products) => isRising(products.map(({ priceCents }) => priceCents))],
+    [
+      'sort=price-desc',
+      { sort: 'price-desc' },
+      (products) => isRising(products.map(({ priceCents }) => -priceCents)),
+    ],
+    // What can be bought is the API's to say.
+    ['available=1', { isAvailable: true }, () => true],
+    [
+      `price_from and price_to=${toEuros(middle)}`,
+      { price },
+      (products) => products.length > 0 && products.every(({ priceCents }) => isInRange(priceCents, price)),
+    ],
+  ]
+  const found = await Promise.all(
+    asked.map(async ([name, some, isHeeded]) => {
+      const refinements = { ...NO_REFINEMENTS, ...some }
+      const { output, faults } = await callListing(api, { refinements })
+      const isSaid = output !== undefined && isRefined(output, refinements)
+      const difference = `${name} is said again in meta and not heeded: heed it, or leave it out of meta`
+      return {
+        name,
+        isSaid,
+        faults: isSaid && !isHeeded(productsOf(output)) ? [...faults, difference] : faults,
+      }
+    }),
+  )
+  const silent = found.filter(({ isSaid }) => !isSaid).map(({ name }) => name)
+  const isPartly = silent.length > 0 && silent.length < found.length
+  return [
+    ...found.flatMap(({ faults }) => faults),
+    ...(isPartly
+      ? [`meta does not say ${silent.join(', ')} again, but others: the shop needs all of them`]
+      : []),
   ]
 }

@@ -39,7 +39,7 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
 }
 
 /** The parameters of what is asked for, under the names of the API. */
-function toParameters({ sort, isAvailable, price }: Refinements): Record<string, string | number> {
+export function toParameters({ sort, isAvailable, price }: Refinements): Record<string, string | number> {
   return {
     ...(sort && { sort }),
     ...(isAvailable && { available: 1 }),
