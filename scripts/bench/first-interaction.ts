@@ -88,7 +88,7 @@ function noteTap({ acknowledged, answered }: Interaction): void {
       const fetched = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
         ({ name, startTime, responseEnd }) =>
           name.startsWith(location.origin) &&
-          /\.(js|json)$/.test(name) &&
+          /\.(css|js|json)$/.test(name) &&
           startTime >= (loaded?.loadEventStart ?? 0) &&
           responseEnd > 0 &&
           responseEnd <= shown,

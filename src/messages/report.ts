@@ -45,6 +45,10 @@ export const FINDING_SENTENCES = {
     'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
   manufacturer:
     'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
+  color:
+    'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
+  'feed-category':
+    'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
   feed: 'Vo feedoch chýbajú varianty bez obrázka, bez kategórie alebo s priveľmi dlhou adresou. Doplňte obrázok alebo kategóriu.',
   address:
     'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',

@@ -41,11 +41,19 @@ function delivery(settings: DeliverySettings, priceCents: Cents): string | null 
   )
 }
 
-/** What the description of a listing may go on with. */
-export function listingSentences({ fromCents }: ListingPage, settings: DeliverySettings): string[] {
-  return fromCents === null
+/** What the description of a page of many products may go on with: what delivery costs whoever buys little. */
+export function shopSentences(settings: DeliverySettings): string[] {
+  return priceSentences(null, delivery(settings, 0))
+}
+
+/**
+ * What the description of a listing's page may go on with. Its lowest price stands on its first page alone, so that a new
+ * price does not change them all (decision 22); what the others say is long enough.
+ */
+export function listingSentences({ fromCents, number }: ListingPage, settings: DeliverySettings): string[] {
+  return fromCents === null || number > 1
     ? []
-    : priceSentences(`od\u00A0${formatPrice(fromCents)}`, delivery(settings, fromCents))
+    : priceSentences(`od\u00A0${formatPrice(fromCents)}`, delivery(settings, 0))
 }
 
 /** What the description of a product may go on with. @param isPriceNew false where it says the price already */

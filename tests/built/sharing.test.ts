@@ -32,7 +32,7 @@ it('search engines are told what a product costs and whether it can be bought', 
   const { Product: product, BreadcrumbList: breadcrumbs } = await jsonLdOf(`/produkt/${mug.slug}`)
   expect(product).toMatchObject({
     name: 'Hrnček Kriváň 330 ml',
-    sku: 'HR-0004',
+    sku: '4',
     offers: { price: '8.90', availability: 'https://schema.org/InStock' },
   })
   expect(breadcrumbs?.['itemListElement']).toHaveLength(4)

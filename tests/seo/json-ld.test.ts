@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { toProductRules } from '../../src/config/product/product-rules.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { breadcrumbList, toScriptJson } from '../../src/seo/json-ld.ts'
 import { itemList } from '../../src/seo/item-list.ts'
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization, webSite } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
+import { deliveryTimes } from '../../src/domain/checkout/delivery-times.ts'
+import { productChoices } from '../../src/domain/product/product-choices.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { PAYLOADS } from '../fixtures/payloads.ts'
@@ -12,6 +16,7 @@ import { readPage } from '../fixtures/read-page.ts'
 
 const SITE = 'https://obchod.sk'
 const FACTS: ProductFacts = {
+  choices: productChoices(product(), toProductRules(DEFAULT_SETTINGS.sizeLabels)),
   brand: null,
   description: 'Popis',
   pictures: [
@@ -21,6 +26,7 @@ const FACTS: ProductFacts = {
   isOrderable: true,
   isMadeToOrder: false,
   deliveryCents: 290,
+  times: { handling: null, transit: null },
 }
 const offerOf = (facts: Partial<ProductFacts> = {}, change = {}) =>
   productJsonLd(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
@@ -32,7 +38,7 @@ describe('a product', () => {
       '@type': 'Product',
       name: 'Tričko',
       url: 'https://obchod.sk/produkt/tricko',
-      sku: 'TR-1',
+      sku: '1',
       image: ['a', 'b', 'c'].map((name) => `https://obchod.sk/pictures/${name}.webp`),
       offers: {
         price: '1234.50',
@@ -57,9 +63,28 @@ describe('a product', () => {
     })
   })
 
-  it('says nothing that nobody knows: no brand, no code, no picture, no delivery, no end of its price', () => {
-    const bare = productJsonLd(SITE, product({ code: '' }), { ...FACTS, pictures: [], deliveryCents: null })
-    expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['sku']))
+  it('says what it is made of, its only colour and its EAN', () => {
+    const information = { ...product().information, material: 'keramika', color: 'biela', ean: '96385074' }
+    expect(productJsonLd(SITE, product({ information }), FACTS)).toMatchObject({
+      ...{ material: 'keramika', color: 'biela', gtin: '96385074' },
+    })
+  })
+
+  it('says how long it takes until it is sent and delivered, but not of what is yet to be made', () => {
+    const times = deliveryTimes(1, [2, 4])
+    expect(offerOf({ times })['shippingDetails']).toMatchObject({
+      deliveryTime: {
+        handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
+        transitTime: { minValue: 2, maxValue: 3, unitCode: 'DAY' },
+      },
+    })
+    expect(offerOf({ times, isMadeToOrder: true })['shippingDetails']).not.toHaveProperty('deliveryTime')
+    expect(offerOf()['shippingDetails']).not.toHaveProperty('deliveryTime')
+  })
+
+  it('says nothing that nobody knows: no brand, no EAN, no picture, no delivery, no end of its price', () => {
+    const bare = productJsonLd(SITE, product(), { ...FACTS, pictures: [], deliveryCents: null })
+    for (const field of ['gtin', 'material', 'color']) expect(bare).not.toHaveProperty(field)
     expect(bare).not.toHaveProperty('brand')
     expect(bare).not.toHaveProperty('image')
     expect(bare).not.toHaveProperty('offers.shippingDetails')
@@ -67,6 +92,62 @@ describe('a product', () => {
     expect(productJsonLd(SITE, product(), { ...FACTS, brand: 'EMS' })).toMatchObject({
       brand: { name: 'EMS' },
     })
+  })
+})
+
+describe('a product in variants', () => {
+  const shirt = product({
+    id: 7,
+    tags: ['98', '152', '153', '148', '149'],
+    variants: ['biela', 'modrá'].map((name) => ({ name, thumbnail: '' })),
+    sizes: ['S'],
+    information: { ...product().information, ean: '96385074' },
+  })
+  const choices = productChoices(shirt, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+  const group = productJsonLd(SITE, shirt, { ...FACTS, choices })
+
+  it('is a group of those that can be bought, under the ids of the feeds, and they have one offer', () => {
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'p7',
+      variesBy: ['suggestedGender', 'size', 'color'].map((name) => `https://schema.org/${name}`),
+    })
+    expect(group).not.toHaveProperty('gtin')
+    const variant = (sku: string, color: string, suggestedGender: string) =>
+      expect.objectContaining({
+        '@type': 'Product',
+        ...{ sku, color, size: 'S', audience: { '@type': 'PeopleAudience', suggestedGender } },
+        offers: expect.objectContaining({ '@id': '#offer' }) as unknown,
+      }) as unknown
+    expect(group['hasVariant']).toEqual([
+      variant('7-damsky-biela-s', 'biela', 'female'),
+      variant('7-damsky-modra-s', 'modrá', 'female'),
+      variant('7-pansky-biela-s', 'biela', 'male'),
+      variant('7-pansky-modra-s', 'modrá', 'male'),
+    ])
+    expect(group).toHaveProperty(['hasVariant', 0, 'offers', 'price'], '14.90')
+  })
+
+  it('is one product where the variants are too many for its page', () => {
+    const colors = Array.from({ length: 6 }, (_, index) => ({ name: `farba ${index}`, thumbnail: '' }))
+    for (const [count, type] of [
+      [5, 'ProductGroup'],
+      [6, 'Product'],
+    ] as const) {
+      const many = { ...shirt, sizes: null, variants: colors.slice(0, count) }
+      const told = productChoices(many, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+      expect(productJsonLd(SITE, many, { ...FACTS, choices: told })['@type']).toBe(type)
+    }
+  })
+
+  it('that is sold out is one product that cannot be bought', () => {
+    const none = productChoices({ ...shirt, sizes: [] }, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+    const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isOrderable: false })
+    expect(sold).toMatchObject({
+      '@type': 'Product',
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    })
+    expect(sold).not.toHaveProperty('gtin')
   })
 })
 

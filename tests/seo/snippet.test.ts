@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
-import { fitDescription, fitTitle, productSentences } from '../../src/seo/snippet.ts'
+import { allListingPages } from '../../src/domain/listing/listing-pages.ts'
+import { fitDescription, fitTitle, listingSentences, productSentences } from '../../src/seo/snippet.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
@@ -41,5 +43,14 @@ describe('a description', () => {
     expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
     expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
     expect(productSentences(890, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] })).toHaveLength(1)
+    expect(productSentences(8900, false, DEFAULT_SETTINGS)).toEqual(['Doprava zadarmo.'])
+  })
+
+  it("says a listing's lowest price on its first page alone", () => {
+    const [page] = allListingPages(catalogue([product({ priceCents: 1290 })]), 40)
+    if (!page) throw new Error('The listing has no page')
+    const said = (number: number) => plain(listingSentences({ ...page, number }, DEFAULT_SETTINGS).join(' '))
+    expect(said(1)).toMatch(/^Cena od 12,90 €\. Doprava od 2,90 €/)
+    expect(said(2)).toBe('')
   })
 })

@@ -5,13 +5,15 @@ import {
   type DeliverySettings,
 } from '../../../src/domain/checkout/delivery.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import { variantName, variantParts } from '../../../src/messages/product/variant.ts'
+import type { Cut } from '../../../src/domain/product/cuts.ts'
+import { FACTS } from '../../../src/messages/product/facts.ts'
+import { fashionName, variantParts } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, XML_DECLARATION } from './xml.ts'
 
 /** Heureka's limits, in characters. */
-const LIMITS = { name: 200, description: 5000, address: 300, picture: 255 } as const
+const LIMITS = { name: 200, description: 5000, address: 300, picture: 255, category: 255 } as const
 /** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
 const MAX_PICTURES = 3
 
@@ -22,6 +24,8 @@ export interface HeurekaDelivery {
   carriers: Readonly<Record<number, string>>
   /** Ids of the payments that are made when the goods are delivered. */
   cashPaymentIds: readonly number[]
+  /** Category slug to the path of Heureka's tree, by cut. */
+  categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
   /** Days until an order is sent; `null` where nobody says. */
   dispatchDays: number | null
 }
@@ -62,6 +66,17 @@ function deliveryElement(
   )
 }
 
+/** The path of Heureka's own tree, or the shop's name of the category. */
+function categoryText({ category, categorySlug, cut }: Offer, { categories }: HeurekaDelivery): string {
+  const paths = Object.hasOwn(categories, categorySlug) ? categories[categorySlug] : undefined
+  return limit((cut && paths?.[cut]) ?? paths?.other ?? category, LIMITS.category)
+}
+
+/** An EAN as Heureka takes it, of 13 digits. */
+function eanOf({ gtin }: Offer): string | null {
+  return gtin.length === 13 ? gtin : null
+}
+
 /** Heureka's XML: a SHOPITEM for each variant, with an address of its own. */
 export function heurekaFeed(delivery: HeurekaDelivery): Feed {
   const deliveries = [...toldDeliveries(delivery)]
@@ -72,7 +87,8 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
     entry: (offer: Offer) => {
       const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.picture)
       if (picture === undefined || offer.address.length > LIMITS.address || offer.category === '') return null
-      const name = limit(variantName(offer.name, offer), LIMITS.name)
+      const name = limit(fashionName(offer.name, { ...offer, cut: offer.cutToName }), LIMITS.name)
+      const { manufacturer } = offer
       return parent(
         'SHOPITEM',
         element('ITEM_ID', offer.id),
@@ -82,10 +98,13 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
         element('IMGURL', picture),
         ...others.slice(0, MAX_PICTURES).map((other) => element('IMGURL_ALTERNATIVE', other)),
         element('PRICE_VAT', feedPrice(offer.priceCents)),
-        element('MANUFACTURER', offer.brand),
-        element('CATEGORYTEXT', offer.category),
-        ...variantParts(offer).map(([name, value]) =>
-          parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
+        element('MANUFACTURER', offer.brand ?? manufacturer?.name ?? null),
+        element('MANUFACTURER_POSTAL_ADDRESS', manufacturer?.address || null),
+        element('MANUFACTURER_ELECTRONIC_ADDRESS', manufacturer?.email || null),
+        element('EAN', eanOf(offer)),
+        element('CATEGORYTEXT', categoryText(offer, delivery)),
+        ...[...variantParts(offer), ...(offer.material ? [[FACTS.material, offer.material]] : [])].map(
+          ([name = '', value = '']) => parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
         ),
         // When goods are sent that are yet to be made nobody knows.
         element('DELIVERY_DATE', offer.isMadeToOrder ? null : delivery.dispatchDays),

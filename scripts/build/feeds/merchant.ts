@@ -1,3 +1,4 @@
+import type { DaySpan } from '../../../src/domain/checkout/delivery-times.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import type { Cut } from '../../../src/domain/product/cuts.ts'
 import { variantName } from '../../../src/messages/product/variant.ts'
@@ -18,6 +19,7 @@ const LIMITS = {
   brand: 70,
   category: 750,
   choice: 100,
+  material: 200,
 } as const
 /** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
 const MAX_PICTURES = 3
@@ -36,6 +38,10 @@ export interface MerchantShop {
   site: string
   /** What it costs to have goods of a price brought; `null` where nobody brings them. */
   deliveryCents: (priceCents: Cents) => Cents | null
+  /** How long an order waits and how long it is on its way; each `null` where nobody says. */
+  times: { handling: DaySpan | null; transit: DaySpan | null }
+  /** Category slug to the path of Google's product taxonomy. */
+  categories: Readonly<Record<string, string>>
 }
 
 function start({ name, description, site }: MerchantShop): string {
@@ -58,6 +64,8 @@ function choiceOf(offer: Offer): string {
   const text = (value: string) => (value === '' ? null : limit(value, LIMITS.choice))
   return [
     element('g:size', text(size)),
+    // T-shirts of 2XL and children's of 122 are of Europe's sizes.
+    element('g:size_system', isGarment && size !== '' ? 'EU' : null),
     element('g:color', text(color)),
     element('g:gender', isGarment ? (cut === null ? 'unisex' : GENDERS[cut]) : null),
     element('g:age_group', isGarment ? (isForKids || cut === 'detsky_strih' ? 'kids' : 'adult') : null),
@@ -70,8 +78,13 @@ function pricesOf({ priceCents, priceBeforeCents }: Offer): string {
   return element('g:price', euros(priceBeforeCents)) + element('g:sale_price', euros(priceCents))
 }
 
+/** The fewest and the most days, as a pair of elements. */
+function daysOf(name: string, days: DaySpan | null): string {
+  return days === null ? '' : element(`g:min_${name}`, days[0]) + element(`g:max_${name}`, days[1])
+}
+
 /** What both want to know of every offer; `null` for one that they would not take. */
-function commonPart(offer: Offer): string | null {
+function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
   const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.address)
   const title = variantName(offer.name, offer)
   if (picture === undefined || offer.address.length > LIMITS.address) return null
@@ -84,6 +97,9 @@ function commonPart(offer: Offer): string | null {
     ...others.slice(0, MAX_PICTURES).map((other) => element('g:additional_image_link', other)),
     element('g:condition', 'new'),
     pricesOf(offer),
+    element('g:gtin', offer.gtin || null),
+    element('g:material', offer.material === '' ? null : limit(offer.material, LIMITS.material)),
+    element('g:google_product_category', categories[offer.categorySlug] ?? null),
     element('g:product_type', offer.category === '' ? null : limit(offer.category, LIMITS.category)),
     choiceOf(offer),
   ].join('')
@@ -98,27 +114,37 @@ function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => s
     start: start(shop),
     end: END,
     entry: (offer) => {
-      const common = commonPart(offer)
+      const common = commonPart(offer, shop)
       return common === null ? null : item(common, ...own(offer))
     },
   }
 }
 
+/** What delivering costs, and how long it takes; nothing of when something is sent that is yet to be made. */
+function shippingOf({ priceCents, isMadeToOrder }: Offer, { deliveryCents, times }: MerchantShop): string {
+  const cents = deliveryCents(priceCents)
+  const { handling, transit } = isMadeToOrder ? { handling: null, transit: null } : times
+  const price = cents === null ? '' : element('g:price', euros(cents)) + daysOf('transit_time', transit)
+  return (
+    daysOf('handling_time', handling) +
+    (price && `<g:shipping>\n${element('g:country', 'SK')}${price}</g:shipping>\n`)
+  )
+}
+
 /** Google Merchant Center's feed. */
 export function googleFeed(shop: MerchantShop): Feed {
-  const shippingOf = (cents: Cents | null) =>
-    cents === null
-      ? ''
-      : `<g:shipping>\n${element('g:country', 'SK')}${element('g:price', euros(cents))}</g:shipping>\n`
-  return merchantFeed(`${FEEDS_DIR}/google.xml`, shop, (offer) => [
-    element('g:availability', 'in_stock'),
-    element('g:brand', offer.brand === null ? null : limit(offer.brand, LIMITS.brand)),
-    // The shop prints what it sells: there are no numbers of a maker's that anybody else knows it by.
-    element('g:identifier_exists', 'no'),
-    // What nobody can return needs a policy of its own in Merchant Center, under this name.
-    element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),
-    shippingOf(shop.deliveryCents(offer.priceCents)),
-  ])
+  return merchantFeed(`${FEEDS_DIR}/google.xml`, shop, (offer) => {
+    const brand = offer.brand ?? (offer.isOwnPrint ? null : (offer.manufacturer?.name ?? null))
+    return [
+      element('g:availability', 'in_stock'),
+      element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
+      // What the shop prints itself has no numbers that anybody else knows it by; of goods of others nobody may say so.
+      element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
+      // What nobody can return needs a policy of its own in Merchant Center, under this name.
+      element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),
+      shippingOf(offer, shop),
+    ]
+  })
 }
 
 /** The feed of Meta's catalogue, for Facebook and Instagram; it takes the shop for the brand of what has none. */

@@ -4,15 +4,16 @@ import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/domain/product/product-choices.ts'
+import { isOwnPrint, type Manufacturer } from '../../../src/domain/product/product-information.ts'
 import { brandOf, type ProductDetail } from '../../../src/domain/product/product.ts'
 import {
   orderableVariants,
   variantPaths,
   type ProductVariant,
 } from '../../../src/domain/product/product-variants.ts'
+import { groupId, hasVariants, variantIds } from '../../../src/domain/product/variant-ids.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import { digestOf } from '../digest.ts'
 import { xmlText } from './xml.ts'
 
 /** What feeds are made of beside the catalogue. */
@@ -27,6 +28,8 @@ export interface OfferSources {
   brands: Readonly<Record<string, string>>
   /** Slugs of the categories whose goods are made to the customer's order (rule 125). */
   madeToOrderCategories: readonly string[]
+  /** The company behind the shop, which makes what it prints itself. */
+  company: Manufacturer
   toText: (html: string) => string
 }
 
@@ -50,15 +53,22 @@ export interface Offer extends ProductVariant {
   priceBeforeCents: Cents | null
   /** '' for none. */
   category: string
+  /** '' for none. */
+  categorySlug: string
   brand: string | null
+  /** `null` where nobody says. */
+  manufacturer: Manufacturer | null
+  isOwnPrint: boolean
+  /** Digits; '' for none, and for a product in several variants, of which each would need its own. */
+  gtin: string
+  /** '' where nobody says. */
+  material: string
+  /** Its cut, where its product has several and so the cut tells variants apart. */
+  cutToName: ProductVariant['cut']
   isForKids: boolean
   /** A garment has a gender and an age. */
   isGarment: boolean
   isMadeToOrder: boolean
-}
-
-function shortDigest(...parts: string[]): string {
-  return digestOf(parts, 'hex').slice(0, 10)
 }
 
 /** The pictures that can be shown, the chosen colour's first. */
@@ -71,12 +81,14 @@ function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures 
 
 function productOffers(
   product: ProductDetail,
-  { category, isMadeToOrder }: { category: string; isMadeToOrder: boolean },
+  { isMadeToOrder, ...place }: Pick<Offer, 'category' | 'categorySlug' | 'isMadeToOrder'>,
   sources: OfferSources,
 ): Offer[] {
   const choices = productChoices(product, sources.rules)
   const variants = orderableVariants(choices)
-  const { id, slug, priceCents, priceBeforeCents } = product
+  const { id, slug, priceCents, priceBeforeCents, information } = product
+  const idOf = variantIds(id, choices)
+  const isOwn = isOwnPrint(product, sources.brands)
   // Of a text that XML cannot hold nothing would be left where something is required.
   const name = xmlText(product.name).trim()
   const description = xmlText(sources.toText(product.descriptionHtml)).trim()
@@ -88,22 +100,27 @@ function productOffers(
       picturesOf(product, color, sources),
     ]),
   )
-  const isOne = choices.cuts.length === 1 && !hasSizes && choices.colors.length < 2
+  const isOne = !hasVariants(choices)
   return variants.map((variant) => {
     const { cut, size, color } = variant
     return {
-      ...variant,
-      id: isOne ? String(id) : `${id}-${shortDigest(cut ?? '', size, color)}`,
-      productGroup: isOne ? null : `p${id}`,
-      sizeGroup: hasSizes ? `g${id}-${shortDigest(cut ?? '', color)}` : null,
+      ...{ cut, size, color: color || information.color },
+      id: idOf(variant),
+      productGroup: isOne ? null : groupId(id),
+      sizeGroup: hasSizes ? `g${idOf({ cut, size: '', color })}` : null,
       name,
       description,
       address: sources.site + pathOf(variant),
       pictures: pictures.get(color) ?? [],
       priceCents,
       priceBeforeCents,
-      category,
+      ...place,
       brand: brandOf(product.tags, sources.brands),
+      manufacturer: information.manufacturer ?? (isOwn ? sources.company : null),
+      isOwnPrint: isOwn,
+      gtin: isOne ? information.ean : '',
+      material: information.material,
+      cutToName: choices.cuts.length > 1 ? cut : null,
       isForKids: product.isForKids,
       isGarment: choices.type !== 'other',
       isMadeToOrder,
@@ -115,11 +132,15 @@ function productOffers(
 export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): Generator<Offer[]> {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
   const categoryOf = new Map(
-    categories.toReversed().flatMap(({ name, productIds }) => productIds.map((id) => [id, name] as const)),
+    categories
+      .toReversed()
+      .flatMap(({ name, slug, productIds }) =>
+        productIds.map((id) => [id, { category: name, categorySlug: slug }] as const),
+      ),
   )
   const ordered = madeToOrder(categories, sources.madeToOrderCategories)
   for (const product of catalogue.products) {
-    const place = { category: categoryOf.get(product.id) ?? '', isMadeToOrder: ordered.has(product.id) }
-    yield productOffers(product, place, sources)
+    const place = categoryOf.get(product.id) ?? { category: '', categorySlug: '' }
+    yield productOffers(product, { ...place, isMadeToOrder: ordered.has(product.id) }, sources)
   }
 }

@@ -2,7 +2,13 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
-import { HEUREKA_CARRIERS, PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../../src/config/checkout/settings.ts'
+import {
+  GOOGLE_CATEGORIES,
+  HEUREKA_CARRIERS,
+  HEUREKA_CATEGORIES,
+  PAYMENT_KINDS,
+  PICKUP_DELIVERY_ID,
+} from '../../../src/config/checkout/settings.ts'
 import {
   BRANDS,
   MADE_TO_ORDER_CATEGORIES,
@@ -10,6 +16,7 @@ import {
 } from '../../../src/config/product/product-rules.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
 import { deliveredCents } from '../../../src/domain/checkout/delivery.ts'
+import { deliveryTimes } from '../../../src/domain/checkout/delivery-times.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { FEEDS_DIR, feedPart, type Feed, type FeedCount } from './feed.ts'
@@ -22,21 +29,20 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /** The shop's feeds, with what its settings say of delivering. */
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
+  const { dispatchDays, deliveryDays } = SHOP
   const shop = {
     name: SHOP.name,
     description: LAYOUT.tagline,
     site,
     deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
+    times: deliveryTimes(dispatchDays, deliveryDays),
+    categories: GOOGLE_CATEGORIES,
   }
   const cashPaymentIds = settings.paymentOptions
     .map(({ id }) => id)
     .filter((id) => PAYMENT_KINDS[id] === 'cash-on-delivery')
-  const { dispatchDays } = SHOP
-  return [
-    heurekaFeed({ settings, carriers: HEUREKA_CARRIERS, cashPaymentIds, dispatchDays }),
-    googleFeed(shop),
-    metaFeed(shop),
-  ]
+  const own = { carriers: HEUREKA_CARRIERS, categories: HEUREKA_CATEGORIES }
+  return [heurekaFeed({ settings, ...own, cashPaymentIds, dispatchDays }), googleFeed(shop), metaFeed(shop)]
 }
 
 /** So many characters of a feed are held before they are written: whole, the feed of a large shop is longer than a text can be. */
@@ -62,6 +68,7 @@ export async function writeFeeds(
     rules: toProductRules(catalogue.settings.sizeLabels),
     brands: BRANDS,
     madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
+    company: SHOP.asManufacturer,
     toText: htmlToText,
   }
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })

@@ -27,6 +27,8 @@ export const FINDING_KINDS = {
   information: 'Information about products that is not as it should be',
   material: 'Garments without a fibre composition',
   manufacturer: 'Products whose manufacturer nobody names',
+  color: 'Garments whose colour nobody names',
+  'feed-category': 'Categories without a path in the tree of Heureka',
   feed: 'Feeds lack what has no picture or no category, or has an address that is too long for them',
   address: 'The shop does not know its own address',
   withdrawal: 'Withdrawals from contracts reach nobody',

@@ -31,14 +31,13 @@ function toEan(id: number): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** What a product's owner says of it beside its description; of one in twenty nothing. */
+/** What a product's owner says of it beside its description; of one in twenty only its colour and who made it. */
 export function productInformation(id: number, plan: ProductPlan) {
   const { material, care, warnings } = INFORMATION.find(({ kind }) => kind === plan.kind) ?? {}
-  if (id % 20 === 15) return {}
   return {
-    ...{ material, care, warnings },
     ...(plan.colours.length === 1 && { colour: colourOf(plan.colours[0]).name }),
-    ...(!isGarment(plan) && id % 3 === 0 && { ean: toEan(id) }),
     ...((plan.isWithoutPrint || plan.isEms) && { manufacturer: SUPPLIER }),
+    ...(id % 20 !== 15 && { material, care, warnings }),
+    ...(!isGarment(plan) && id % 3 === 0 && { ean: toEan(id) }),
   }
 }

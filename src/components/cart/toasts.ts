@@ -5,7 +5,6 @@ import { formatPrice } from '../../domain/money.ts'
 import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'
-import toastsStyles from '../../styles/cart/toasts.css?url'
 import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../../stores/cart/toasts.ts'
 
 // Whoever fetches this file when it is needed has something to show.
@@ -88,7 +87,7 @@ function show(toasts: readonly Toast[]): void {
 }
 
 // Once what they look like is there.
-void linkStyles(toastsStyles).then(() => $toasts.subscribe(show))
+void linkStyles(list?.dataset['styles'] ?? '').then(() => $toasts.subscribe(show))
 
 for (const event of ['pointerenter', 'focusin']) list?.addEventListener(event, pauseToasts)
 for (const event of ['pointerleave', 'focusout'])

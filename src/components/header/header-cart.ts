@@ -7,6 +7,8 @@ import { whenIdle } from '../page/on-intent.ts'
 const button = document.getElementById('cart-button')
 const count = document.getElementById('cart-count')
 const popup = document.getElementById('cart-popup')
+/** So long that what announces an addition comes first: React weighs forty times as much. */
+const WAKING_DELAY_MS = 1000
 const wakePopup = () => popup?.querySelector('astro-island')?.dispatchEvent(new Event('intent'))
 
 function focusHeading(): void {
@@ -28,5 +30,5 @@ $cart.subscribe((cart) => {
   button?.toggleAttribute('data-empty', items === 0)
   button?.setAttribute('aria-label', items === 0 ? CART_TITLE : cartButtonName(items))
   if (count) count.textContent = items === 0 ? '' : String(items)
-  if (items > 0) whenIdle(wakePopup)
+  if (items > 0) setTimeout(whenIdle, WAKING_DELAY_MS, wakePopup)
 })

@@ -9,15 +9,13 @@
  * chunk may be there twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
  */
 import { optionsOf, READY, release, WAKING, type IntentElement } from '../../islands/intent-ready.ts'
-import { linkStyles } from '../../islands/link-styles.ts'
+import { addLink, linkStyles } from '../../islands/link-styles.ts'
 
 /** Asks once for the index of the page's listing, when an island beside it wakes: with its code, and not after it. */
 function preloadIndex(island: Element): void {
   const listing = island.closest('main')?.querySelector<HTMLElement>('[data-index]')
   if (!listing) return
-  const link = document.createElement('link')
-  const href = listing.dataset['index']
-  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }))
+  addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: listing.dataset['index'] ?? '' })
   delete listing.dataset['index']
 }
 
@@ -28,11 +26,12 @@ async function wake(island: IntentElement): Promise<void> {
   preloadIndex(island)
   const ignore = () => undefined
   import('../../islands/IntentIsland.tsx').catch(ignore)
-  // The address is in the page: the build has put it there.
-  // eslint-disable-next-line no-restricted-syntax
-  import(/* @vite-ignore */ componentUrl).catch(ignore)
+  for (const url of [componentUrl, island.getAttribute('renderer-url') ?? ''])
+    // The addresses are in the page: the build has put them there.
+    // eslint-disable-next-line no-restricted-syntax
+    import(/* @vite-ignore */ url).catch(ignore)
   const hydrate = await import('./start-island.ts')
-    .then(({ fetchIsland }) => fetchIsland(island))
+    .then((start) => start.fetchIsland(island))
     .catch((error: unknown) => {
       const detail = { error, componentUrl }
       island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }))

@@ -1,4 +1,5 @@
 import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
+import { linkStyles } from '../../islands/link-styles.ts'
 import { readChoice } from '../../islands/product/form-values.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
@@ -34,8 +35,15 @@ if (form) {
     event.preventDefault()
     add(form)
   }
-  const reach = onIntent([form], async () => (await loadReached()).followForm(form))
-  if (count) onIntent([form], loadToasts)
+  const reach = onIntent([form], async () => {
+    if (count) {
+      // The notification's styles come beside its code, which links them itself. Where that does not come now, it is asked for
+      // again when something is added.
+      void linkStyles(document.getElementById('toasts')?.dataset['styles'] ?? '')
+      loadToasts().catch(() => undefined)
+    }
+    ;(await loadReached()).followForm(form)
+  })
   // The browser may have restored a choice, the address may have made one (rule 126), or the shopper before this module was
   // loaded.
   if (form.querySelector(':checked:not(:default)') || count?.value !== count?.defaultValue) reach()

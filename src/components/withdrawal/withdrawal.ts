@@ -7,8 +7,8 @@ const form = document.querySelector<HTMLFormElement>('#withdrawal')
 if (form) {
   let submit: (() => void) | undefined
   const start = async () => {
-    const { startWithdrawal } = await import('./withdrawal-steps.ts')
-    submit ??= startWithdrawal(form)
+    const steps = await import('./withdrawal-steps.ts')
+    submit ??= steps.startWithdrawal(form)
   }
   const go = () =>
     start().then(

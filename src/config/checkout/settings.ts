@@ -1,3 +1,4 @@
+import type { Cut } from '../../domain/product/cuts.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import type { PaymentKind } from '../../domain/checkout/receipt.ts'
 
@@ -67,3 +68,44 @@ export const PICKUP_DELIVERY_ID = 2
  * Who brings other deliveries by `get_eshop_config` says here who carries them.
  */
 export const HEUREKA_CARRIERS: Readonly<Record<number, string>> = { 0: 'SLOVENSKA_POSTA', 1: 'GLS' }
+
+/** A category's name elsewhere: the same for all its products, or by their cut, `other` for any that is not named. */
+type ByCut = Readonly<Partial<Record<Cut | 'other', string>>>
+
+const CLOTHES = 'Heureka.sk | Oblečenie a móda'
+const ACCESSORIES = `${CLOTHES} | Módne doplnky`
+
+/**
+ * Category slug to the full path of Heureka.sk's own tree, by cut. A category that is not here is told by its own name, and the
+ * build says so. The paths are those of a list that a public plug-in for Heureka.sk carries, some years old: Heureka has renamed
+ * sections of clothes since, so compare each with https://www.heureka.sk/direct/xml-export/shops/heureka-sekce.xml.
+ */
+export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
+  tricka: {
+    damsky_strih: `${CLOTHES} | Dámske oblečenie | Dámske tričká`,
+    detsky_strih: `${CLOTHES} | Detské oblečenie | Tričká a košele`,
+    other: `${CLOTHES} | Pánske oblečenie | Pánske tričká`,
+  },
+  mikiny: {
+    damsky_strih: `${CLOTHES} | Dámske oblečenie | Dámske mikiny`,
+    detsky_strih: `${CLOTHES} | Detské oblečenie | Mikiny a svetre`,
+    other: `${CLOTHES} | Pánske oblečenie | Pánske mikiny`,
+  },
+  siltovky: { other: `${ACCESSORIES} | Šiltovky` },
+  tasky: { other: `${ACCESSORIES} | Tašky a aktovky` },
+  hrnceky: {
+    other: 'Heureka.sk | Dom a záhrada | Bývanie a doplnky | Kuchyne | Stolovanie | Hrnčeky a šálky',
+  },
+}
+
+/**
+ * Category slug to the path of Google's product taxonomy, which Meta takes too. Google finds one by itself for what is not
+ * here.
+ */
+export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
+  tricka: 'Apparel & Accessories > Clothing > Shirts & Tops',
+  mikiny: 'Apparel & Accessories > Clothing > Shirts & Tops',
+  siltovky: 'Apparel & Accessories > Clothing Accessories > Hats',
+  tasky: 'Luggage & Bags > Shopping Totes',
+  hrnceky: 'Home & Garden > Kitchen & Dining > Tableware > Drinkware > Mugs',
+}

@@ -7,5 +7,11 @@ export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 /** So many of a product's pictures search engines are told of: each is bytes on its page. */
 export const TOLD_PICTURES = 3
 
+/**
+ * Search engines are told of a product's variants where it has at most so many; a page with more of them would be heavier than
+ * its budget, and says the product as one. The feeds have them all.
+ */
+export const MAX_TOLD_VARIANTS = 20
+
 /** Where search engines find the addresses of the shop's pages. */
 export const SITEMAP_PATH = '/sitemap.xml'

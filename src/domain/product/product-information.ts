@@ -32,7 +32,7 @@ export interface ProductInformation {
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
   const sum = Array.from(text)
-    .toReversed()
+    .reverse()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
   return sum % 10 === 0
 }

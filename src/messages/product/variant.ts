@@ -21,3 +21,12 @@ export function variantName(name: string, variant: ProductVariant): string {
   const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
   return [name, cutName, size, color].filter((part) => part !== '').join(', ')
 }
+
+/**
+ * The same as comparison sites of fashion want it: product, colour, size, without commas.
+ * @example fashionName('Tričko Tatry', { cut: null, size: 'M', color: 'biela' }) // 'Tričko Tatry biela M'
+ */
+export function fashionName(name: string, { cut, size, color }: ProductVariant): string {
+  const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
+  return [name, cutName, color, size].filter((part) => part !== '').join(' ')
+}

@@ -3,10 +3,12 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { inlineHashes } from '../../headers/inline-code.ts'
 import { createRulesReader } from '../../../serve/rules.ts'
-import type { Guard } from './built-site.ts'
+import type { Guard, SiteGuard } from './built-site.ts'
 
-/** Cloudflare ignores lines of `_headers` that are longer than 2,000 characters; this leaves room for the name. */
-const MAX_LENGTH = 1970
+/** Cloudflare ignores longer lines of `_headers`, in characters. */
+const MAX_LINE = 2000
+/** Cloudflare reads no more rules of `_headers`. */
+const MAX_RULES = 100
 /** Where `404.html` is shown, beside its own address. */
 const NOBODYS = '/an/address/of/nobody'
 
@@ -34,12 +36,6 @@ function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[
       .filter((hash) => !allowed.has(hash))
       .map((hash) => `its policy refuses the inline code of hash ${hash}`),
     ...graveFindings(policy),
-    ...Object.entries(sent)
-      .filter(([, value]) => value.length > MAX_LENGTH)
-      .map(
-        ([name, { length }]) =>
-          `${name} has ${length} characters, at most ${MAX_LENGTH}: move inline code that pages do not share into files`,
-      ),
   ]
 }
 
@@ -51,4 +47,25 @@ export async function headers(dir: string): Promise<Guard> {
     check: ({ path, html }) =>
       (path === '/404' ? [path, NOBODYS] : [path]).flatMap((address) => faultsAt(html, headersFor(address))),
   }
+}
+
+/** `_headers` is no larger than hosts read it. */
+export const headersLimits: SiteGuard = {
+  name: '_headers within what hosts read',
+  checkSite: async (site) => {
+    const lines = (await site.read('/_headers')).split('\n')
+    const rules = lines.filter((line) => line.startsWith('/')).length
+    return [
+      ...(rules > MAX_RULES
+        ? [`it has ${rules} rules, at most ${MAX_RULES}: let pages of one kind share one`]
+        : []),
+      ...lines.flatMap((line, i) =>
+        line.length > MAX_LINE
+          ? [
+              `line ${i + 1} has ${line.length} characters, at most ${MAX_LINE}: move inline code that pages do not share into files`,
+            ]
+          : [],
+      ),
+    ]
+  },
 }

@@ -7,7 +7,7 @@ import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks } from './chunks.ts'
 import { firstScreen } from './first-screen.ts'
 import { head } from './head.ts'
-import { headers } from './headers.ts'
+import { headers, headersLimits } from './headers.ts'
 import { links } from './links.ts'
 import { pictures, strictMarkup } from './markup.ts'
 import { parsedHtml } from './parsed-html.ts'
@@ -27,7 +27,7 @@ const guards: readonly Guard[] = [
   ...[budgets, firstScreen, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
   await headers(dir),
 ]
-const siteGuards: readonly SiteGuard[] = [chunks, sitemap, secrets(env)]
+const siteGuards: readonly SiteGuard[] = [chunks, sitemap, headersLimits, secrets(env)]
 const faults = new Map(guards.map(({ name }) => [name, [] as string[]]))
 await pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => {
   const page = await site.page(path)

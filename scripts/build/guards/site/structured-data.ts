@@ -20,14 +20,18 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     ...['name', 'url', 'description', 'offers.url', 'offers.price', 'offers.priceCurrency'],
     'offers.availability',
   ],
+  ProductGroup: [
+    ...['name', 'url', 'description', 'productGroupID', 'variesBy', 'hasVariant.0.sku'],
+    ...['hasVariant.0.offers.price', 'hasVariant.0.offers.priceCurrency', 'hasVariant.0.offers.availability'],
+  ],
 }
 
-/** The types that a page must have, by its address. */
+/** The types that a page must have, by its address; of several beside each other one. */
 function typesFor(path: string): string[] {
   if (path === '/') return ['WebSite']
   if (path === '/kontakt') return ['OnlineStore']
   if (path.startsWith('/produkty')) return ['BreadcrumbList', 'ItemList']
-  return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product'] : []
+  return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product | ProductGroup'] : []
 }
 
 function valueAt(node: unknown, field: string): unknown {
@@ -69,7 +73,9 @@ export const structuredData: Guard = {
     const wanted = isIndexed(page) ? typesFor(page.path) : []
     return [
       ...faults,
-      ...wanted.filter((type) => !types.has(type)).map((type) => `has no ${type}`),
+      ...wanted
+        .filter((type) => !type.split(' | ').some((one) => types.has(one)))
+        .map((type) => `has no ${type}`),
       ...nodes.flatMap(faultsOf),
     ]
   },

@@ -293,6 +293,8 @@ describe('a product that goes online with something to mend is told of', () => {
     ],
     [{ manufacturer: 'Úplet' }, ['manufacturer is "Úplet": expected Object']],
     [{ material: '' }, ['give material, such as "100 % bavlna" (Regulation (EU) 1007/2011)']],
+    [{ colour: '' }, ['give colour, such as "biela": Google and Meta want one of each garment']],
+    [{ colour: '', variants: [{ name: 'biela' }] }, []],
     [
       { textilWithoutPrint: '1' },
       ['give manufacturer with name, address and email (Regulation (EU) 2023/988, article 19)'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BuiltSite } from '../../../../../scripts/build/guards/site/built-site.ts'
-import { headers } from '../../../../../scripts/build/guards/site/headers.ts'
+import { headers, headersLimits } from '../../../../../scripts/build/guards/site/headers.ts'
 import { headersFile } from '../../../../../scripts/build/headers/headers-file.ts'
 import { inlineHashes } from '../../../../../scripts/build/headers/inline-code.ts'
 
@@ -60,15 +60,35 @@ describe('headers', () => {
     const careless = (file: string) => file.replaceAll("script-src 'self'", 'script-src * data:')
     expect((await faults('/x', page, { '/x': page }, careless)).join()).toMatch(/script-src/)
   })
+})
 
-  it('must be short: a script that differs from product to product is not for a page', async () => {
-    const products = Array.from({ length: 40 }, (_, id) => [
-      `/produkt/${id}`,
-      `<script>product(${id})</script>`,
-    ])
-    const written = Object.fromEntries(products) as Record<string, string>
-    expect((await faults('/produkt/1', written['/produkt/1'] ?? '', written)).join()).toMatch(
-      /content-security-policy has \d{4} characters, at most 1970/,
+describe('_headers', () => {
+  /** What the limits of hosts say of the file for these pages. */
+  async function limits(pages: readonly (readonly [path: string, html: string])[]) {
+    const file = headersFile(new Map(pages.map(([path, html]) => [path, inlineHashes(html)])), ORIGINS)
+    return (
+      await headersLimits.checkSite({ read: () => Promise.resolve(file) } as unknown as BuiltSite)
+    ).join()
+  }
+
+  it('is within what hosts read, however many products there are', async () => {
+    const products = Array.from(
+      { length: 500 },
+      (_, id) => [`/produkt/${id}`, '<script>a()</script>'] as const,
     )
+    expect(await limits(products)).toBe('')
+  })
+
+  it('must have short lines: a script that differs from product to product is not for a page', async () => {
+    const products = Array.from(
+      { length: 40 },
+      (_, id) => [`/produkt/${id}`, `<script>b(${id})</script>`] as const,
+    )
+    expect(await limits(products)).toMatch(/^line \d+ has \d{4} characters, at most 2000/)
+  })
+
+  it('must have few rules', async () => {
+    const pages = Array.from({ length: 100 }, (_, id) => [`/page-${id}`, ''] as const)
+    expect(await limits(pages)).toMatch(/^it has 10\d rules, at most 100/)
   })
 })

@@ -1,0 +1,25 @@
+/** The fewest and the most working days. */
+export type DaySpan = readonly [fewest: number, most: number]
+
+/**
+ * How long an order waits until it is sent, and how long it is on its way, so that both together are what the owner says:
+ * search engines and feeds ask for the two.
+ * @param dispatchDays within how many days it is sent; `null` where nobody says
+ * @param deliveryDays how long it takes until it is delivered; `null` where nobody says
+ * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
+ */
+export function deliveryTimes(
+  dispatchDays: number | null,
+  deliveryDays: DaySpan | null,
+): { handling: DaySpan | null; transit: DaySpan | null } {
+  if (deliveryDays === null)
+    return { handling: dispatchDays === null ? null : [0, dispatchDays], transit: null }
+  const [fewest, most] = deliveryDays
+  const longestHandling = Math.min(dispatchDays ?? 0, most)
+  const longestTransit = most - longestHandling
+  const shortestTransit = Math.min(fewest, longestTransit)
+  return {
+    handling: [fewest - shortestTransit, longestHandling],
+    transit: [shortestTransit, longestTransit],
+  }
+}

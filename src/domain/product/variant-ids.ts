@@ -1,0 +1,58 @@
+import { slugify } from '../listing/listing-index.ts'
+import type { ProductChoices } from './product-choices.ts'
+import type { ProductVariant } from './product-variants.ts'
+
+/** Heureka takes 36 characters; a group's id is one longer. */
+const MAX_LENGTH = 35
+
+/** Eleven letters and digits that hardly another text has (cyrb53, a hash of 53 bits). */
+function shortHash(text: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let place = 0; place < text.length; place++) {
+    const unit = text.charCodeAt(place)
+    high = Math.imul(high ^ unit, 2654435761)
+    low = Math.imul(low ^ unit, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0')
+}
+
+/** False for a product that there is nothing to choose of. */
+export function hasVariants({ cuts, colors }: Pick<ProductChoices, 'cuts' | 'colors'>): boolean {
+  return cuts.length > 1 || colors.length > 1 || cuts.some(({ sizes }) => sizes.length > 1)
+}
+
+/** What all variants of a product have in common. */
+export function groupId(id: number): string {
+  return `p${id}`
+}
+
+/**
+ * Gives each variant of a product an id of its own, which stays the same whatever can be bought at the time: feeds and
+ * pages call it by it. It is made of words, because an address of a page and its size go with them: a hash for each of
+ * thirty variants would weigh as much as a picture's address.
+ * @example variantIds(30, choices)({ cut: 'unisex_strih', size: 'XS', color: 'čierna' }) // '30-unisex-cierna-xs'
+ */
+export function variantIds(
+  id: number,
+  { cuts, colors }: ProductChoices,
+): (variant: ProductVariant) => string {
+  const wordsOf = ({ cut, size, color }: ProductVariant) =>
+    [id, cut?.replace('_strih', '') ?? '', slugify(color), slugify(size)]
+      .filter((part) => part !== '')
+      .join('-')
+  const variants = cuts.flatMap(({ cut, sizes }) =>
+    ['', ...sizes.map(({ label }) => label)].flatMap((size) =>
+      (colors.length === 0 ? [''] : colors).map((color) => ({ cut, size, color })),
+    ),
+  )
+  const byWords = Map.groupBy(variants, wordsOf)
+  return (variant) => {
+    const words = wordsOf(variant)
+    const isItsOwn = (byWords.get(words)?.length ?? 0) < 2 && words.length <= MAX_LENGTH
+    const { cut, size, color } = variant
+    return isItsOwn ? words : `${id}-${shortHash(JSON.stringify([cut, size, color]))}`
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { productChoices } from '../../../src/domain/product/product-choices.ts'
+import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { orderableVariants } from '../../../src/domain/product/product-variants.ts'
+import { variantIds } from '../../../src/domain/product/variant-ids.ts'
+import { product } from '../../fixtures/builders.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
+
+const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
+const named = (...colors: string[]) => colors.map((name) => ({ name, thumbnail: '' }))
+
+function idsOf(change: Partial<ProductDetail>): string[] {
+  const one = product(change)
+  const choices = productChoices(one, RULES)
+  return orderableVariants(choices).map(variantIds(one.id, choices))
+}
+
+it('a variant is called by its words', () => {
+  expect(idsOf({ id: 30, tags: ['98', '153', '148'], variants: named('námornícka modrá', 'biela') })).toEqual(
+    ['30-damsky-namornicka-modra-xs', '30-damsky-biela-xs'],
+  )
+})
+
+it('colours that have the same letters, none, or too many are told apart all the same', () => {
+  const ids = idsOf({ variants: named('čierna', 'cierna', '★', '☆', 'x'.repeat(40)) })
+  expect(new Set(ids).size).toBe(5)
+  for (const id of ids) expect(id).toMatch(/^1-\w{11}$/)
+})
+
+it('whatever the colours are, each has an id of its own that Heureka takes', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyText(), { minLength: 1, maxLength: 6 }), (colors) => {
+      const ids = idsOf({ id: 123_456, tags: ['98', '152', '153', '148', '149'], variants: named(...colors) })
+      expect(new Set(ids).size).toBe(4 * colors.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,35}$/)
+    }),
+  )
+})
