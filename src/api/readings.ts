@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { MAX_NAME_LENGTH } from '../config/build-limits.ts'
+import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
+import { isEmail } from '../domain/email.ts'
 import { parseEuros } from '../domain/money.ts'
+import { isGtin } from '../domain/product/product-information.ts'
 import { printable, quote } from '../domain/quote.ts'
-import { soundInformationSchema } from './schemas.ts'
+import { gtinTextSchema } from './schemas.ts'
+import { textSchema } from './wire.ts'
 
 /** A product that has no sane reading, or no place in the shop. */
 export interface FaultyProduct {
@@ -92,6 +96,31 @@ function priceBeforeFlaw(euros: unknown): Flaw | null {
   return { field: 'price_before', text }
 }
 
+const informationTextSchema = v.pipe(
+  textSchema,
+  v.trim(),
+  v.maxLength(MAX_INFORMATION_LENGTH, `shorten it to ${MAX_INFORMATION_LENGTH} characters`),
+)
+const namedSchema = v.pipe(informationTextSchema, v.nonEmpty('expected a text that is not empty'))
+
+/** A product's information as it should be; browsers read it as far as they can (schemas.ts). */
+const soundInformationSchema = v.object({
+  manufacturer: v.nullish(
+    v.object({
+      name: namedSchema,
+      address: namedSchema,
+      email: v.pipe(informationTextSchema, v.check(isEmail, 'expected an e-mail address')),
+    }),
+  ),
+  material: informationTextSchema,
+  care: informationTextSchema,
+  warnings: informationTextSchema,
+  ean: v.nullish(
+    v.pipe(gtinTextSchema, v.check(isGtin, 'expected 8, 12, 13 or 14 digits, the last one right')),
+  ),
+  colour: informationTextSchema,
+})
+
 /** What of a product's information is not as it should be (rule 131). */
 function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
   const given = Object.keys(soundInformationSchema.entries).map((name) => [
@@ -104,8 +133,8 @@ function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
 
 /** True for all that PHP writes where there is nothing. */
 function isNothing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
-  return typeof value === 'object' && Object.values(value).every(isNothing)
+  const isEmpty = (one: unknown) => one === undefined || one === null || one === ''
+  return isEmpty(value) || (typeof value === 'object' && Object.values(value).every(isEmpty))
 }
 
 function isId(value: unknown): boolean {

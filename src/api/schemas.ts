@@ -94,48 +94,38 @@ const imageSchema = v.pipe(
   }),
 )
 
-const informationTextSchema = v.pipe(
-  textSchema,
-  v.trim(),
-  v.maxLength(MAX_INFORMATION_LENGTH, `shorten it to ${MAX_INFORMATION_LENGTH} characters`),
+/** What cannot be read of a product's information is none (rule 131): a build tells the owner (readings.ts). */
+const informationTextSchema = v.fallback(
+  v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH)),
+  '',
 )
-const namedSchema = v.pipe(informationTextSchema, v.nonEmpty('expected a text that is not empty'))
-const emailSchema = v.pipe(informationTextSchema, v.check(isEmail, 'expected an e-mail address'))
-const eanSchema = v.pipe(
+
+/** An EAN as somebody wrote it, as its digits; anything else as it is. */
+export const gtinTextSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
-  v.check((digits) => digits === '' || isGtin(digits), 'expected 8, 12, 13 or 14 digits, the last one right'),
 )
 
-/** A product's information as it should be (rule 131): a build tells the owner what is not so (readings.ts). */
-export const soundInformationSchema = v.object({
-  manufacturer: v.nullish(v.object({ name: namedSchema, address: namedSchema, email: emailSchema })),
-  material: informationTextSchema,
-  care: informationTextSchema,
-  warnings: informationTextSchema,
-  ean: eanSchema,
-  colour: informationTextSchema,
-})
-
-const readableSchema = v.fallback(informationTextSchema, '')
-
-/** The same as far as it can be read: nobody misses a product for it. */
 const informationFields = {
   manufacturer: v.fallback(
     v.nullish(
       v.pipe(
-        v.object({ name: readableSchema, address: readableSchema, email: v.fallback(emailSchema, '') }),
+        v.object({
+          name: informationTextSchema,
+          address: informationTextSchema,
+          email: v.fallback(v.pipe(informationTextSchema, v.check(isEmail)), ''),
+        }),
         v.transform((manufacturer) => (manufacturer.name === '' ? null : manufacturer)),
       ),
       null,
     ),
     null,
   ),
-  material: readableSchema,
-  care: readableSchema,
-  warnings: readableSchema,
-  ean: v.fallback(eanSchema, ''),
-  colour: readableSchema,
+  material: informationTextSchema,
+  care: informationTextSchema,
+  warnings: informationTextSchema,
+  ean: v.fallback(v.pipe(gtinTextSchema, v.check(isGtin)), ''),
+  colour: informationTextSchema,
 }
 
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
