@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { SHOP } from '../../src/config/shop/shop.ts'
 
-/** What the owner has set is worked out once, here, and not in every browser: that spares pages 1 kB of script. */
+/** What the owner has set is worked out once, here, and not in every browser: that spares the checkout 0.9 kB of script. */
 export const shopAsValues: Plugin = {
   name: 'shop-as-values',
   apply: 'build',

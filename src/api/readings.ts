@@ -8,14 +8,39 @@ import { printable, quote, toJson } from '../domain/quote.ts'
 import { gtinTextSchema } from './schemas.ts'
 import { textSchema } from './wire.ts'
 
+/** Why a product cannot go online. */
+export type FaultReason =
+  | 'missing'
+  | 'wrong'
+  | 'no-price'
+  | 'odd-price'
+  | 'long-name'
+  | 'text'
+  | 'slug'
+  | 'shared-slug'
+  | 'shared-id'
+  | 'no-detail'
+  | 'other-product'
+  | 'other-price'
+
+/** What keeps a product from going online. */
+export interface Fault {
+  reason: FaultReason
+  /** What is wrong and what would be right, for developers. */
+  text: string
+  /** Of one field of the API: its name. */
+  field?: string
+  /** What it is, quoted. */
+  value?: string
+}
+
 /** A product that has no sane reading, or no place in the shop. */
 export interface FaultyProduct {
   /** The same in every answer that the product is in. */
   key: string
   /** How its owner finds it, such as `product 7 "Tričko"`. */
   name: string
-  /** Each fault, with what would be right. */
-  faults: readonly string[]
+  faults: readonly Fault[]
 }
 
 /** A part of a product that does not go online, though the product does. */
@@ -67,18 +92,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
       const flaw = priceBeforeFlaw(fields['price_before'])
       const answer = v.safeParse(schema, flaw ? { ...fields, price_before: null } : entry)
-      const faults = [
-        ...(answer.issues ?? []).map(describeIssue),
-        ...(parseEuros(fields['price']) === 0
-          ? [`price is ${quote(fields['price'])}: expected more than 0`]
-          : []),
-        ...(typeof fields['name'] === 'string' && fields['name'].length > MAX_NAME_LENGTH
-          ? [`name has more than ${MAX_NAME_LENGTH} characters: shorten it`]
-          : []),
-        ...(isExactPrice(fields['price'])
-          ? []
-          : [`price is ${quote(fields['price'])}: write it in euros with two decimals`]),
-      ]
+      const faults = [...(answer.issues ?? []).map(issueFault), ...valueFaults(fields)]
       if (answer.success && faults.length === 0)
         return { product: answer.output, flaws: [...(flaw ? [flaw] : []), ...informationFlaws(fields)] }
       const key = isId(fields['id'])
@@ -87,6 +101,26 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
       return { faulty: { key, name: nameProduct(fields), faults } }
     }),
   )
+}
+
+/** Faults of values that each is of the right type. */
+function valueFaults({ name, price }: Readonly<Record<string, unknown>>): Fault[] {
+  const value = quote(price)
+  const zero: Fault = { reason: 'no-price', text: `price is ${value}: expected more than 0` }
+  const long: Fault = {
+    reason: 'long-name',
+    text: `name has more than ${MAX_NAME_LENGTH} characters: shorten it`,
+  }
+  const odd: Fault = {
+    reason: 'odd-price',
+    value,
+    text: `price is ${value}: write it in euros with two decimals`,
+  }
+  return [
+    ...(parseEuros(price) === 0 ? [zero] : []),
+    ...(typeof name === 'string' && name.length > MAX_NAME_LENGTH ? [long] : []),
+    ...(isExactPrice(price) ? [] : [odd]),
+  ]
 }
 
 /** What keeps a previous price from being shown (rule 124); `null` for a good one, and for none. */
@@ -128,7 +162,7 @@ function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
     isNothing(fields[name]) ? undefined : fields[name],
   ])
   const { issues = [] } = v.safeParse(soundInformationSchema, Object.fromEntries(given))
-  return issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', text: describeIssue(issue) }))
+  return issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', text: issueFault(issue).text }))
 }
 
 /** True for all that PHP writes where there is nothing. */
@@ -142,13 +176,13 @@ function isId(value: unknown): boolean {
 }
 
 /** A fault of one field: what it is, and what it should be. */
-function describeIssue(issue: v.BaseIssue<unknown>): string {
+function issueFault(issue: v.BaseIssue<unknown>): Fault {
   const field = printable(v.getDotPath(issue) ?? 'it')
   // Of a field that was converted first, the issue itself only knows what came of it.
   const value = issue.path ? issue.path.at(-1)?.value : issue.input
-  if (value === undefined) return `${field} is missing`
+  if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }
   const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
-  return `${field} is ${quote(value)}: ${wish}`
+  return { reason: 'wrong', field, value: quote(value), text: `${field} is ${quote(value)}: ${wish}` }
 }
 
 /** As much as floating point may be off, in cents. */

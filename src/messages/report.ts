@@ -62,6 +62,43 @@ export const FINDING_SENTENCES = {
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
 } as const
 
+/** Why a product cannot be in the shop; the terminal says it more precisely, for developers. */
+export const FAULT_SENTENCES = {
+  missing: (field: string) => `chýba údaj ${field}`,
+  wrong: (field: string, value: string) => `údaj ${field} má nesprávnu hodnotu ${value}`,
+  'no-price': () => 'cena musí byť vyššia než 0',
+  'odd-price': (_: string, value: string) =>
+    `cena je ${value}: zapíšte ju v eurách s dvoma desatinnými miestami`,
+  'long-name': () => 'názov je pridlhý, skráťte ho',
+  text: () => 'popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho',
+  slug: (_: string, value: string) =>
+    `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
+  'shared-slug': (_: string, value: string) =>
+    `adresu (slug) ${value} má aj iný produkt, dajte každému vlastnú`,
+  'shared-id': () => 'rovnaké id má aj iný produkt, dajte každému vlastné',
+  'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
+  'other-product': (_: string, value: string) =>
+    `pod adresou (slug) ${value} je v API iný produkt, dajte každému vlastnú`,
+  'other-price': () => 'v zozname má inú cenu než na svojej stránke, aj po opakovanej otázke: pozrite API',
+} as const
+
+/** What the owner calls fields of a product that the API names in English. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  it: 'produkt',
+  name: 'názov',
+  slug: 'adresa (slug)',
+  price: 'cena',
+  text: 'popis',
+  image: 'obrázok',
+  images: 'obrázky',
+  created_at_hard: 'dátum vytvorenia',
+  tags: 'štítky',
+  status: 'stav',
+  variants: 'farebné varianty',
+  sizes: 'veľkosti',
+  allOfSizes: 'všetky veľkosti',
+}
+
 /** One sentence for each reason why a picture is not as it should be. */
 export const PICTURE_SENTENCES = {
   missing: 'Obrázky, ktoré na serveri nie sú. Nahrajte ich.',
@@ -148,6 +185,7 @@ export const REPORT = {
   leftOut:
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
   product: 'produkt',
+  namelessProduct: 'produkt bez id a názvu',
   before: (name: string) => `predtým ${name}`,
   added: 'Nové produkty',
   removed: 'Produkty, ktoré v ponuke už nie sú',

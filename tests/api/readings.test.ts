@@ -28,7 +28,7 @@ describe('a product that is read on its own', () => {
       ['id is -1: expected a number from 0 up', 'price is 1.234: write it in euros with two decimals'],
     ],
   ])('%j is faulty, and every fault says what would be right', (entry, faults) =>
-    expect(faulty(entry)?.faults).toEqual(faults),
+    expect(faulty(entry)?.faults.map(({ text }) => text)).toEqual(faults),
   )
 
   it.each([
@@ -37,7 +37,7 @@ describe('a product that is read on its own', () => {
     ['Tričko', 'it is "Tričko": expected Object'],
     [5, 'it is 5: expected Object'],
   ])('%j is faulty as a whole', (entry, fault) => {
-    expect(faulty(entry)?.faults).toEqual([fault])
+    expect(faulty(entry)?.faults.map(({ text }) => text)).toEqual([fault])
     expect(faulty(entry)?.name).toBe('a product without id and name')
   })
 
@@ -91,7 +91,7 @@ it('no product of an answer is lost: it is read as it is, or it is named with it
           return
         }
         expect(reading.faulty.faults.length).toBeGreaterThan(0)
-        for (const text of [reading.faulty.name, ...reading.faulty.faults])
+        for (const text of [reading.faulty.name, ...reading.faulty.faults.map((fault) => fault.text)])
           expect(text).not.toMatch(/\p{Cc}/u)
         expect(reading.faulty.key).not.toBe('')
       })

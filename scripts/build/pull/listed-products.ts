@@ -42,7 +42,12 @@ export function gatherListed(listings: readonly PulledListing[]): ListedProducts
       leftOut.set(key, {
         key,
         name: nameProduct(product),
-        faults: [`its id is also that of ${nameProduct(owner)}, which is kept: give each product its own id`],
+        faults: [
+          {
+            reason: 'shared-id',
+            text: `its id is also that of ${nameProduct(owner)}, which is kept: give each product its own id`,
+          },
+        ],
       })
   }
   // What one listing has without a sane reading is left out, though another listing has it whole.

@@ -5,6 +5,7 @@ import {
   goodProducts,
   nameProduct,
   productKey,
+  type FaultReason,
   type FaultyProduct,
   type GoodReading,
   type Reading,
@@ -27,7 +28,8 @@ export interface PulledDetails {
 
 const OWN_SLUG = 'give each product its own slug'
 
-function leaveOut(product: ListingEntry, fault: string): FaultyProduct {
+function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
+  const fault = { reason, text, value: quote(product.slug) }
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
@@ -48,16 +50,24 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
 /** Reads what a product's own page shows. @throws {ApiError} */
 async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
   const fault = slugFault(listed.slug)
-  if (fault !== undefined) return { faulty: leaveOut(listed, fault) }
+  if (fault !== undefined) return { faulty: leaveOut(listed, 'slug', fault) }
   const detail = await readProduct(api, listed.slug, cleanHtml)
   const asked = `get_product(slug=${listed.slug})`
   if (!detail)
-    return { faulty: leaveOut(listed, `${asked} gives nothing, although it is listed: publish or hide it`) }
+    return {
+      faulty: leaveOut(
+        listed,
+        'no-detail',
+        `${asked} gives nothing, although it is listed: publish or hide it`,
+      ),
+    }
   if ('faulty' in detail) return { faulty: { ...detail.faulty, key: productKey(listed.id) } }
   const { product, htmlFault } = detail.product
-  if (htmlFault !== undefined) return { faulty: leaveOut(listed, htmlFault) }
+  if (htmlFault !== undefined) return { faulty: leaveOut(listed, 'text', htmlFault) }
   if (product.id !== listed.id)
-    return { faulty: leaveOut(listed, `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`) }
+    return {
+      faulty: leaveOut(listed, 'other-product', `${asked} gives ${nameProduct(product)}: ${OWN_SLUG}`),
+    }
   return detail
 }
 
@@ -98,7 +108,7 @@ export async function pullDetails(
       const fault =
         `a listing gives ${formatPrice(cents)} and get_product(slug=${product.slug}) another price, also when both ` +
         'are asked once more: look into the API'
-      byId.set(product.id, { faulty: leaveOut(product, fault) })
+      byId.set(product.id, { faulty: leaveOut(product, 'other-price', fault) })
     }
   }
   const readings = listed.flatMap(({ id }) => byId.get(id) ?? [])
@@ -110,7 +120,11 @@ export async function pullDetails(
     leftOut: [
       ...readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])),
       ...[...shared].map(([product, owner]) =>
-        leaveOut(product, `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`),
+        leaveOut(
+          product,
+          'shared-slug',
+          `slug ${quote(product.slug)} is also that of ${nameProduct(owner)}: ${OWN_SLUG}`,
+        ),
       ),
     ],
     findings: readings.flatMap((reading) => ('product' in reading ? findingsOf(reading) : [])),

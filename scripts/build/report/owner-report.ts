@@ -1,8 +1,11 @@
+import type { Fault } from '../../../src/api/readings.ts'
 import { formatPrice } from '../../../src/domain/money.ts'
 import { productPath } from '../../../src/domain/product/product-path.ts'
 import {
   CHANGE_TITLES,
   CHANGED_NAMES,
+  FAULT_SENTENCES,
+  FIELD_NAMES,
   FINDING_SENTENCES,
   PICTURE_INSTEAD,
   PICTURE_SENTENCES,
@@ -20,8 +23,6 @@ export interface OwnerLine {
   /** Where that is to be seen: an address, or a path of the shop where the shop does not know its own. */
   href?: string
   note?: string
-  /** True where the note is the English of the code. */
-  isEnglish?: boolean
 }
 
 /** A part of the owner's report: one sentence, and the names that it is about. */
@@ -67,6 +68,13 @@ function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return REPORT.nothing
   if (typeof value === 'boolean') return value ? REPORT.yes : REPORT.no
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Why a product is not online. */
+function faultText({ reason, field = '', value = '' }: Fault): string {
+  const [top = '', ...below] = field.split('.')
+  const known = FIELD_NAMES[top] ?? top
+  return FAULT_SENTENCES[reason]([known, ...below].join('.'), value)
 }
 
 function changeLine({ area, name, what, values }: ShopChange): OwnerLine {
@@ -122,9 +130,8 @@ export function ownerReport(report: BuildReport): OwnerReport {
       ...part(
         REPORT.leftOut,
         leftOut.map(({ name, faults }) => ({
-          name: name.replace(/^product/, REPORT.product),
-          note: faults.join('; '),
-          isEnglish: true,
+          name: name.startsWith('product') ? name.replace('product', REPORT.product) : REPORT.namelessProduct,
+          note: faults.map(faultText).join('; '),
         })),
       ),
       ...(Object.keys(FINDING_KINDS) as FindingKind[]).flatMap((kind) => ofKind(kind, report)),

@@ -8,12 +8,12 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-function lineHtml({ name, href, note, isEnglish = false }: OwnerLine): string {
+function lineHtml({ name, href, note }: OwnerLine): string {
   // A shop that does not know its own address has nothing to lead to.
   const label = href?.startsWith('http')
     ? `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`
     : escapeHtml(name)
-  const said = note ? ` <span${isEnglish ? ' lang="en"' : ''}>${escapeHtml(note)}</span>` : ''
+  const said = note ? ` <span>${escapeHtml(note)}</span>` : ''
   return `<li>${label}${said}</li>`
 }
 

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { MAX_ORDER_LINES, NEWS_EVERY_MS } from '../../config/limits.ts'
+import { MAX_ORDER_LINES } from '../../config/limits.ts'
 import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
 import { lineKey } from '../../domain/cart/cart.ts'
 import {
@@ -70,24 +70,11 @@ function takeOver(
   })
 }
 
-/** Asks the shop for products and takes its answers over in small batches; a line without an answer stays as it is. */
+/** Asks the shop for products and takes its answers over. */
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
-  const { fetchProducts, settleCart, toProductRules } = await import('./fetch-products.ts')
-  const rules = toProductRules(sizeLabels)
-  const fresh = new Map<number, Product | null>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const takeOverSoFar = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
-    fresh.clear()
-  }
-  await fetchProducts(ids, signal, (id, product) => {
-    fresh.set(id, product)
-    timer ??= setTimeout(takeOverSoFar, NEWS_EVERY_MS)
-  })
-  takeOverSoFar()
+  const { settleProducts } = await import('./settle-products.ts')
+  await settleProducts(ids, sizeLabels, signal, takeOver)
 }
 
 /** Waits for some work or for the signal, whichever is first; never throws. */

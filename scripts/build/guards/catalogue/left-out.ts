@@ -3,7 +3,7 @@ import { MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
 
 /** A product that is left out, and why, as a line of a message. */
 export function describeLeftOut({ name, faults }: FaultyProduct): string {
-  return `${name}: ${faults.join('; ')}`
+  return `${name}: ${faults.map(({ text }) => text).join('; ')}`
 }
 
 /**

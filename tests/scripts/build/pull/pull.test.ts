@@ -141,7 +141,7 @@ describe('a product that cannot go online is left out, and its fault is told', (
     for (const category of catalogue.categories) expect(category.productIds).toEqual([1, 3])
     expect(listed).toBe(3)
     expect(leftOut).toHaveLength(1)
-    return `${leftOut[0]?.name ?? ''}: ${leftOut[0]?.faults.join('; ') ?? ''}`
+    return `${leftOut[0]?.name ?? ''}: ${leftOut[0]?.faults.map(({ text }) => text).join('; ') ?? ''}`
   }
 
   it.each<[string, SentProduct, string]>([
@@ -188,7 +188,7 @@ describe('a product that cannot go online is left out, and its fault is told', (
     expect(catalogue.categories.map(({ productIds }) => productIds)).toEqual([[1, 3], [1, 3], []])
     expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1000, 1000])
     expect(listed).toBe(3)
-    expect(leftOut.map(({ name, faults }) => `${name}: ${faults.join()}`)).toEqual([
+    expect(leftOut.map(({ name, faults }) => `${name}: ${faults.map(({ text }) => text).join()}`)).toEqual([
       'product 1 "Produkt 2": its id is also that of product 1 "Produkt 1", which is kept: give each product its own id',
     ])
   })

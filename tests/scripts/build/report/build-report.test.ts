@@ -11,6 +11,7 @@ import { formatPart } from '../../../../scripts/build/report/report-part.ts'
 import { reportParts, reportSummary } from '../../../../scripts/build/report/report-parts.ts'
 import { ownerReport } from '../../../../scripts/build/report/owner-report.ts'
 import { compareCatalogues } from '../../../../scripts/build/report/compare-catalogues.ts'
+import type { Fault } from '../../../../src/api/readings.ts'
 import { product } from '../../../fixtures/builders.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 
@@ -35,7 +36,13 @@ const report = (change: Partial<BuildReport> = {}): BuildReport => ({
     { area: 'settings', name: 'deliveryFreeFromCents', what: 'changed', values: ['35,00 €', '40,00 €'] },
   ],
   pagesChanged: ['/', '/produkt/p5'],
-  leftOut: [{ key: 'id 9', name: 'product 9 "<b>X</b>"', faults: ['price is missing'] }],
+  leftOut: [
+    {
+      key: 'id 9',
+      name: 'product 9 "<b>X</b>"',
+      faults: [{ reason: 'missing', field: 'price', text: 'price is missing' }],
+    },
+  ],
   findings: [
     {
       kind: 'removed-html',
@@ -109,7 +116,7 @@ it('tells its owner in Slovak: one sentence a kind, with the names below it, and
   expect(toMend).toEqual([
     {
       title: expect.stringMatching(/^Produkty, ktoré sa do obchodu nedostali\./) as string,
-      lines: [{ name: 'produkt 9 "<b>X</b>"', note: 'price is missing', isEnglish: true }],
+      lines: [{ name: 'produkt 9 "<b>X</b>"', note: 'chýba údaj cena' }],
     },
     {
       title: expect.stringMatching(/^Z popisov sme vynechali HTML/) as string,
@@ -153,7 +160,7 @@ it('its page says the same, with local time and links, and nothing of the catalo
   expect(text('summary')).toEqual(
     [...toMend, ...changes].map(({ title, lines }) => `${title} ${lines.length}`),
   )
-  expect(text('li')).toContain('produkt 9 "<b>X</b>" price is missing')
+  expect(text('li')).toContain('produkt 9 "<b>X</b>" chýba údaj cena')
   expect(text('time')).toEqual(['nedeľa 13. apríla 2025 o 12:00'])
   expect(text('td')).toEqual(['1,2 s', '3,4 s'])
   expect(text('a')).toContain('P5')
@@ -214,4 +221,21 @@ it('of the notice of the legal guarantee it speaks where a real shop lacks it', 
   expect(kinds(null)).toEqual(['guarantee'])
   expect(kinds(null, { ALLOW_SAMPLES: '1' })).toEqual([])
   expect(kinds({ path: '/zakonna-zaruka.svg', width: 1, height: 1 })).toEqual([])
+})
+
+it.each<[Fault, string]>([
+  [{ reason: 'wrong', field: 'tags.1', value: '{}', text: '' }, 'údaj štítky.1 má nesprávnu hodnotu {}'],
+  [{ reason: 'missing', field: 'cosi', text: '' }, 'chýba údaj cosi'],
+  [
+    { reason: 'odd-price', value: '"1.234"', text: '' },
+    'cena je "1.234": zapíšte ju v eurách s dvoma desatinnými miestami',
+  ],
+  [
+    { reason: 'shared-slug', value: '"tricko"', text: '' },
+    'adresu (slug) "tricko" má aj iný produkt, dajte každému vlastnú',
+  ],
+])('its owner is told in Slovak why a product is left out: %j', (fault, note) => {
+  const name = 'a product without id and name'
+  const [part] = ownerReport(report({ leftOut: [{ key: 'x', name, faults: [fault] }] })).toMend
+  expect(part?.lines).toEqual([{ name: 'produkt bez id a názvu', note }])
 })

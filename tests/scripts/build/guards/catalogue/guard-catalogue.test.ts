@@ -12,7 +12,8 @@ function pulled(count: number, faulty = 0): PulledCatalogue {
   const products = Array.from({ length: count }, (_, index) => product({ id: index + 1, slug: `p${index}` }))
   const leftOut = Array.from({ length: faulty }, (_, index): FaultyProduct => {
     const id = count + index + 1
-    return { key: `id ${id}`, name: `product ${id}`, faults: ['price is missing', 'name is ""'] }
+    const faults = ['price is missing', 'name is ""'].map((text) => ({ reason: 'wrong' as const, text }))
+    return { key: `id ${id}`, name: `product ${id}`, faults }
   })
   return { catalogue: catalogue(products), leftOut, findings: [], listed: count + faulty }
 }
