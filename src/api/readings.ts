@@ -4,7 +4,7 @@ import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../domain/email.ts'
 import { parseEuros } from '../domain/money.ts'
 import { isGtin } from '../domain/product/product-information.ts'
-import { printable, quote } from '../domain/quote.ts'
+import { printable, quote, toJson } from '../domain/quote.ts'
 import { gtinTextSchema } from './schemas.ts'
 import { textSchema } from './wire.ts'
 
@@ -97,7 +97,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
         return { product: answer.output, flaws: [...(flaw ? [flaw] : []), ...informationFlaws(fields)] }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
-        : ((JSON.stringify(entry) as string | undefined) ?? '').slice(0, MAX_KEY_LENGTH)
+        : (toJson(entry) ?? '').slice(0, MAX_KEY_LENGTH)
       return { faulty: { key, name: nameProduct(fields), faults } }
     }),
   )

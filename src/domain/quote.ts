@@ -16,6 +16,15 @@ export function printable(text: string, most = SHOWN): string {
   return shown.replaceAll(UNSEEN, (mark) => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0') ?? ''}`)
 }
 
+/** A foreign value as JSON; `undefined` for what has none, or is nested too deeply to be written. */
+export function toJson(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * A foreign value as it may stand in a message: as `printable`, and in quotes when it is a text.
  * @example quote('Tričko') // '"Tričko"'
@@ -23,8 +32,7 @@ export function printable(text: string, most = SHOWN): string {
  */
 export function quote(value: unknown): string {
   if (typeof value !== 'string') {
-    const json = JSON.stringify(value) as string | undefined
-    return printable(json ?? typeof value, QUOTED)
+    return printable(toJson(value) ?? typeof value, QUOTED)
   }
   const text = printable(value, QUOTED)
   return text.includes('"') ? `“${text}”` : `"${text}"`

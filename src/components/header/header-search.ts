@@ -19,8 +19,11 @@ import {
  * search of everything is chosen as soon as it is suggested, the arrows choose another row, Enter follows the chosen one.
  */
 
-/** Links of the slide-in menu that lead to a category, or to all products. */
-const CATEGORY_LINKS = '#menu a[href^="/produkty"]:not([href*="?"])'
+/**
+ * Links of the slide-in menu that lead to a category, or to all products; not those of a category's cuts, whose names say
+ * nothing without it.
+ */
+const CATEGORY_LINKS = '#menu a[href^="/produkty"]:not([href*="?"], ul ul ul a)'
 
 /** The chosen row; -1 for none. */
 let chosen = -1

@@ -34,8 +34,9 @@ async function expectChosen(index: number): Promise<void> {
 
 beforeAll(async () => {
   const links = CATEGORIES.map((name) => `<a href="/produkty/${name.toLowerCase()}">${name}</a>`)
-  // Its links are the categories to go on with.
-  document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}</div>`)
+  // Its links are the categories to go on with; a cut stands below its category.
+  const cut = '<ul><li><ul><li><ul><li><a href="/produkty/mikiny/damske">Dámske</a></ul></ul></ul>'
+  document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}${cut}</div>`)
   await showAstro('/src/components/header/HeaderSearch.astro')
   const input = document.getElementById('header-search-box') as HTMLInputElement
   input.role = 'combobox'

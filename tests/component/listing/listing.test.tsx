@@ -354,8 +354,12 @@ describe('a landing page (rule 224)', () => {
     await expect.element(heading).toBeVisible()
   })
 
-  it('becomes the category when the cut is no longer chosen, and Back makes it what it was', async () => {
-    await showListing(WOMEN)
+  it.each([
+    ['the index', {}],
+    ['the API', { indexAddress: '' }],
+  ])('becomes the category without the cut, by %s, and Back makes it what it was', async (_, source) => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ ...WOMEN, ...source })
     const own = location.pathname
     await press(chip)
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
