@@ -56,7 +56,7 @@ export function lowTargets(part: Locator): Promise<string[]> {
     controls.flatMap((control) => {
       const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
       const target = (isTicked && control.labels?.[0]) || control
-      const isInText = getComputedStyle(control).display === 'inline' && control.closest('p, li, dd, label')
+      const isInText = getComputedStyle(control).display === 'inline' && control.closest('p, li, td, label')
       const isShown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       const { width, height } = target.getBoundingClientRect()
       const isLow = isShown && !isInText && width > 2 && height < 32
@@ -140,6 +140,7 @@ const setsPrice: Does = async ({ page, press }) => {
 const leadsToSearch: Does = async ({ page, press }) => {
   await press()
   await expect(page).toHaveURL(/\/page-search/)
+  await page.waitForLoadState()
   await page.goBack()
 }
 
