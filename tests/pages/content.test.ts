@@ -10,11 +10,14 @@ import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 const CONTENT = new URL('../../src/content/', import.meta.url)
 const values = contentValues(SHOP, DEFAULT_SETTINGS)
 
+const files = await readdir(CONTENT, { recursive: true })
 const texts = await Promise.all(
-  (await readdir(CONTENT)).map(async (name) => ({
-    name,
-    text: await readFile(new URL(name, CONTENT), 'utf8'),
-  })),
+  files
+    .filter((name) => name.endsWith('.md'))
+    .map(async (name) => ({
+      name,
+      text: await readFile(new URL(name, CONTENT), 'utf8'),
+    })),
 )
 
 describe('the texts of src/content/', () => {

@@ -1,5 +1,4 @@
 import type { Product } from '../product/product.ts'
-import type { ListedCategory } from '../shop/catalogue.ts'
 import type { Filters } from './listing-query.ts'
 
 /** A listing with a page of its own for what people search for: a category's products of one cut (rule 224). */
@@ -31,7 +30,7 @@ export function withFilters<T extends Pick<Product, 'tags'>>(products: readonly 
  */
 export function landingPages(
   plan: readonly LandingPlan[],
-  { slug, valueIds }: Pick<ListedCategory, 'slug' | 'valueIds'>,
+  { slug, valueIds }: { slug: string; valueIds: Readonly<Record<string, readonly string[]>> },
   products: readonly Pick<Product, 'tags'>[],
   minProducts: number,
 ): LandingPage[] {

@@ -1,5 +1,3 @@
-import type { Product } from './product.ts'
-
 /** Who made a product, or has it made under a name of their own (rule 131). */
 export interface Manufacturer {
   /** '' where somebody is named and nobody can read whom. */
@@ -42,7 +40,7 @@ export function isGtin(text: string): boolean {
  * @param brands attribute value id to brand
  */
 export function isOwnPrint(
-  { isWithoutPrint, tags }: Pick<Product, 'isWithoutPrint' | 'tags'>,
+  { isWithoutPrint, tags }: { isWithoutPrint: boolean; tags: readonly string[] },
   brands: Readonly<Record<string, string>>,
 ): boolean {
   return !isWithoutPrint && !tags.some((tag) => Object.hasOwn(brands, tag))
