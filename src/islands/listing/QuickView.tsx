@@ -85,7 +85,7 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
       <HostGallery
         name={name}
         pictures={picturesOf(view)}
-        loaded={{ [product?.imagePath ?? '']: card.picture }}
+        loaded={card.picture === '' ? {} : { [product?.imagePath ?? '']: card.picture }}
       >
         {product && <StatusBadge product={product} />}
       </HostGallery>

@@ -122,6 +122,18 @@ describe('the quick view', () => {
     await expect.element(second).toHaveAttribute('aria-current', 'true')
   })
 
+  it('asks the host for the main picture where the card has none', async () => {
+    const path = DETAIL.imagePath
+    const images = [{ path, thumbnailPath: path }]
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, images, variants: [] }) }))
+    await showListing()
+    opener.element().closest('.card')?.querySelector('img')?.remove()
+    await press(opener)
+    await expect
+      .element(dialog.getByRole('img', { name: 'Tričko Kompas' }))
+      .toHaveAttribute('src', expect.stringContaining(path))
+  })
+
   it('fetches the other pictures when a finger reaches for them', async () => {
     await usePhone()
     await open()
