@@ -1,10 +1,11 @@
 import { brotliDecompressSync, constants } from 'node:zlib'
-import { FIRST_ROW } from '../../../../src/config/limits.ts'
 import { toBrotli } from '../../../serve/compress.ts'
 import type { Guard } from './built-site.ts'
 
 /** What a server sends of a page before the browser has answered, less headers: ten packets. */
 const FIRST_BYTES = 12_000
+/** Products in a row of a listing on a phone. */
+const PHONE_ROW = 2
 const TILES = /<ul class="category-tiles">.*?<\/ul>/s
 const CARD = /<li class="card".*?<\/li>/gs
 
@@ -13,7 +14,7 @@ function firstScreenEnds(html: string): string[] {
   const tiles = TILES.exec(html)
   if (tiles) return [tiles[0]]
   const grid = html.slice(html.indexOf('class="static-grid"'))
-  return (grid.match(CARD) ?? []).slice(0, FIRST_ROW)
+  return (grid.match(CARD) ?? []).slice(0, PHONE_ROW)
 }
 
 /**
