@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fillStorage, goToCheckout, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
-import { pressEverything, stayOnPage } from './support/press-everything.ts'
+import { lowTargets, pressEverything, stayOnPage } from './support/press-everything.ts'
 import { test } from './support/test.ts'
 
 interface Screen {
@@ -119,7 +119,9 @@ for (const [device, width, hasTouch] of [
       if (!hasTouch && !screen.isHovered && !env['LONG']) continue
       test(`everything in the ${name} does what it says`, async ({ page }) => {
         await page.goto(screen.path)
-        await pressEverything(page, (await screen.open?.(page)) ?? main(page))
+        const part = (await screen.open?.(page)) ?? main(page)
+        if (hasTouch) expect(await lowTargets(part)).toEqual([])
+        await pressEverything(page, part)
       })
     }
   })

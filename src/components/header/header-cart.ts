@@ -25,10 +25,10 @@ popup?.addEventListener('toggle', (event) => {
   if (!isOpen && (focused === document.body || popup.contains(focused))) focusHeading()
 })
 
-$cart.subscribe((cart) => {
+$cart.subscribe((cart, before) => {
   const items = totalItems(cart)
   button?.toggleAttribute('data-empty', items === 0)
   button?.setAttribute('aria-label', items === 0 ? CART_TITLE : cartButtonName(items))
   if (count) count.textContent = items === 0 ? '' : String(items)
-  if (items > 0) setTimeout(whenIdle, WAKING_DELAY_MS, wakePopup)
+  if (items > 0) setTimeout(whenIdle, before && WAKING_DELAY_MS, wakePopup)
 })

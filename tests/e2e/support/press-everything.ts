@@ -50,6 +50,21 @@ function findNext(
   return { index, name, kind: kinds.findIndex((selector) => control.matches(selector)) }
 }
 
+/** What in a part of a page is too low for a finger: under 32 px. A link in a sentence may be as high as its line. */
+export function lowTargets(part: Locator): Promise<string[]> {
+  return part.locator(CONTROLS).evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+      const target = (isTicked && control.labels?.[0]) || control
+      const isInText = getComputedStyle(control).display === 'inline' && control.closest('p, li, td, label')
+      const isShown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      const { width, height } = target.getBoundingClientRect()
+      const isLow = isShown && !isInText && width > 2 && height < 32
+      return isLow ? [`${control.textContent.trim() || control.outerHTML.slice(0, 80)}: ${height} px`] : []
+    }),
+  )
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 type Does = (control: Control) => Promise<void>
@@ -125,6 +140,7 @@ const setsPrice: Does = async ({ page, press }) => {
 const leadsToSearch: Does = async ({ page, press }) => {
   await press()
   await expect(page).toHaveURL(/\/page-search/)
+  await page.waitForLoadState()
   await page.goBack()
 }
 
