@@ -111,7 +111,7 @@ for (const { name, kilobytes, act, result } of [
   },
   {
     name: 'quick view',
-    kilobytes: 112,
+    kilobytes: 115,
     act: (page: Page) =>
       page
         .getByRole('button', { name: /^Rýchly náhľad/ })

@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
-import { MEDIA_URL } from '../../config/media-host.ts'
 import { toProductRules } from '../../config/product/product-rules.ts'
-import { colorImagePath } from '../../domain/product/color-image-path.ts'
-import { mediaAddress } from '../../domain/product/image-path.ts'
+import { galleryPictures, type GalleryPicture } from '../../domain/product/gallery.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import type { Manufacturer } from '../../domain/product/product-information.ts'
 import { formatPrice } from '../../domain/money.ts'
@@ -19,13 +17,15 @@ import {
   type QuickView as View,
 } from '../../stores/listing/quick-view.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
-import { HostPicture } from '../product/HostPicture.tsx'
+import { showColor } from '../product/gallery-strip.ts'
+import { HostGallery } from '../product/HostGallery.tsx'
 import { PriceBefore } from '../product/PriceBefore.tsx'
 import { ProductFacts } from '../product/ProductFacts.tsx'
 import { ProductForm } from '../product/ProductForm.tsx'
+import { SizeChart } from '../product/SizeChart.tsx'
 import { StatusBadge } from '../product/StatusBadge.tsx'
 import { TextBlocks } from '../product/TextBlocks.tsx'
-import { useProductForm } from '../product/use-product-form.ts'
+import { toProductForm } from '../product/to-product-form.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** What a card shows of its product. */
@@ -61,27 +61,36 @@ function footerCompany(): Manufacturer | null {
   return name === '' ? null : { name, address: lines.join(', '), email }
 }
 
-interface LayoutProps {
-  view: View
-  /** Address of the picture; '' for none. */
-  picture: string
-  /** The product's form, once its choices are known. */
-  children: ReactNode
+/** Until the API has told of its pictures, the card's is the only one. */
+function picturesOf({ product, detail, card }: View): readonly GalleryPicture[] {
+  const pictures = detail ? galleryPictures(detail) : []
+  const path = product?.imagePath ?? ''
+  const only = card.picture === '' ? [] : [{ path, thumbnailPath: path, color: null }]
+  return pictures.length > 0 ? pictures : only
 }
 
-function QuickViewLayout({ view: { card, product, detail, description }, picture, children }: LayoutProps) {
+function BuyForm({ product, rules }: { product: ListedProduct; rules: ProductRules }) {
+  const form = toProductForm(product, rules)
+  const cuts = form.choices.cuts.flatMap(({ cut }) => cut ?? [])
+  return (
+    <ProductForm {...form} onColor={showColor} sizeChart={cuts.length > 0 && <SizeChart cuts={cuts} />} />
+  )
+}
+
+function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
+  const { card, product, detail, description, isUnavailable } = view
+  const name = product?.name ?? card.name
   return (
     <>
-      <div className="quick-view-picture">
-        {picture === '' ? (
-          <span className="no-picture" />
-        ) : (
-          <HostPicture key={picture} src={picture} alt="" width={400} height={500} />
-        )}
+      <HostGallery
+        name={name}
+        pictures={picturesOf(view)}
+        loaded={card.picture === '' ? {} : { [product?.imagePath ?? '']: card.picture }}
+      >
         {product && <StatusBadge product={product} />}
-      </div>
+      </HostGallery>
       <div className="quick-view-text">
-        <h2 id="quick-view-title">{tieSpaces(product?.name ?? card.name)}</h2>
+        <h2 id="quick-view-title">{tieSpaces(name)}</h2>
         {product && (
           <p className="fine-print">
             {PRODUCT.code}: {product.code}
@@ -89,7 +98,11 @@ function QuickViewLayout({ view: { card, product, detail, description }, picture
         )}
         <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
         <PriceBefore cents={product?.priceBeforeCents ?? null} />
-        {children}
+        {product ? (
+          <BuyForm product={product} rules={rules} />
+        ) : (
+          <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
+        )}
         {description && description.length > 0 && (
           <div className="quick-view-description">
             <h3>{PRODUCT.description}</h3>
@@ -100,28 +113,6 @@ function QuickViewLayout({ view: { card, product, detail, description }, picture
         <a href={card.href}>{LISTING.fullPage}</a>
       </div>
     </>
-  )
-}
-
-/** With the product known. The picture follows the chosen colour, once the API has told which picture shows it. */
-function BuyableView({ view, product, rules }: { view: View; product: ListedProduct; rules: ProductRules }) {
-  const { color, add, form } = useProductForm(product, rules)
-  const isShown = product.variants.some(({ name, thumbnail }) => name === color && thumbnail !== '')
-  const picture = isShown ? mediaAddress(MEDIA_URL, colorImagePath(product, color)) : view.card.picture
-  return (
-    <QuickViewLayout view={view} picture={picture}>
-      <ProductForm {...form} onAdd={add} />
-    </QuickViewLayout>
-  )
-}
-
-function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
-  const { product, card, isUnavailable } = view
-  if (product) return <BuyableView key={product.id} view={view} product={product} rules={rules} />
-  return (
-    <QuickViewLayout view={view} picture={card.picture}>
-      <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
-    </QuickViewLayout>
   )
 }
 
@@ -158,7 +149,8 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, indexAddres
       ref={dialog}
       className="quick-view"
       aria-labelledby="quick-view-title"
-      onClose={closeQuickView}
+      // React tells it of the size chart's end, too.
+      onClose={({ target }) => target === dialog.current && closeQuickView()}
       onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
       onClick={(event) => {
         // Only a click that begins and ends on the backdrop closes: selecting text past the edge must not.

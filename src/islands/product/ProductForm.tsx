@@ -7,7 +7,7 @@ import type { LineProduct, ProductChoice } from '../../domain/cart/to-cart-line.
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from '../../messages/product/product.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
-import { chooseFromAddress, keepInAddress } from './choice-address.ts'
+import type * as choiceAddress from './choice-address.ts'
 import { chosenColor, readChoice } from './form-values.ts'
 import { dropForeignSize, leadToSizes } from './missing-size.ts'
 import { Picture } from './Picture.tsx'
@@ -27,8 +27,8 @@ interface Props {
   onAdd?: (choice: ProductChoice) => void
   /** Called for each press on a colour, and for the colour that the address asks for. */
   onColor?: (color: string) => void
-  /** True on the product's own page, whose address keeps the choice (rule 126). */
-  hasAddress?: boolean
+  /** On the product's own page, whose address keeps the choice (rule 126). */
+  address?: typeof choiceAddress
   /** For buy-form.ts: what a cart line takes from the product. */
   product?: LineProduct
   /** The button of the size chart. */
@@ -131,7 +131,7 @@ export function ProductForm({
   colors,
   onAdd,
   onColor,
-  hasAddress = false,
+  address,
   product,
   sizeChart,
   children,
@@ -148,8 +148,8 @@ export function ProductForm({
 
   // Only at the mount: later choices are written to the address.
   useLayoutEffect(() => {
-    if (!hasAddress || !ref.current || location.search === '') return
-    chooseFromAddress(ref.current)
+    if (!address || !ref.current || location.search === '') return
+    address.chooseFromAddress(ref.current)
     followCut(ref.current)
     onColor?.(chosenColor(ref.current))
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -159,7 +159,7 @@ export function ProductForm({
     const { name, type } = target as unknown as HTMLInputElement
     if (name === 'size') setHint('')
     if (name === 'cut') followCut(form)
-    if (hasAddress && type === 'radio') keepInAddress(form)
+    if (type === 'radio') address?.keepInAddress(form)
   }
 
   function send(event: SubmitEvent<HTMLFormElement>) {

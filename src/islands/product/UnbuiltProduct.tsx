@@ -18,15 +18,16 @@ import {
 } from '../../stores/product/unbuilt-product.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
+import * as choiceAddress from './choice-address.ts'
 import { showColor } from './gallery-strip.ts'
 import { PriceBefore } from './PriceBefore.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { TextBlocks } from './TextBlocks.tsx'
-import { UnbuiltGallery } from './UnbuiltGallery.tsx'
+import { HostGallery } from './HostGallery.tsx'
 import { ProductAsked, ProductMissing } from './UnbuiltProductStates.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { toProductForm } from './to-product-form.ts'
 
 interface FoundProps {
   product: ProductDetail
@@ -36,12 +37,11 @@ interface FoundProps {
 
 function ProductFound({ product, description, rules }: FoundProps) {
   const { name, code, priceCents, priceBeforeCents } = product
-  const { add, form } = useProductForm(product, rules)
   return (
     <article className="product">
-      <UnbuiltGallery name={name} pictures={galleryPictures(product)}>
+      <HostGallery name={name} pictures={galleryPictures(product)}>
         <StatusBadge product={product} />
-      </UnbuiltGallery>
+      </HostGallery>
       <div className="product-text">
         <h1>{tieSpaces(name)}</h1>
         <p className="fine-print">
@@ -49,7 +49,7 @@ function ProductFound({ product, description, rules }: FoundProps) {
         </p>
         <p className="price price-large">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
-        <ProductForm {...form} onAdd={add} onColor={showColor} hasAddress />
+        <ProductForm {...toProductForm(product, rules)} onColor={showColor} address={choiceAddress} />
         {description.length > 0 && (
           <section className="product-description">
             <h2>{PRODUCT.description}</h2>

@@ -1,5 +1,5 @@
 /**
- * Scrolls a gallery's strip of pictures (rule 108), in an island (UnbuiltGallery.tsx) and without React
+ * Scrolls a gallery's strip of pictures (rule 108), in an island (HostGallery.tsx) and without React
  * (gallery-reached.ts). Each picture has its colour in `data-color`.
  */
 
@@ -33,7 +33,8 @@ export function shownPlace(strip: Element): number {
  */
 export function chooseColorAtRest(strip: Element): void {
   clearTimeout(resting)
-  settled ??= strip.firstElementChild
+  // Another strip begins anew.
+  if (settled?.parentElement !== strip) settled = strip.firstElementChild
   resting = setTimeout(() => {
     const picture = strip.children[shownPlace(strip)] as HTMLElement | undefined
     if (!picture || picture === settled || Math.abs(picture.offsetLeft - strip.scrollLeft) > 2) return

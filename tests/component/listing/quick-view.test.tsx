@@ -6,7 +6,7 @@ import { product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
 import { api } from '../support/api.ts'
 import { PRODUCTS, showListing } from '../support/listing.tsx'
-import { press, showNotifications } from '../support/page.ts'
+import { press, showNotifications, usePhone } from '../support/page.ts'
 
 /** The first card's product, as the API has it. */
 const DETAIL = product({
@@ -27,7 +27,7 @@ const DETAIL = product({
 })
 
 const opener = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 1', exact: true })
-const dialog = page.getByRole('dialog')
+const dialog = page.getByRole('dialog').first()
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 const add = dialog.getByRole('button', { name: 'Pridať do košíka' })
 
@@ -102,9 +102,64 @@ describe('the quick view', () => {
   it('follows a chosen colour with its picture', async () => {
     await open()
     await press(dialog.getByRole('radio', { name: 'bordová' }))
+    await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
+  })
+
+  it('has all pictures, of which one that is turned to chooses its colour, and moves nothing when they come', async () => {
+    let respond: (body: object) => void = () => undefined
+    const answer = new Promise<object>((resolve) => (respond = resolve))
+    api.mockImplementation(() => answer)
+    await open()
+    const title = dialog.getByRole('heading', { name: /^Tričko/ })
+    await expect.element(add).toBeVisible()
+    const before = title.element().getBoundingClientRect()
+    respond({ data: wireProduct(DETAIL) })
+    const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
+    await expect.element(second).toBeVisible()
+    expect(title.element().getBoundingClientRect().y).toBe(before.y)
+    await press(second)
+    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+    await expect.element(second).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('asks the host for the main picture where the card has none', async () => {
+    const path = DETAIL.imagePath
+    const images = [{ path, thumbnailPath: path }]
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, images, variants: [] }) }))
+    await showListing()
+    opener.element().closest('.card')?.querySelector('img')?.remove()
+    await press(opener)
     await expect
-      .poll(() => document.querySelector<HTMLImageElement>('.quick-view-picture img')?.src)
-      .toMatch(/burgundy/)
+      .element(dialog.getByRole('img', { name: 'Tričko Kompas' }))
+      .toHaveAttribute('src', expect.stringContaining(path))
+  })
+
+  it('fetches the other pictures when a finger reaches for them', async () => {
+    await usePhone()
+    await open()
+    const pictures = dialog.getByRole('img', { name: /^Tričko/ })
+    const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
+    await expect.element(second).toBeVisible()
+    expect(pictures.elements()).toHaveLength(1)
+    await press(second)
+    await expect.poll(() => pictures.elements()).toHaveLength(4)
+  })
+
+  it('of a garment has its size chart, which closes without it', async () => {
+    await open()
+    const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+    await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
+    await expect.element(chart.getByRole('table', { name: 'Pánsky strih' })).toBeVisible()
+    await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
+    await expect.element(chart).not.toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, tags: [] }) }))
+    await press(opener)
+    await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+    await expect.element(dialog.getByRole('button', { name: 'Tabuľka veľkostí' })).not.toBeInTheDocument()
   })
 
   it.each([

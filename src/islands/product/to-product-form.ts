@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MEDIA_HOST } from '../../config/media-host.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
@@ -17,13 +16,12 @@ function colorOptions({ variants }: ListedProduct): ColorOption[] {
   }))
 }
 
-/** The props of a product form in an island, and its chosen colour. */
-export function useProductForm(product: ListedProduct, rules: ProductRules) {
+/** What a product form in an island shows, and what it does with the choice. */
+export function toProductForm(product: ListedProduct, rules: ProductRules) {
   const choices = productChoices(product, rules)
-  const [color, setColor] = useState(choices.defaultColor)
-  const add = (choice: ProductChoice) => {
+  const onAdd = (choice: ProductChoice) => {
     const line = toCartLine(product, choice, CUT_NAMES)
     showAddedToast({ ...line, count: addToCart(line) })
   }
-  return { color, add, form: { choices, colors: colorOptions(product), onColor: setColor } }
+  return { choices, colors: colorOptions(product), onAdd }
 }

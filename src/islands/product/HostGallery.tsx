@@ -10,16 +10,21 @@ import { HostPicture } from './HostPicture.tsx'
 interface Props {
   name: string
   pictures: readonly GalleryPicture[]
+  /** What is on the page already of a picture, by its path. */
+  loaded?: Readonly<Record<string, string>>
   /** Shown over the pictures. */
   children: ReactNode
 }
 
-/** The pictures of a product without a built page, as Gallery.astro shows them; they come from the media host. */
-export function UnbuiltGallery({ name, pictures, children }: Props) {
+/** The pictures of a product as Gallery.astro shows them, where no build has prepared them: they come from the media host. */
+export function HostGallery({ name, pictures, loaded = {}, children }: Props) {
   const [shown, setShown] = useState(0)
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
   const hasMore = pictures.length > 1
   return (
-    <div className="gallery">
+    // The other pictures are fetched only when they are reached for, as in gallery.ts.
+    <div className="gallery" onPointerEnter={reach} onFocus={reach}>
       <div className="gallery-main">
         <div
           className="gallery-strip"
@@ -29,6 +34,7 @@ export function UnbuiltGallery({ name, pictures, children }: Props) {
           // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
           tabIndex={hasMore ? 0 : undefined}
           onScroll={({ currentTarget: strip }) => {
+            reach()
             setShown(shownPlace(strip))
             chooseColorAtRest(strip)
           }}
@@ -45,12 +51,14 @@ export function UnbuiltGallery({ name, pictures, children }: Props) {
               id={`obrazok-${index + 1}`}
               data-color={color ?? undefined}
             >
-              <HostPicture
-                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-                src={mediaAddress(MEDIA_URL, path)}
-                alt={index === 0 ? name : pictureAlt(name, color, index + 1, pictures.length)}
-                {...PICTURE_ROLES.main.box}
-              />
+              {(index === 0 || isReached) && (
+                <HostPicture
+                  {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+                  src={loaded[path] ?? mediaAddress(MEDIA_URL, path)}
+                  alt={index === 0 ? name : pictureAlt(name, color, index + 1, pictures.length)}
+                  {...PICTURE_ROLES.main.box}
+                />
+              )}
             </div>
           ))}
         </div>
