@@ -1,3 +1,4 @@
+import { digest } from '../digest.ts'
 import { lineKey, totalItems, type Cart } from '../cart/cart.ts'
 import { totalPriceCents } from '../cart/cart-totals.ts'
 import type { CustomerData } from './customer.ts'
@@ -58,22 +59,4 @@ export function orderFingerprint(order: UnsentOrder): string {
   return digest(
     JSON.stringify([lines, order.chosenDelivery, order.chosenPayment, Object.entries(order.customerData)]),
   )
-}
-
-/**
- * A short text that is, for all practical purposes, the same for the same text only: cyrb53, 53 bits. It tells two
- * texts of one browser apart; it is no protection against somebody who looks for two that are alike.
- * @example digest('tričko') === digest('tričko') && digest('tričko') !== digest('tricko')
- */
-export function digest(text: string): string {
-  let low = 0xdeadbeef
-  let high = 0x41c6ce57
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    low = Math.imul(low ^ unit, 2654435761)
-    high = Math.imul(high ^ unit, 1597334677)
-  }
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  return ((high & 0x1fffff) * 0x100000000 + (low >>> 0)).toString(36)
 }

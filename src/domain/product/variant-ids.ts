@@ -1,23 +1,10 @@
+import { digest } from '../digest.ts'
 import { slugify } from '../listing/listing-index.ts'
 import type { ProductChoices } from './product-choices.ts'
 import type { ProductVariant } from './product-variants.ts'
 
 /** Heureka takes 36 characters; a group's id is one longer. */
 const MAX_LENGTH = 35
-
-/** Eleven letters and digits that hardly another text has (cyrb53, a hash of 53 bits). */
-function shortHash(text: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let place = 0; place < text.length; place++) {
-    const unit = text.charCodeAt(place)
-    high = Math.imul(high ^ unit, 2654435761)
-    low = Math.imul(low ^ unit, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0')
-}
 
 /** False for a product that there is nothing to choose of. */
 export function hasVariants({ cuts, colors }: Pick<ProductChoices, 'cuts' | 'colors'>): boolean {
@@ -53,6 +40,6 @@ export function variantIds(
     const words = wordsOf(variant)
     const isItsOwn = (byWords.get(words)?.length ?? 0) < 2 && words.length <= MAX_LENGTH
     const { cut, size, color } = variant
-    return isItsOwn ? words : `${id}-${shortHash(JSON.stringify([cut, size, color]))}`
+    return isItsOwn ? words : `${id}-${digest(JSON.stringify([cut, size, color]))}`
   }
 }

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/domain/checkout/delivery.ts'
 import type { CustomerData } from '../../../src/domain/checkout/customer.ts'
-import {
-  orderFingerprint,
-  toEshopData,
-  type EshopData,
-  digest,
-} from '../../../src/domain/checkout/order-payload.ts'
+import { orderFingerprint, toEshopData, type EshopData } from '../../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'
-import { fc } from '../../fixtures/properties.ts'
 
 function order(count: number) {
   const costs = orderCosts(
@@ -101,21 +95,4 @@ describe('a fingerprint', () => {
   it('holds nothing of the customer', () => {
     expect(fingerprint()).toMatch(/^\w{1,11}$/)
   })
-})
-
-it('is the same for the same text, also after the shop was built anew: a browser keeps it', () => {
-  expect([digest(''), digest('tričko')]).toEqual(['wvjl67o803', 'pqsu24hred'])
-})
-
-it('is short, whatever the text', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 5000 }), (text) => {
-      expect(digest(text)).toMatch(/^[0-9a-z]{1,11}$/)
-    }),
-  )
-})
-
-it('differs for a hundred thousand texts that differ a little', () => {
-  const digests = new Set(Array.from({ length: 100_000 }, (_, i) => digest(`{"tel":"0900 ${i}"}`)))
-  expect(digests.size).toBe(100_000)
 })

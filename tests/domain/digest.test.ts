@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { digest } from '../../src/domain/digest.ts'
+import { fc } from '../fixtures/properties.ts'
+
+it('is the same for the same text, also after the shop was built anew: a browser keeps it', () => {
+  expect([digest(''), digest('tričko')]).toEqual(['wvjl67o803', 'pqsu24hred'])
+})
+
+it('is short, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 5000 }), (text) => {
+      expect(digest(text)).toMatch(/^[0-9a-z]{1,11}$/)
+    }),
+  )
+})
+
+it('differs for a hundred thousand texts that differ a little', () => {
+  const digests = new Set(Array.from({ length: 100_000 }, (_, i) => digest(`{"tel":"0900 ${i}"}`)))
+  expect(digests.size).toBe(100_000)
+})
