@@ -260,9 +260,9 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
     await page.getByRole('img', { name: /PAY by square/ }).waitFor()
     await press(page, 'Kopírovať: IBAN')
   }),
-  'order-sent-cash': sent('Kuriér GLS', 'Dobierka', (page) => page.getByText('2025000042').waitFor()),
+  'order-sent-cash': sent('Kuriér GLS', 'Dobierka', (page) => page.getByText('Čo ste objednali').waitFor()),
   'order-sent-in-store': sent('Osobný odber', 'Platba v predajni', (page) =>
-    page.getByText('2025000042').waitFor(),
+    page.getByText('Čo ste objednali').waitFor(),
   ),
   'order-refused': async (page) => {
     await sendOrder(page, { answer: 'refused' })
