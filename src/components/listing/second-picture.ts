@@ -1,10 +1,11 @@
+import { linkStyles } from '../../islands/link-styles.ts'
 import styles from '../../styles/listing/second-picture.css?url'
 import { findSecondPicture } from '../../stores/listing/second-picture.ts'
 
 /** Cards that have been reached: each asks once. */
 const reached = new WeakSet<Element>()
 
-document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }))
+void linkStyles(styles)
 
 function isDataSaved(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean } }

@@ -16,25 +16,31 @@ function required(name: string): string {
   return value
 }
 
-/** Orders of one customer, oldest first, read from SQLite itself. */
-export function readOrders(email: string): StoredOrder[] {
+/** Reads from SQLite itself. */
+function readDatabase<T>(read: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(DEMO_DB, { readOnly: true })
   try {
+    return read(db)
+  } finally {
+    db.close()
+  }
+}
+
+/** Orders of one customer, oldest first. */
+export function readOrders(email: string): StoredOrder[] {
+  return readDatabase((db) => {
     const rows = db.prepare('SELECT * FROM orders WHERE email = ? ORDER BY id').all(email)
     const lines = db.prepare('SELECT * FROM order_lines WHERE order_id = ? ORDER BY position')
     return rows.map((row) => ({
       row: { ...row },
       lines: lines.all(row['id'] ?? null).map((line) => ({ ...line })),
     }))
-  } finally {
-    db.close()
-  }
+  })
 }
 
 /** The name of the cheapest T-shirt in a cut that can be bought in a size. */
 export function readCheapestTShirt(cut: string, size: string): string {
-  const db = new DatabaseSync(DEMO_DB, { readOnly: true })
-  try {
+  return readDatabase((db) => {
     const found = db.prepare(
       `SELECT name FROM products JOIN product_categories listed ON listed.product_id = id
        WHERE category = 'tricka' AND is_available = 1 AND EXISTS (SELECT * FROM json_each(sizes) WHERE value = :size)
@@ -43,9 +49,7 @@ export function readCheapestTShirt(cut: string, size: string): string {
        ORDER BY products.price_cents, listed.created_at DESC LIMIT 1`,
     )
     return String(found.get({ cut, size })?.['name'])
-  } finally {
-    db.close()
-  }
+  })
 }
 
 /** Says what becomes of a customer's next orders, in their order. */
