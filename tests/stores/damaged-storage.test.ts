@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/stores/checkout/checkout.ts'
 import { cartLine } from '../fixtures/builders.ts'

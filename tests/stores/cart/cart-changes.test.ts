@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
