@@ -5,7 +5,7 @@ import { formNotice } from '../../messages/checkout/order-notices.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 
 /** Where the notice is found by whoever is to be sent there. */
-export const FORM_NOTICE_ID = 'form-notice'
+const FORM_NOTICE_ID = 'form-notice'
 
 /**
  * What the form has to say about an order that was sent, or was to be; the cart's changes have a notice of their own. It is
