@@ -37,3 +37,6 @@ if (select) {
   onstorage = onpageshow = showStored
   showStored()
 }
+
+// A module, which tests can import when its page is there.
+export {}
