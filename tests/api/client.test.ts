@@ -74,7 +74,7 @@ describe('the retry policy', () => {
     [
       'a pause that is longer than it may be',
       1,
-      (_, response) => response.writeHead(429, { 'retry-after': 3600 }).end('{}'),
+      (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}'),
     ],
   ])('tries again after %s', async (_, calls, fail) => {
     const { api, server } = await startFailing(calls, fail)
