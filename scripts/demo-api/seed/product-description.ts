@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOTIFS } from '../pictures/motifs.ts'
+import { MOTIFS } from '../pictures/prints.ts'
 import { GARMENT_KINDS } from '../pictures/picture.ts'
 import { readTable } from '../read-table.ts'
 import { pick, type Random } from './generate-plan.ts'

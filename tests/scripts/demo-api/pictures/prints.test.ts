@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { colourOf, COLOURS, inked } from '../../../../scripts/demo-api/pictures/colours.ts'
-import { MOTIFS } from '../../../../scripts/demo-api/pictures/motifs.ts'
+import { MOTIFS } from '../../../../scripts/demo-api/pictures/prints.ts'
 import type { ProductPicture } from '../../../../scripts/demo-api/pictures/picture.ts'
 import { drawingOf, printSvg } from '../../../../scripts/demo-api/pictures/prints.ts'
 import { contrast, perceivedDistance } from './colour-distance.ts'
