@@ -1,8 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { loosen } from '../../../scripts/demo-api/loosen.ts'
-import { createResponses } from '../../../scripts/demo-api/responses.ts'
+import { loosen, createResponses } from '../../../scripts/demo-api/responses.ts'
 import {
   getEshopConfig,
   getProduct,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PictureFault } from '../../../../scripts/build/pictures/make-pictures.ts'
-import { picturePart } from '../../../../scripts/build/report/picture-part.ts'
-import { formatPart } from '../../../../scripts/build/report/report-part.ts'
+import { picturePart, formatPart, describeLeft } from '../../../../scripts/build/report/report-part.ts'
 
 const fault = (change = {}) => ({
   owner: 'Tričko Tatry',
@@ -37,3 +36,18 @@ it('names twenty and counts the rest', () => {
   expect(text).not.toContain('P20":')
   expect(text).toContain('… and 7 more')
 })
+
+it.each([
+  ['none', { left: 0, fetched: 5, elapsedMs: 1000 }, ''],
+  [
+    'many, at the pace of this build',
+    { left: 31_000, fetched: 620, elapsedMs: 120_000 },
+    '31000 pictures are left: 50 more builds, or 100 minutes of `npm run pictures`',
+  ],
+  [
+    'one',
+    { left: 1, fetched: 620, elapsedMs: 120_000 },
+    '1 picture is left: 1 more build, or 1 minute of `npm run pictures`',
+  ],
+  ['some, with no pace to tell by', { left: 7, fetched: 0, elapsedMs: 0 }, '7 pictures are left'],
+])('tells what is left: %s', (_, pace, text) => expect(describeLeft(pace)).toBe(text))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { diskTrouble } from '../../scripts/exit-with-reason.ts'
+import { diskTrouble, reasonOf } from '../../scripts/exit-with-reason.ts'
+import { ApiError } from '../../src/api/errors.ts'
 
 it('knows what the disk says from Node and from the bundler, however it was wrapped', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -18,3 +19,8 @@ it.each([new Error('x'), new Error('(os error 99999)'), 'ENOSPC', undefined])(
   'keeps silent about %j',
   (error) => expect(diskTrouble(error)).toBeUndefined(),
 )
+
+it('says of an API that is not there what mends it', () => {
+  const error = new ApiError('get_products', 'network', 'Network Error (connect ECONNREFUSED)')
+  expect(reasonOf(error)).toMatch(/^get_products: Network Error \(.*\); see whether the API runs/)
+})

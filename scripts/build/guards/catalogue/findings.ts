@@ -3,10 +3,13 @@ import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
 import { isOwnPrint } from '../../../../src/domain/product/product-information.ts'
 import { productPath } from '../../../../src/domain/product/product-path.ts'
-import type { ProductDetail } from '../../../../src/domain/product/product.ts'
+import type { ProductDetail, Product } from '../../../../src/domain/product/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import { printable, quote } from '../../../../src/domain/quote.ts'
 import type { Finding, FindingKind } from '../../report/finding.ts'
+import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop/landing-pages.ts'
+import { withFilters } from '../../../../src/domain/listing/landing-pages.ts'
+import { listingPath } from '../../../../src/domain/listing/listing-pages.ts'
 
 /** Products of which something is not known that the law or feeds want said (rules 131 and 919), and categories that Heureka is not told of. */
 export function missingInformation({
@@ -53,4 +56,40 @@ export function missingInformation({
         ),
       ),
   ]
+}
+
+/** Products whose badge says a discount, and whose earlier price nobody says (rule 124). */
+export function unprovenDiscounts(products: readonly Product[]): Finding[] {
+  return products
+    .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
+    .map((product) => ({
+      kind: 'discount',
+      name: nameProduct(product),
+      about: product.name,
+      path: productPath(product.slug),
+      detail:
+        'its badge is not shown: give price_before, the lowest price of the 30 days before it, which must be above its price; SHOW_UNPROVEN_DISCOUNTS=1 shows it all the same',
+    }))
+}
+
+/** Landing pages that the shop plans for its categories, and that have too few products to be built (rule 224). */
+export function missingLandings({ categories, products }: Catalogue): Finding[] {
+  return categories.flatMap(({ slug: category, productIds, landings }) => {
+    const ids = new Set(productIds)
+    const own = products.filter(({ id }) => ids.has(id))
+    return LANDING_PAGES.filter(
+      (planned) => planned.category === category && !landings.some(({ slug }) => slug === planned.slug),
+    ).map(({ slug, name, filters }): Finding => {
+      const { length } = withFilters(own, filters)
+      return {
+        kind: 'landing',
+        name: listingPath(slug),
+        about: name,
+        fact: `${length} < ${MIN_LANDING_PRODUCTS}`,
+        detail:
+          `it has ${length} of the ${MIN_LANDING_PRODUCTS} products that make a page, so it is not built: add products, or ` +
+          'take it out of src/config/shop/landing-pages.ts',
+      }
+    })
+  })
 }
