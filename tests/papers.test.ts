@@ -5,14 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { usableBudget } from '../scripts/build/guards/site/budgets.ts'
 import { FINDING_KINDS } from '../scripts/build/report/finding.ts'
-import { BROWSER_RETRY_POLICY, BUILD_RETRY_POLICY } from '../src/api/client.ts'
-import { TOAST_MS } from '../src/config/cart/toasts.ts'
-import { DEFAULT_SETTINGS } from '../src/config/checkout/settings.ts'
-import { ORDER_TIMEOUT_MS } from '../src/config/limits.ts'
-import { toProductRules } from '../src/config/product/product-rules.ts'
-import { formatPrice } from '../src/domain/money.ts'
-import { CUT_NAMES } from '../src/messages/product/cuts.ts'
-import { STATUS_NAMES } from '../src/messages/product/product.ts'
 
 /** Comments cite the papers that stand beside the code, by number or by heading. Here every citation is followed. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -150,23 +142,7 @@ function tableIn(paper: string, place: string, head: string): string[][] {
   )
 }
 
-const seconds = (ms: number | false) => `${Number(ms) / 1000} s`
 const kilobytes = (text = '') => Number.parseFloat(text) * 1000
-const euros = (cents: number) => (cents === 0 ? '0' : formatPrice(cents).replaceAll('\u00A0', ' '))
-
-it.each([
-  ['browser', BROWSER_RETRY_POLICY],
-  ['build', BUILD_RETRY_POLICY],
-  ['order', { timeoutMs: ORDER_TIMEOUT_MS, totalTimeoutMs: ORDER_TIMEOUT_MS, retries: 'none' }],
-] as const)('the API paper says how long a %s waits', async (caller, policy) => {
-  const rows = tableIn(await read('src/api/README.md'), '### When a call fails', 'caller')
-  const [, attempt, total, retries = ''] = rows.find(([name]) => name === caller) ?? []
-  expect([attempt, total, retries.split(':')[0]]).toEqual([
-    seconds(policy.timeoutMs),
-    seconds(policy.totalTimeoutMs),
-    String(policy.retries),
-  ])
-})
 
 it.each([
   ['home', '/'],
@@ -181,57 +157,6 @@ it.each([
   expect([kilobytes(row?.[1]) * 0.95, kilobytes(row?.[2])].map(Math.round)).toEqual(
     [scripts, document].map(Math.round),
   )
-})
-
-it('the tables of rules say what the configuration says', async () => {
-  const paper = await read(RULES)
-  const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
-  const { deliveryOptions, paymentOptions } = DEFAULT_SETTINGS
-  const span = (sizes: readonly string[]) => `${sizes[0]} to ${sizes.at(-1)}`
-  expect(tableIn(paper, '**103.', 'cut').map((row) => row.slice(1))).toEqual(
-    rules.cuts.map(({ cut, tags, sizes }) => [`\`${cut}\``, CUT_NAMES[cut], tags.join(', '), span(sizes)]),
-  )
-  expect(tableIn(paper, '**104.', 'tags').flatMap(([, labels = '']) => labels.split(', '))).toEqual([
-    ...new Set(rules.sizeLabels.map(([, label]) => label)),
-  ])
-  expect(tableIn(paper, '**112.', 'status')).toEqual(
-    Object.entries(STATUS_NAMES).map(([status, name]) => [`\`${status}\``, name.replace('\u00A0', ' ')]),
-  )
-  expect(tableIn(paper, '**401.', 'id')).toEqual(
-    deliveryOptions.map(({ id, name, costCents }) => [String(id), name, euros(costCents)]),
-  )
-  expect(tableIn(paper, '**402.', 'id').map((row) => row.slice(0, 4))).toEqual(
-    paymentOptions.map(({ id, name, costCents, visibleInDelivery }) => [
-      ...[String(id), name, euros(costCents)],
-      visibleInDelivery.join(', '),
-    ]),
-  )
-  const stays = tableIn(paper, '**701.', 'type').flatMap(([types = '', how = '']) =>
-    [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type, how]),
-  )
-  expect(Object.fromEntries(stays)).toEqual(
-    Object.fromEntries(
-      Object.entries(TOAST_MS).map(([type, ms]) => [
-        type,
-        ms < Infinity ? `${ms} ms` : 'until it is dismissed',
-      ]),
-    ),
-  )
-})
-
-it("rule 708 has the slider's steps", async () => {
-  const css = await read('src/styles/product/slider.css')
-  const steps = [
-    ...css.matchAll(/(?:@media \(width <= (\d+px)\) )?\{\s*\.slider \{([^}]*)\}|\.slider \{([^}]*)\}/g),
-  ]
-  let [cards, gap] = ['', '']
-  const rows = steps.map(([, width = 'any', inside, outside]) => {
-    const rules = inside ?? outside ?? ''
-    cards = /--per-view: ([\d.]+)/.exec(rules)?.[1] ?? cards
-    gap = /--gap: (\d+)px/.exec(rules)?.[1] ?? gap
-    return [width.replace('px', ' px'), cards, `${gap} px`]
-  })
-  expect(tableIn(await read(RULES), '**708.', 'width')).toEqual(rows)
 })
 
 it("the README is short, and its commands are the package's", async () => {

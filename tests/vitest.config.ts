@@ -8,12 +8,16 @@ import { defineConfig } from 'vitest/config'
  * file. So no module of theirs keeps state, and none of them replaces one.
  */
 const PURE = [
-  'tests/{domain,messages,config,catalogue,seo,pages,components,styles}/**/*.test.{ts,tsx}',
-  'tests/api/{readings,readme-examples,schemas,wire}.test.ts',
+  'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
+  'tests/islands/checkout/payment-qr.test.ts',
   'tests/scripts/{bench,config,test}/**/*.test.ts',
   'tests/scripts/build/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
+/** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */
+const PAGE = 'tests/{stores,components}/**/*.test.ts'
+/** It asks a real server, and not as a page does. */
+const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Programs under random faults, and ends of npm: minutes that only `npm run test:long` takes. */
 const LONG_RUN = ['tests/scripts/build/random-lies.test.ts', 'tests/scripts/end-with-npm.test.ts']
 /** Tests that start programs. */
@@ -43,9 +47,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...{ name: 'page', include: [PAGE], exclude: [NO_PAGE], isolate: false },
+          ...{ environment: 'happy-dom', setupFiles: ['tests/fixtures/page-setup.ts'] },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{built,component,e2e}/**', ...PURE, ...PROCESSES, ...LONG_RUN],
+          include: ['tests/{islands,scripts}/**/*.test.ts', NO_PAGE],
+          exclude: [...PURE, ...PROCESSES, ...LONG_RUN],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },

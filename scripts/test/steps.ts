@@ -56,7 +56,7 @@ export function createSteps(
         ...(reach || !steps.includes('build') ? ['--unless-same'] : []),
       ],
     },
-    unit: { does: 'unit tests', ...vitest('unit', unitTests, 'pure', 'unit', 'processes') },
+    unit: { does: 'unit tests', ...vitest('unit', unitTests, 'pure', 'page', 'unit', 'processes') },
     component: {
       does: 'islands and enhancements do what they promise, in one page of a real browser',
       ...vitest('component', 'tests/component/vitest.config.ts'),

@@ -1,2 +1,10 @@
+import type { MediaHost } from '../domain/product/picture.ts'
+
 /** Base of the shop's API as the build knew it; astro.config.mjs puts it into the browser's code. */
 export const API_URL: string = import.meta.env.SHOP_API_URL
+
+/** Base of the pictures as the build knew it. */
+export const MEDIA_URL: string = import.meta.env.SHOP_MEDIA_URL
+
+/** Where pictures come from that the build did not make: the media host, through an image CDN when there is one. */
+export const MEDIA_HOST: MediaHost = { mediaUrl: MEDIA_URL, imageCdn: import.meta.env.IMAGE_CDN }

@@ -1,3 +1,6 @@
+import type { ListingPage } from '../domain/listing/listing-pages.ts'
+import { productPath } from '../domain/product/product-path.ts'
+
 /**
  * A thing of schema.org, as JSON-LD has it. Not of schema-dts, in whose types nothing is of two kinds, as the shop is, and
  * every string passes for a thing; what a thing must say is looked at in the built pages.
@@ -47,6 +50,18 @@ export function breadcrumbList(
       // Tied for the eye; a name is the same with and without.
       name: name.replaceAll('\u00A0', ' '),
       ...rest,
+    })),
+  })
+}
+
+/** The products of a listing's page, in its order. @param perPage how many products the pages before it have each */
+export function itemList(site: string, { number, products }: ListingPage, perPage: number): Thing {
+  return withContext({
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: (number - 1) * perPage + index + 1,
+      url: fullAddress(site, productPath(slug)),
     })),
   })
 }

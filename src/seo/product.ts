@@ -8,7 +8,7 @@ import { productPath } from '../domain/product/product-path.ts'
 import { orderableVariants, type ProductVariant } from '../domain/product/product-variants.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import { groupId, hasVariants, variantIds } from '../domain/product/variant-ids.ts'
-import { returnPolicy } from './returns.ts'
+import { returnPolicy } from './shop.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** What is said of a product beside itself. */

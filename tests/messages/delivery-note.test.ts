@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
 import type { DeliveryOption } from '../../src/domain/checkout/delivery.ts'
-import { deliveryNote } from '../../src/messages/cart/delivery-note.ts'
+import { deliveryNote } from '../../src/messages/cart/delivery.ts'
 
 const COURIER = { id: 1, name: 'Kuriér GLS', costCents: 390 }
 const PICKUP = { id: PICKUP_DELIVERY_ID, name: 'Osobný odber', costCents: 0 }

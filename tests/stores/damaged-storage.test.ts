@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CUSTOMER } from '../../src/stores/checkout/checkout.ts'
 import { cartLine } from '../fixtures/builders.ts'
@@ -42,9 +41,6 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  window.name = ''
   for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
 })
 
@@ -71,13 +67,16 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$cartChanges.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    // One of the damaged lists has a text in it.
+    expect(['', 'x']).toContain(page.readRecentlySeen().join())
     page.addToCart(cartLine({ id: 9 }))
     page.chooseDelivery(2)
     page.updateCustomer({ name: 'Eva' })
-    const next = await openPage()
-    expect(next.$cart.get()).toContainEqual(cartLine({ id: 9 }))
-    expect(next.$checkout.get().deliveryId).toBe(2)
-    expect(next.$customer.get().name).toBe('Eva')
+    page.rememberSeen('mikina')
+    expect(page.readCart()).toContainEqual(cartLine({ id: 9 }))
+    expect(localStorage.getItem('chosenDelivery')).toBe('2')
+    expect(localStorage.getItem('customerData')).toContain('"name":"Eva"')
+    expect(page.readRecentlySeen()[0]).toBe('mikina')
   })
 })
 
@@ -128,50 +127,50 @@ it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
   expect((await openPage()).$receipt.get()).toBeNull()
 })
 
-it('full storage: the page works in memory, and storage keeps what it had', async () => {
-  const real = window.localStorage
-  const full = vi.spyOn(window, 'localStorage', 'get').mockReturnValue({
-    getItem: (key: string) => real.getItem(key),
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
+describe('storage', () => {
+  const storageIs = (get: () => unknown) =>
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(get as () => Storage)
+  const fail = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+
+  it.each<[string, () => unknown]>([
+    ['throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
+    ['is null', () => null],
+    ['cannot even be mentioned', fail],
+  ])(
+    'that %s: the page works in memory and says so; the cart, and nothing else, goes to the next',
+    async (_, get) => {
+      storageIs(get)
+      const page = await openPage()
+      page.addToCart(cartLine({ id: 9 }))
+      page.addToCart(cartLine({ id: 9 }))
+      page.updateCustomer({ name: 'Eva' })
+      expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+      expect(page.$customer.get().name).toBe('Eva')
+      expect((await import('../../src/stores/persistence.ts')).$isStorageLost.get()).toBe(true)
+      expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+      expect(window.name).not.toContain('Eva')
     },
-  } as unknown as Storage)
-  try {
+  )
+
+  it('that is full: the page works in memory, and storage keeps what it had', async () => {
+    const real = window.localStorage
+    const full = storageIs(() => ({ getItem: (key: string) => real.getItem(key), setItem: fail }))
     const page = await openPage()
     page.addToCart(cartLine({ id: 9 }))
     page.addToCart(cartLine({ id: 10 }))
     expect(page.$cart.get()).toHaveLength(3)
-  } finally {
     full.mockRestore()
-  }
-  expect((await openPage()).$cart.get()).toEqual([cartLine()])
-})
-
-it('storage that cannot even be read: the cart, and nothing else, goes to the next page', async () => {
-  const denied = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
+    expect((await openPage()).$cart.get()).toEqual([cartLine()])
   })
-  try {
-    const page = await openPage()
-    page.addToCart(cartLine({ id: 9 }))
-    page.updateCustomer({ name: 'Eva' })
-    const next = await openPage()
-    expect(next.$cart.get()).toEqual([cartLine({ id: 9 })])
-    expect(window.name).not.toContain('Eva')
-  } finally {
-    denied.mockRestore()
-  }
-})
 
-it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
-  "a window's name %j from elsewhere is no cart",
-  async (name) => {
-    const nothing = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as unknown as Storage)
-    window.name = name
-    try {
+  it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
+    "that is missing: a window's name %j from elsewhere is no cart",
+    async (name) => {
+      storageIs(() => null)
+      window.name = name
       expect((await openPage()).$cart.get()).toEqual([])
-    } finally {
-      nothing.mockRestore()
-    }
-  },
-)
+    },
+  )
+})

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const KEY = 'theme'
 
@@ -17,8 +16,6 @@ async function openPage() {
 const store = (word: string) => localStorage.setItem(KEY, JSON.stringify({ word }))
 const tell = (change: StorageEventInit = {}) =>
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, ...change }))
-
-beforeEach(() => localStorage.clear())
 
 describe('a store', () => {
   it('has what is stored, and its initial value without', async () => {
@@ -47,12 +44,11 @@ describe('a store', () => {
     update(() => 'one')
     const setItem = vi.fn()
     const kept = { getItem: () => '{"word":"one"}', setItem } as unknown as Storage
-    const storage = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(kept)
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(kept)
     update((word) => word)
     expect(setItem).not.toHaveBeenCalled()
     update(() => 'two')
     expect(setItem).toHaveBeenCalledWith(KEY, '{"word":"two"}')
-    storage.mockRestore()
   })
 
   it('is told by other tabs also while nobody listens to it', async () => {

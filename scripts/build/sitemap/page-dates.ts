@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { IndexedPage } from './indexed-pages.ts'
 import { createApiClient } from '../../../src/api/client.ts'
 import { ApiError } from '../../../src/api/errors.ts'
-import { getPageDates, PAGE_DATES_FILE, pageDatesSchema } from '../../../src/api/page-dates.ts'
+import { getPageDates, PAGE_DATES_FILE, pageDatesSchema } from '../../../src/api/published.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../../src/config/build-env.ts'
 import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAGE_DATES_FILE } from '../../../src/api/page-dates.ts'
+import { PAGE_DATES_FILE } from '../../../src/api/published.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'

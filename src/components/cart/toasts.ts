@@ -1,4 +1,4 @@
-import { MEDIA_URL } from '../../config/media-host.ts'
+import { MEDIA_URL } from '../../config/browser-env.ts'
 import { TOAST_REMOVAL_MS } from '../../config/cart/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'

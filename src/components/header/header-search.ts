@@ -1,4 +1,4 @@
-import { MEDIA_URL } from '../../config/media-host.ts'
+import { MEDIA_URL } from '../../config/browser-env.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'

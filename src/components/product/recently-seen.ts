@@ -1,4 +1,4 @@
-import { MEDIA_URL } from '../../config/media-host.ts'
+import { MEDIA_URL } from '../../config/browser-env.ts'
 import { findSuggested, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'

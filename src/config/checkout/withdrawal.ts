@@ -1,8 +1,5 @@
-/** Where the page of a withdrawal lies, and what is shown of one that was sent without script. */
-export const WITHDRAWAL_PATHS = {
-  form: '/odstupenie-od-zmluvy',
-  sent: '/odstupenie-od-zmluvy-prijate',
-} as const
+/** What is shown of a withdrawal that was sent without script. */
+export const WITHDRAWAL_SENT_PATH = '/odstupenie-od-zmluvy-prijate'
 
 /** What Netlify calls the form. */
 export const WITHDRAWAL_FORM = 'odstupenie-od-zmluvy'

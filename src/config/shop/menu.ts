@@ -5,9 +5,6 @@ import { CUT_FILTERS } from './landing-pages.ts'
 /** What 'Bez potlače' asks for: textile without print (rule 906). */
 const WITHOUT_PRINT: Filters = { '100': ['121'] }
 
-/** What `/brand/ems` asks for. */
-export const EMS_BRAND: Filters = { '100': ['235'] }
-
 /** Names of the cuts, in the menu's order. */
 const CUTS = [
   ['damske', 'Dámske'],

@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react'
 import { MAX_NAMED_CHANGES, MAX_ORDER_LINES } from '../../config/limits.ts'
-import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
 import { totalPriceCents } from '../../domain/cart/cart-totals.ts'
 import { atOldPrices, cartBlock, type CartChanges } from '../../domain/cart/cart-changes.ts'
 import { feeChange } from '../../domain/checkout/delivery.ts'
 import { lineTitle } from '../../messages/cart/cart.ts'
-import { CART_CHANGES, unavailableText } from '../../messages/cart/cart-changes.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, agreeToPrices, removeUnavailable } from '../../stores/cart/cart-changes.ts'
 import { $costsBefore, $shownCheckout } from '../../stores/checkout/checkout.ts'
 import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
+import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
+import { CART_CHANGES, unavailableText } from '../../messages/cart/cart-changes.ts'
+
+/** What the re-check found out about a line, on the line itself. */
+export function LineChanges({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const isThis = (found: { line: CartLine }) => lineKey(found.line) === lineKey(line)
+  const gone = changes.unavailable.find(isThis)
+  const price = changes.prices.find(isThis)
+  return (
+    <>
+      {gone && <p className="line-changes line-gone">{unavailableText(gone.reason, line)}</p>}
+      {price && <p className="line-changes">{CART_CHANGES.priceChanged(price.oldCents, line.priceCents)}</p>}
+    </>
+  )
+}
 
 /** Runs the action of a button. The button may disappear with that, so the focus moves on to what is next. */
 function act(action: () => void): void {

@@ -1,22 +1,110 @@
-import { lineKey, type Cart } from '../../domain/cart/cart.ts'
+import { useState } from 'react'
+import { lineKey, type Cart, type CartLine } from '../../domain/cart/cart.ts'
 import type { CartChanges } from '../../domain/cart/cart-changes.ts'
-import { CartLineRow } from './CartLineRow.tsx'
 import { LineChangesLater } from './changes-later.tsx'
+import { MEDIA_URL } from '../../config/browser-env.ts'
+import { linePriceCents } from '../../domain/cart/cart-totals.ts'
+import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { tieSpaces } from '../../messages/tie-spaces.ts'
+import { CART, lineTitle } from '../../messages/cart/cart.ts'
+import { setItemCount } from '../../stores/cart/cart.ts'
+import { removeLine } from '../../stores/cart/removed.ts'
+import { QuantityStepper } from '../product/QuantityStepper.tsx'
 
 interface Props {
-  cart: Cart
-  /** The popup only shows the lines; the cart and the checkout let them be changed and know their changes. */
-  changes?: CartChanges
+  /** What the re-check found. The popup has none, and only shows the lines; the cart and the checkout let them be changed. */
+  changes?: CartChanges | undefined
+}
+
+function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }) {
+  const facts = [
+    [CART.size, line.size],
+    [CART.cut, line.cut],
+    [CART.color, line.color],
+    [CART.quantity, isEditable ? '' : String(line.count)],
+    [CART.unitPrice, isEditable && line.count > 1 ? formatPrice(line.priceCents) : ''],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="cart-line-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Removes a line and moves the focus to a neighbour, or to the heading of what is now empty. */
+function removeWithFocus(button: HTMLElement, line: CartLine): void {
+  const row = button.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target =
+    neighbour?.querySelector('a') ??
+    document.querySelector<HTMLElement>('#cart-popup:popover-open button, h1')
+  removeLine(line)
+  target?.focus()
+}
+
+interface RowProps extends Props {
+  line: CartLine
+}
+
+/** One line of the cart: picture, name, choices, price, removal. */
+function CartLineRow({ line, changes }: RowProps) {
+  const isEditable = changes !== undefined
+  const title = lineTitle(line)
+  // Of a product that is no longer sold, the picture may be gone too. One whose folder the re-check finds comes later.
+  const [brokenPath, setBrokenPath] = useState('')
+  return (
+    <li className="cart-line" data-line={lineKey(line)}>
+      {line.imagePath !== brokenPath ? (
+        <img
+          src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
+          alt=""
+          width="80"
+          height="100"
+          loading="lazy"
+          onError={() => setBrokenPath(line.imagePath)}
+        />
+      ) : (
+        <span className="cart-line-no-picture" />
+      )}
+      <div className="cart-line-text">
+        <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
+        <LineFacts line={line} isEditable={isEditable} />
+        {changes && <LineChangesLater line={line} changes={changes} />}
+        <button
+          type="button"
+          className="link-button"
+          aria-label={CART.removeLine(title)}
+          onClick={(event) => removeWithFocus(event.currentTarget, line)}
+        >
+          {CART.remove}
+        </button>
+      </div>
+      <div className="cart-line-end">
+        <strong className="price">{formatPrice(linePriceCents(line))}</strong>
+        {isEditable && (
+          <QuantityStepper
+            value={line.count}
+            label={CART.quantityOf(title)}
+            onChange={(count) => setItemCount(line, count)}
+          />
+        )}
+      </div>
+    </li>
+  )
 }
 
 /** The cart's lines as a list. */
-export function CartLines({ cart, changes }: Props) {
+export function CartLines({ cart, changes }: Props & { cart: Cart }) {
   return (
     <ul className="cart-lines">
       {cart.map((line) => (
-        <CartLineRow key={lineKey(line)} line={line} isEditable={changes !== undefined}>
-          {changes && <LineChangesLater line={line} changes={changes} />}
-        </CartLineRow>
+        <CartLineRow key={lineKey(line)} {...{ line, changes }} />
       ))}
     </ul>
   )

@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react'
 import { CART } from '../../messages/cart/cart.ts'
-import { StorageNotice } from './StorageNotice.tsx'
+import { CART_NOT_KEPT } from '../../messages/cart/added.ts'
+import { $isStorageLost } from '../../stores/persistence.ts'
+import { useClientStore } from '../use-client-store.ts'
+
+/** Says that the cart will not be kept, once storage has failed. */
+export function StorageNotice() {
+  return useClientStore($isStorageLost, false) ? (
+    <p className="notice" role="status">
+      {CART_NOT_KEPT}
+    </p>
+  ) : null
+}
+
+/**
+ * What stands on the cart's and the checkout's page before the browser's cart is read: one of the two, as CartAtStart.astro
+ * has seen. Nothing that depends on the cart is there yet, so that nothing moves when it is.
+ */
+export function CartUnknown() {
+  return (
+    <div className="cart-unknown">
+      <EmptyCart />
+      <p className="loading">{CART.loading}</p>
+    </div>
+  )
+}
 
 /** What an empty cart says, with a way back to the goods. */
 export function EmptyCart({ children }: { children?: ReactNode }) {

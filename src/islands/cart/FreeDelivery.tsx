@@ -1,6 +1,6 @@
 import { isDeliveryFree, missingForFree } from '../../domain/checkout/delivery.ts'
 import type { Cents } from '../../domain/money.ts'
-import { FREE_DELIVERY } from '../../messages/cart/free-delivery.ts'
+import { FREE_DELIVERY } from '../../messages/cart/delivery.ts'
 
 interface Props {
   goodsCents: Cents

@@ -1,9 +1,8 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import type { CartChangesNotice } from './CartChangesNotice.tsx'
-import type { LineChanges } from './LineChanges.tsx'
+import type { CartChangesNotice, LineChanges } from './CartChangesNotice.tsx'
 
 const Notice = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).CartChangesNotice }))
-const OfLine = lazy(async () => ({ default: (await import('./LineChanges.tsx')).LineChanges }))
+const OfLine = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).LineChanges }))
 
 /**
  * `CartChangesNotice`, which a page shows without having waited for it: changes are known only after the shop was asked.

@@ -1,11 +1,76 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
-import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { formatAmount } from '../../domain/format-amount.ts'
 import { formatPrice } from '../../domain/money.ts'
+import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
-import { copyText } from './copy-text.ts'
-import { PaymentQr } from './PaymentQr.tsx'
+import type { QrDrawing } from './payment-qr.ts'
+
+/** The transfer as a PAY by square code. The code that draws it is fetched here and nowhere else; without it there is none. */
+function PaymentQr({ transfer }: { transfer: BankTransfer }) {
+  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
+  useEffect(() => {
+    import('./payment-qr.ts')
+      .then(({ drawPaymentQr }) => setDrawing(drawPaymentQr(transfer)))
+      .catch((error: unknown) => {
+        console.warn('PAY by square:', error)
+        setDrawing('failed')
+      })
+  }, [transfer])
+  if (drawing === 'failed') return null
+  return (
+    <figure className="payment-qr">
+      {drawing && (
+        <>
+          {/* Black on white in the dark look too: not every bank's app can read an inverted code. */}
+          <svg
+            role="img"
+            aria-label={RECEIPT.qr}
+            viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+            <path fill="#000" d={drawing.path} />
+          </svg>
+          <figcaption>
+            <strong>{RECEIPT.qrTitle}</strong>{' '}
+            {transfer.amountCents === null ? RECEIPT.qrWithoutAmount : RECEIPT.qrHint}
+          </figcaption>
+        </>
+      )}
+    </figure>
+  )
+}
+
+/** Copies by the old way, which works without https too. */
+function copySelection(text: string): boolean {
+  const box = document.createElement('textarea')
+  const focused = document.activeElement
+  box.value = text
+  box.className = 'visually-hidden'
+  document.body.append(box)
+  box.select()
+  try {
+    // Deprecated, and all that there is where `navigator.clipboard` is not.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    box.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}
+
+/** Puts a text on the clipboard. @returns whether it is there; never throws */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text)
+  }
+}
 
 interface Row {
   label: string

@@ -1,20 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
 import type { FailureReason } from '../../domain/checkout/order-state.ts'
-import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { FAILURE_LEADS } from '../../messages/checkout/order-notices.ts'
 import { acknowledgeFailure } from '../../stores/checkout/order.ts'
+import type { Receipt } from '../../domain/checkout/receipt.ts'
+import { CHECKOUT } from '../../messages/checkout/checkout.ts'
+import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
 
 /** A view that takes the form's place; its heading takes the focus, so that it is seen and read out, and names the page. */
-export function Outcome({
-  title,
-  className,
-  children,
-}: {
-  title: string
-  className: string
-  children?: ReactNode
-}) {
+function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -40,6 +34,29 @@ export function OrderSending() {
   return (
     <Outcome title={CHECKOUT.sending} className="outcome-sending">
       <p>{CHECKOUT.sendingHint}</p>
+    </Outcome>
+  )
+}
+
+/** State 2: the order is stored; what it is called, what happens next and how to pay for it. */
+export function OrderSuccess({ receipt }: { receipt: Receipt }) {
+  return (
+    <Outcome title={CHECKOUT.success} className="outcome-success">
+      <p>{CHECKOUT.successHint}</p>
+      {receipt.orderNumber !== null && (
+        <p className="order-number">
+          {CHECKOUT.orderNumber} <strong>{receipt.orderNumber}</strong>
+        </p>
+      )}
+      <ReceiptDetailsLater receipt={receipt} />
+      <p className="outcome-actions">
+        <a className="button" href="/">
+          {CHECKOUT.backToShop}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          {CHECKOUT.print}
+        </button>
+      </p>
     </Outcome>
   )
 }

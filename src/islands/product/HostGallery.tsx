@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { MEDIA_URL } from '../../config/media-host.ts'
+import { MEDIA_URL } from '../../config/browser-env.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import type { GalleryPicture } from '../../domain/product/gallery.ts'
 import { mediaAddress } from '../../domain/product/image-path.ts'
 import { GALLERY, pictureAlt } from '../../messages/product/gallery.ts'
 import { chooseColorAtRest, showPicture, shownPlace } from './gallery-strip.ts'
-import { HostPicture } from './HostPicture.tsx'
+import { HostPicture } from './Picture.tsx'
 
 interface Props {
   name: string

@@ -1,5 +1,18 @@
+import { useState, type ComponentProps } from 'react'
 import type { ShownPicture } from '../../domain/product/picture.ts'
-import { HostPicture } from './HostPicture.tsx'
+
+type HostPictureProps = Omit<ComponentProps<'img'>, 'onError'> & { alt: string }
+
+/** A picture of the media host; a placeholder takes its place when it cannot be loaded. */
+export function HostPicture({ alt, ...img }: HostPictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  if (!hasFailed) return <img {...img} alt={alt} onError={() => setFailed(true)} />
+  return alt === '' ? (
+    <span className="no-picture" />
+  ) : (
+    <span className="no-picture" role="img" aria-label={alt} />
+  )
+}
 
 interface Props {
   /** `null` shows a placeholder. */

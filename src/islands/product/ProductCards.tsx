@@ -1,16 +1,34 @@
 import { memo } from 'react'
-import { MEDIA_HOST } from '../../config/media-host.ts'
+import { MEDIA_HOST } from '../../config/browser-env.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import { thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import type { CardProduct } from '../../domain/product/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../../domain/product/picture.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
-import { LISTING } from '../../messages/listing/listing.ts'
+import { LISTING, formatColorCount } from '../../messages/listing/listing.ts'
 import { Picture } from './Picture.tsx'
-import { PriceBefore } from './PriceBefore.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
-import { Stitches } from './Stitches.tsx'
+import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
+import { STITCHES_SHOWN } from '../../config/limits.ts'
+
+/**
+ * The colours of a product as stitches (rule 128). Without any it keeps its place, so that cards beside each other align.
+ * A style attribute would need another policy: `color` is an attribute of SVG.
+ */
+function Stitches({ swatches }: { swatches: readonly string[] }) {
+  const shown = swatches.slice(0, STITCHES_SHOWN)
+  const more = swatches.length - shown.length
+  const spoken = swatches.length > 1 ? { role: 'img', 'aria-label': formatColorCount(swatches.length) } : {}
+  return (
+    <p className="stitches" {...spoken}>
+      {shown.map((swatch, i) => (
+        // Two may be of one colour, and a product's colours never change places.
+        <svg key={i} color={swatch === '' ? 'transparent' : `#${swatch}`} />
+      ))}
+      {more > 0 && `+${more}`}
+    </p>
+  )
+}
 
 interface CardProps {
   product: CardProduct

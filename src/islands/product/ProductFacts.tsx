@@ -1,7 +1,7 @@
 import { BRANDS } from '../../config/product/product-rules.ts'
 import { isOwnPrint, type Manufacturer } from '../../domain/product/product-information.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
-import { FACTS } from '../../messages/product/facts.ts'
+import { FACTS } from '../../messages/product/product-page.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../../config/cart/quantity.ts'
-import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
-import { STEPS } from '../../messages/checkout/steps.ts'
+import { PRODUCT_HINTS, STEPS } from '../../messages/product/product-hints.ts'
 import { settleQuantity } from './settle-quantity.ts'
 
 interface Props {

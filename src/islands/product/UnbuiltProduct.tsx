@@ -8,7 +8,6 @@ import { formatPrice } from '../../domain/money.ts'
 import type { ProductRules } from '../../domain/product/product-choices.ts'
 import { parseProductPath } from '../../domain/product/product-path.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
-import { ERRORS } from '../../messages/errors.ts'
 import { PRODUCT } from '../../messages/product/product.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import {
@@ -20,14 +19,14 @@ import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import * as choiceAddress from './choice-address.ts'
 import { showColor } from './gallery-strip.ts'
-import { PriceBefore } from './PriceBefore.tsx'
+import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
 import { TextBlocks } from './TextBlocks.tsx'
 import { HostGallery } from './HostGallery.tsx'
-import { ProductAsked, ProductMissing } from './UnbuiltProductStates.tsx'
 import { toProductForm } from './to-product-form.ts'
+import { ERRORS } from '../../messages/errors.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 
 interface FoundProps {
   product: ProductDetail
@@ -59,6 +58,44 @@ function ProductFound({ product, description, rules }: FoundProps) {
         <ProductFacts product={product} company={SHOP.asManufacturer} />
       </div>
     </article>
+  )
+}
+
+/** Shown while the API is asked for a product; it has the layout of one, so that nothing shifts. */
+function ProductAsked() {
+  return (
+    <div className="product" aria-busy="true">
+      <h1 className="visually-hidden">{ERRORS.productAsked}</h1>
+      <div className="gallery">
+        <div className="gallery-main">
+          <div className="gallery-strip">
+            <div className="gallery-picture">
+              <span className="no-picture" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <p className="loading" role="status">
+        {LISTING.loading}
+      </p>
+    </div>
+  )
+}
+
+/** Says that there is no such product, and offers to try again where the API could not be asked. */
+export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="empty-state">
+      <h1>{ERRORS.productNotFound}</h1>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {LISTING.retry}
+        </button>
+      )}
+      <a className={onRetry ? 'button button-quiet' : 'button'} href="/produkty">
+        {LISTING.allProducts}
+      </a>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MEDIA_HOST } from '../../config/media-host.ts'
+import { MEDIA_HOST } from '../../config/browser-env.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import type { ListedProduct } from '../../domain/listing/listing-index.ts'
 import { shownPicture } from '../../domain/product/picture.ts'

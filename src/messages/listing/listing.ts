@@ -3,6 +3,12 @@ import type { PriceRange } from '../../domain/listing/price-range.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { DASH } from '../tie-spaces.ts'
 import { formatProductCount } from './product-count.ts'
+import { formatCount } from '../plural.ts'
+
+/** A number of colours in the right form. @example formatColorCount(3) // '3 farby' */
+export function formatColorCount(count: number): string {
+  return formatCount(count, { one: 'farba', few: 'farby', many: 'farby', other: 'farieb' })
+}
 
 /** The listing's texts (rules 206, 207, 213). */
 export const LISTING = {

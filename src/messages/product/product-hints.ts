@@ -11,3 +11,9 @@ export const PRODUCT_HINTS = {
   quantity: QUANTITY,
   quantityIs: (count: number | string) => `${QUANTITY}: ${count}`,
 } as const
+
+/** The buttons of a quantity. */
+export const STEPS = {
+  decrease: 'Znížiť množstvo',
+  increase: 'Zvýšiť množstvo',
+} as const

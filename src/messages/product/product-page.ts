@@ -3,6 +3,17 @@ import { formatPrice, type Cents } from '../../domain/money.ts'
 import { formatCount, type PluralForms } from '../plural.ts'
 import { DASH } from '../tie-spaces.ts'
 
+/** The table of what is known of a product beside its description (rule 131). */
+export const FACTS = {
+  title: 'Údaje o\u00A0produkte',
+  color: 'Farba',
+  material: 'Materiál',
+  care: 'Ošetrovanie',
+  warnings: 'Upozornenie',
+  ean: 'EAN',
+  manufacturer: 'Výrobca',
+} as const
+
 const WORKING_DAYS: PluralForms = {
   one: 'pracovný deň',
   few: 'pracovné dni',

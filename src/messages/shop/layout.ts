@@ -8,8 +8,6 @@ export const LAYOUT = {
   breadcrumbs: 'Navigačná cesta',
   start: 'Úvod',
   allProducts: 'Všetky produkty',
-  withoutPrint: 'Bez potlače',
-  ems: 'EMS',
   openingHours: 'Otváracie hodiny',
   information: 'Informácie',
   contact: 'Kontakt',

@@ -8,12 +8,26 @@ import {
   type CartChanges,
   type Unavailable,
 } from '../../domain/cart/cart-changes.ts'
+import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../../domain/cart/old-prices.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import type { Cents } from '../../domain/money.ts'
-import { ofLines } from '../../domain/cart/old-prices.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
-import { $oldPrices, readOldPrices, updateOldPrices } from './old-prices.ts'
+import { storedAtom } from '../persistence.ts'
+
+/** Stored until the shopper agrees to the new prices, so that neither a reload nor another page loses the question. */
+const oldPrices = storedAtom<OldPrices>('oldPrices', {
+  initial: {},
+  encode: (value) => (Object.keys(value).length > 0 ? toStoredPrices(value) : undefined),
+  decode: parseStoredPrices,
+})
+
+// The question leaves with its line: whoever puts the line into the cart again has seen the price that it has by then.
+// The cart popup loads this file too, because a line can be removed on every page.
+$cart.subscribe((cart) => {
+  const old = oldPrices.read()
+  if (ofLines(old, cart) !== old) oldPrices.update((current) => ofLines(current, cart))
+})
 
 /** No changes: what is rendered before the cart in this browser is known. */
 export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], excess: 0 }
@@ -23,13 +37,13 @@ const $unavailable = atom<Unavailable>({})
 $cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
 
 /** What the re-check found out about the cart's lines (rule 312). */
-export const $cartChanges = computed([$cart, $oldPrices, $unavailable], (cart, oldPrices, unavailable) =>
-  toCartChanges({ cart, oldPrices, unavailable }, MAX_ORDER_LINES),
+export const $cartChanges = computed([$cart, oldPrices.$value, $unavailable], (cart, old, unavailable) =>
+  toCartChanges({ cart, oldPrices: old, unavailable }, MAX_ORDER_LINES),
 )
 
 /** The shopper has seen the new prices and agrees. */
 export function agreeToPrices(): void {
-  updateOldPrices(() => ({}))
+  oldPrices.update(() => ({}))
 }
 
 /** Removes every line that can no longer be ordered. */
@@ -62,8 +76,8 @@ function takeOver(
   settle: (now: CheckedCart) => CheckedCart,
 ): void {
   updateCart((cart) => {
-    const settled = settle({ cart, oldPrices: readOldPrices(), unavailable: $unavailable.get() })
-    updateOldPrices(() => settled.oldPrices)
+    const settled = settle({ cart, oldPrices: oldPrices.read(), unavailable: $unavailable.get() })
+    oldPrices.update(() => settled.oldPrices)
     $unavailable.set(settled.unavailable)
     for (const line of settled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
     return settled.cart

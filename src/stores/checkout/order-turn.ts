@@ -1,5 +1,9 @@
 import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
-import { pause } from './pause.ts'
+
+/** Waits, in milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
 
 const NAME = 'order'
 

@@ -30,8 +30,7 @@ import {
   refuseAttempt,
   wasAttempted,
 } from './order-attempts.ts'
-import { inTurn, isAnotherSending } from './order-turn.ts'
-import { pause } from './pause.ts'
+import { inTurn, isAnotherSending, pause } from './order-turn.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from './random-uuid.ts'
 import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'

@@ -1,5 +1,5 @@
 import { SENDER_RETRY_MS } from '../../config/limits.ts'
-import { pause } from './pause.ts'
+import { pause } from './order-turn.ts'
 
 /** Fetches the code that shows an order after it was sent; that of an island, which no store knows. */
 export type LoadReceipt = () => Promise<unknown>

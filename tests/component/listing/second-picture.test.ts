@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi, type Mock } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/styles/listing/card.css'
-import { MEDIA_URL } from '../../../src/config/media-host.ts'
+import { MEDIA_URL } from '../../../src/config/browser-env.ts'
 import { showHtml } from '../support/page.ts'
 
 const picture = (name: string) =>

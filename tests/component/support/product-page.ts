@@ -1,6 +1,6 @@
 /** A product's page as its template puts it together, without header and footer. */
 import { commands } from 'vitest/browser'
-import { MEDIA_HOST } from '../../../src/config/media-host.ts'
+import { MEDIA_HOST } from '../../../src/config/browser-env.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { markAsked } from '../../../src/components/listing/listing-before-paint.ts'
 

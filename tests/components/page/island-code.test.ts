@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { WAKING } from '../../../src/islands/intent-ready.ts'
 import '../../../src/components/page/island-code.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ProductCards } from '../../../src/islands/product/ProductCards.tsx'
 import { product } from '../../fixtures/builders.ts'
 
-vi.mock('../../../src/config/media-host.ts', () => ({
+vi.mock('../../../src/config/browser-env.ts', () => ({
   MEDIA_HOST: { mediaUrl: 'https://media.sk', imageCdn: '/.netlify/images?url={url}&w={width}' },
 }))
 

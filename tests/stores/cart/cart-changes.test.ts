@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
@@ -45,10 +44,6 @@ beforeEach(() => {
   asked.length = mostUnderWay = underWay = 0
   answers.clear()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
 })
 
 describe('the re-check', () => {

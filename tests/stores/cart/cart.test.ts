@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cartLine } from '../../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -9,11 +8,6 @@ async function openPage() {
   vi.resetModules()
   return import('../../../src/stores/cart/cart.ts')
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  window.name = ''
-})
 
 describe('the stored cart', () => {
   it("is kept under 'cart', with prices in euros", async () => {
@@ -35,19 +29,6 @@ describe('the stored cart', () => {
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  it.each(['', 'x', 'null', '{}', '7', '[]', '[null]', '"text"', '[{"id":1}]', '{"__proto__":[]}'])(
-    'reads %j as an empty one',
-    async (stored) => {
-      localStorage.setItem('cart', stored)
-      expect((await openPage()).$cart.get()).toEqual([])
-    },
-  )
-
-  it('saves the lines that can be read', async () => {
-    localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 'x' }, LINE, { ...LINE, price: -1 }, 7]))
-    expect((await openPage()).$cart.get()).toEqual([cartLine()])
-  })
-
   it('is read as the version before stored it: the path for the picture, white space at its end', async () => {
     const { imagePath, ...rest } = { ...LINE, image: LINE.imagePath }
     localStorage.setItem('cart', `${JSON.stringify([rest])}${' \t'.repeat(24)}`)
@@ -60,63 +41,52 @@ describe('the stored cart', () => {
     addToCart(cartLine())
     expect($cart.get().map((line) => line.id)).toEqual([2, 1])
   })
-
-  it('follows another tab', async () => {
-    const { $cart } = await openPage()
-    localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 3 }]))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
-    expect($cart.get()).toEqual([cartLine({ count: 3 })])
-  })
-
-  it('follows another tab that cleared all storage', async () => {
-    const { $cart, addToCart } = await openPage()
-    addToCart(cartLine())
-    localStorage.clear()
-    window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect($cart.get()).toEqual([])
-  })
-
-  it('is read again when the page comes back from the history', async () => {
-    const { $cart } = await openPage()
-    localStorage.setItem('cart', JSON.stringify([{ ...LINE, count: 3 }]))
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect($cart.get()).toEqual([cartLine({ count: 3 })])
-  })
 })
 
-describe('storage that fails', () => {
-  const failing = {
-    getItem: () => {
-      throw new Error('denied')
-    },
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-    removeItem: () => {
-      throw new Error('denied')
-    },
+describe('what was removed', () => {
+  const ATTEMPTS = JSON.stringify([{ fingerprint: 'a', key: 'k', at: 1, totalCents: 890 }])
+
+  async function openFullCart() {
+    const page = await openPage()
+    const { $removed, putLastBack, removeLine } = await import('../../../src/stores/cart/removed.ts')
+    await import('../../../src/stores/checkout/forget-attempts.ts')
+    const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
+    for (const line of lines) page.addToCart(line)
+    return { ...page, $removed, lines, putLastBack, removeLine }
   }
 
-  it.each([
-    ['throws', () => failing],
-    ['is null', () => null],
-    [
-      'cannot even be mentioned',
-      () => {
-        throw new Error('SecurityError')
-      },
-    ],
-  ])('%s: the cart works in memory and says that it is lost', async (_, get) => {
-    const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(get as unknown as () => Storage)
-    try {
-      const { $cart, addToCart } = await openPage()
-      addToCart(cartLine())
-      addToCart(cartLine())
-      const { $isStorageLost } = await import('../../../src/stores/persistence.ts')
-      expect($cart.get()).toEqual([cartLine({ count: 2 })])
-      expect($isStorageLost.get()).toBe(true)
-    } finally {
-      spy.mockRestore()
-    }
+  it('puts removed lines back to their places, the last one first', async () => {
+    const { $cart, $removed, lines, putLastBack, removeLine } = await openFullCart()
+    const [first, second, third] = lines
+    removeLine(first)
+    removeLine(third)
+    expect($cart.get()).toEqual([second])
+    putLastBack()
+    expect($cart.get()).toEqual([second, third])
+    putLastBack()
+    expect($cart.get()).toEqual(lines)
+    expect($removed.get()).toEqual([])
+    putLastBack()
+    expect($cart.get()).toEqual(lines)
+  })
+
+  it('brings back the keys of orders without an answer with the line that emptied the cart', async () => {
+    const { lines, putLastBack, removeLine } = await openFullCart()
+    localStorage.setItem('orderAttempts', ATTEMPTS)
+    for (const line of lines) removeLine(line)
+    expect(localStorage.getItem('orderAttempts')).toBeNull()
+    putLastBack()
+    expect(localStorage.getItem('orderAttempts')).toBe(ATTEMPTS)
+  })
+
+  it('brings no keys back that were forgotten with an order, which took the last line out of the cart', async () => {
+    const { $cart, lines, putLastBack, removeLine, updateCart } = await openFullCart()
+    removeLine(lines[0])
+    localStorage.setItem('orderAttempts', ATTEMPTS)
+    updateCart(() => [])
+    expect(localStorage.getItem('orderAttempts')).toBeNull()
+    putLastBack()
+    expect($cart.get()).toEqual([lines[0]])
+    expect(localStorage.getItem('orderAttempts')).toBeNull()
   })
 })

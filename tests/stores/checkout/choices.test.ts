@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 async function openPage() {
   vi.resetModules()
@@ -13,8 +12,6 @@ const [POST, GLS, PICKUP] = [0, 1, 2]
 const [TRANSFER, CASH, IN_STORE] = [0, 1, 2]
 
 describe('the payment that is stored', () => {
-  afterEach(() => localStorage.clear())
-
   it('is the one that is shown, when the delivery does not offer the chosen one', async () => {
     const page = await openPage()
     page.chooseDelivery(GLS)

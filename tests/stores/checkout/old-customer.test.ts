@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetOldCustomer } from '../../../src/stores/checkout/old-customer.ts'
 
 const DAY_MS = 86_400_000
@@ -10,7 +9,6 @@ const form = () => localStorage.getItem('customerData')
 const changed = () => localStorage.getItem('customerDataChanged')
 
 beforeEach(() => localStorage.setItem('customerData', FORM))
-afterEach(() => localStorage.clear())
 
 it('a form stays for thirty days after its last change, and then goes with its date', () => {
   localStorage.setItem('customerDataChanged', String(TODAY))

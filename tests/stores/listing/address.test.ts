@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
 import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'

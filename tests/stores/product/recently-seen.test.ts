@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 /** The store as a page that has just been opened has it. */
 async function openPage() {
   vi.resetModules()
   return import('../../../src/stores/product/recently-seen.ts')
 }
-
-beforeEach(() => localStorage.clear())
 
 it('keeps what was seen from page to page, newest first and each once', async () => {
   for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openPage()).rememberSeen(slug)
@@ -20,21 +17,6 @@ it('keeps the last eight', async () => {
   expect(readRecentlySeen()).toHaveLength(8)
   expect(readRecentlySeen().at(0)).toBe('tricko-10')
   expect(readRecentlySeen().at(-1)).toBe('tricko-3')
-})
-
-it.each([
-  ['an object', '{"length":1}'],
-  ['a text', '"hrncek"'],
-  ['a number', '7'],
-  ['null', 'null'],
-  ['broken JSON', '["hrncek"'],
-  ['a list with what is no text', '[{"toString":1},null,7,["hrncek"]]'],
-])('%s reads as nothing, and the next product is kept', async (_, stored) => {
-  localStorage.setItem('recentlySeen', stored)
-  const { readRecentlySeen, rememberSeen } = await openPage()
-  expect(readRecentlySeen()).toEqual([])
-  rememberSeen('mikina')
-  expect((await openPage()).readRecentlySeen()).toEqual(['mikina'])
 })
 
 it('reads no more than eight, and of a huge text its beginning', async () => {

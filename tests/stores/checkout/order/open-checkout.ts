@@ -6,6 +6,9 @@ import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 /** The checkout's form as it is at first. */
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
+/** What a tab knows of an order whose answer it has not got. */
+export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
+const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7' }
 
 interface Shop {
   /** The orders that it was sent, with their keys. */
@@ -19,7 +22,7 @@ interface Shop {
 
 const friendly = (): Shop => ({
   sent: [],
-  outcome: { type: 'accepted', orderNumber: '7' },
+  outcome: ACCEPTED,
   answer: () => Promise.resolve(shop.outcome),
   check: () => Promise.resolve('checked'),
 })
@@ -28,23 +31,22 @@ const friendly = (): Shop => ({
 export const shop = friendly()
 
 const unanswered: ((outcome: OrderOutcome) => void)[] = []
+/** Never learns of the first order's outcome; the next is accepted. */
+export function forgetFirstAnswer(): void {
+  const outcomes = [UNKNOWN, ACCEPTED]
+  shop.answer = () => Promise.resolve(outcomes.shift() ?? ACCEPTED)
+}
+
 /** An answer that does not come before the test has ended. */
 export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
 
-/** For every file of these tests: a friendly shop and empty storage before each test. */
-export function useShop(): void {
-  beforeEach(() => {
-    Object.assign(shop, friendly())
-  })
-  afterEach(async () => {
-    vi.unstubAllGlobals()
-    for (const done of unanswered.splice(0)) done({ type: 'unknown', cause: '' })
-    await Promise.resolve()
-    localStorage.clear()
-    sessionStorage.clear()
-    history.replaceState(null, '')
-  })
-}
+beforeEach(() => {
+  Object.assign(shop, friendly())
+})
+afterEach(async () => {
+  for (const done of unanswered.splice(0)) done(UNKNOWN)
+  await Promise.resolve()
+})
 
 export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 
@@ -80,5 +82,13 @@ export async function openFilledCheckout() {
   page.chooseDelivery(1)
   page.choosePayment(1)
   page.acceptTerms(true)
+  return page
+}
+
+/** The same, with its order sent and answered so. */
+export async function openSentCheckout(outcome = shop.outcome) {
+  shop.outcome = outcome
+  const page = await openFilledCheckout()
+  await page.submitOrder()
   return page
 }

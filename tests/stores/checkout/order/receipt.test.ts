@@ -1,22 +1,13 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
 import type { Receipt } from '../../../../src/domain/checkout/receipt.ts'
 import { ownVariableSymbol } from '../../../../src/domain/checkout/variable-symbol.ts'
 import { cartLine, customer, receipt } from '../../../fixtures/builders.ts'
-import { FORM, openCheckout, openFilledCheckout, shop, useShop } from './open-checkout.ts'
-
-useShop()
+import { FORM, openCheckout, openFilledCheckout, openSentCheckout, shop } from './open-checkout.ts'
 
 describe('the receipt', () => {
-  const order = async () => {
-    const page = await openFilledCheckout()
-    await page.submitOrder()
-    return page
-  }
-
   it('says what was ordered, by whom and how, as it was sent', async () => {
-    const page = await order()
+    const page = await openSentCheckout()
     const { fingerprint, sentAt, ...rest } = page.$receipt.get() ?? {}
     expect(rest).toEqual({
       orderNumber: '7',
@@ -37,8 +28,7 @@ describe('the receipt', () => {
   it.each([null, 'OBJ-2026/7', '20260000007'])(
     'of an order with the number %j has the variable symbol that the order was sent with',
     async (orderNumber) => {
-      shop.outcome = { type: 'accepted', orderNumber }
-      const page = await order()
+      const page = await openSentCheckout({ type: 'accepted', orderNumber })
       const [{ key, order: sent } = { key: '', order: null }] = shop.sent
       expect(sent?.variableSymbol).toBe(ownVariableSymbol(key))
       expect(page.$receipt.get()).toMatchObject({ orderNumber, variableSymbol: ownVariableSymbol(key) })
@@ -46,12 +36,12 @@ describe('the receipt', () => {
   )
 
   it('is shown again when its page is reloaded', async () => {
-    const page = await order()
+    const page = await openSentCheckout()
     expect((await openCheckout()).$order.get()).toEqual(page.$order.get())
   })
 
   it('leaves an empty cart an empty cart when the checkout is opened anew', async () => {
-    const page = await order()
+    const page = await openSentCheckout()
     history.pushState(null, '')
     const next = await openCheckout()
     expect(next.$order.get()).toEqual(FORM)
@@ -59,7 +49,7 @@ describe('the receipt', () => {
   })
 
   it('leaves the form to a new cart, and stays until the next order', async () => {
-    await order()
+    await openSentCheckout()
     const next = await openFilledCheckout()
     expect(next.$order.get()).toEqual({ ...FORM, isTermsAccepted: true })
     expect(next.$receipt.get()?.orderNumber).toBe('7')
@@ -69,7 +59,7 @@ describe('the receipt', () => {
   })
 
   it('is gone after a day, from storage too', async () => {
-    await order()
+    await openSentCheckout()
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + ORDER_MEMORY_MS)
     const next = await openCheckout()
@@ -80,7 +70,7 @@ describe('the receipt', () => {
   })
 
   it('is kept for its tab alone: all tabs keep that an order was sent, and neither number nor total', async () => {
-    const page = await order()
+    const page = await openSentCheckout()
     const { fingerprint, sentAt } = page.$receipt.get() ?? {}
     expect(Object.keys(localStorage)).toEqual(['orderSent'])
     expect(localStorage.getItem('orderSent')).toBe(JSON.stringify({ fingerprint, sentAt }))
@@ -92,14 +82,14 @@ describe('the receipt', () => {
 
   it('is not told to the tabs that are open', async () => {
     const other = await openCheckout()
-    await order()
+    await openSentCheckout()
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
     expect(other.$lastSent.get()).not.toBeNull()
     expect(other.$receipt.value).toBeNull()
   })
 
   it('goes when what the shop has stored is cleared in another tab, while its page is open', async () => {
-    const page = await order()
+    const page = await openSentCheckout()
     localStorage.removeItem('orderSent')
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
     expect(page.$receipt.get()).toBeNull()
@@ -107,7 +97,7 @@ describe('the receipt', () => {
   })
 
   it('goes when it was cleared while another page was open', async () => {
-    await order()
+    await openSentCheckout()
     localStorage.removeItem('orderSent')
     const next = await openCheckout()
     expect(next.$order.get()).toEqual(FORM)
@@ -116,7 +106,7 @@ describe('the receipt', () => {
   })
 
   it('opens again beside an empty cart', async () => {
-    const page = await order()
+    const page = await openSentCheckout()
     history.pushState(null, '')
     const next = await openCheckout()
     next.$order.listen(() => undefined)

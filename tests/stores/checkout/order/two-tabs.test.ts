@@ -1,19 +1,17 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrderOutcome } from '../../../../src/api/post-order.ts'
 import { ORDER_TIMEOUT_MS } from '../../../../src/config/limits.ts'
 import { cartLine } from '../../../fixtures/builders.ts'
 import {
   type CheckoutTab,
   FORM,
+  forgetFirstAnswer,
   openCheckout,
   openFilledCheckout,
+  openSentCheckout,
   shop,
   silence,
-  useShop,
+  UNKNOWN,
 } from './open-checkout.ts'
-
-useShop()
 
 /** Locks as several pages of one browser share them. */
 function sharedLocks(): Pick<LockManager, 'request'> {
@@ -66,11 +64,7 @@ describe('two tabs', () => {
 
   it('send it with one key when the first never learns its outcome', async () => {
     const [first, second] = await openTwice()
-    const outcomes: OrderOutcome[] = [
-      { type: 'unknown', cause: '' },
-      { type: 'accepted', orderNumber: '7' },
-    ]
-    shop.answer = () => Promise.resolve(outcomes.shift() as OrderOutcome)
+    forgetFirstAnswer()
     await Promise.all([first.submitOrder(), second.submitOrder()])
     expect(shop.sent).toHaveLength(2)
     expect(shop.sent[1]).toEqual(shop.sent[0])
@@ -147,7 +141,7 @@ describe('two tabs', () => {
 
   it('of which one was left not knowing: it learns that the other has sent the order, once OK is pressed', async () => {
     const [first, second] = await openTwice()
-    shop.outcome = { type: 'unknown', cause: '' }
+    shop.outcome = UNKNOWN
     await first.submitOrder()
     shop.outcome = { type: 'accepted', orderNumber: '8' }
     await second.submitOrder()
@@ -174,10 +168,10 @@ describe('two tabs', () => {
   })
 
   it("never take an earlier order's receipt for the same goods for theirs", async () => {
-    await (await openFilledCheckout()).submitOrder()
+    await openSentCheckout()
     history.replaceState(null, '')
     const page = await openFilledCheckout()
-    shop.outcome = { type: 'unknown', cause: '' }
+    shop.outcome = UNKNOWN
     await page.submitOrder()
     page.acknowledgeFailure()
     expect(page.$order.get()).toEqual(FORM)

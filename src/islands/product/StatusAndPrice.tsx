@@ -1,5 +1,15 @@
 import { shownStatus, type Product } from '../../domain/product/product.ts'
-import { STATUS_NAMES } from '../../messages/product/product.ts'
+import { STATUS_NAMES, PRODUCT } from '../../messages/product/product.ts'
+import { formatPrice, type Cents } from '../../domain/money.ts'
+
+/** What a reduced product cost before (rule 124); nothing for any other. */
+export function PriceBefore({ cents }: { cents: Cents | null }) {
+  return cents === null ? null : (
+    <p className="price-before fine-print">
+      {PRODUCT.priceBefore} <s>{formatPrice(cents)}</s>
+    </p>
+  )
+}
 
 /** The badge of a product's status (rule 112); nothing when it has none. */
 export function StatusBadge({ product }: { product: Pick<Product, 'status' | 'priceBeforeCents'> }) {

@@ -1,7 +1,0 @@
-import type { MediaHost } from '../domain/product/picture.ts'
-
-/** Base of the pictures as the build knew it. */
-export const MEDIA_URL: string = import.meta.env.SHOP_MEDIA_URL
-
-/** Where pictures come from that the build did not make: the media host, through an image CDN when there is one. */
-export const MEDIA_HOST: MediaHost = { mediaUrl: MEDIA_URL, imageCdn: import.meta.env.IMAGE_CDN }

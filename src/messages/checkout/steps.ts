@@ -1,5 +1,0 @@
-/** The buttons of a quantity. */
-export const STEPS = {
-  decrease: 'Znížiť množstvo',
-  increase: 'Zvýšiť množstvo',
-} as const

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
+import {
+  type CheckoutTab,
+  FORM,
+  openCheckout,
+  openFilledCheckout,
+  openSentCheckout,
+  shop,
+  silence,
+  UNKNOWN,
+} from './open-checkout.ts'
+
+describe('the order key', () => {
+  async function sendAgain(change: (page: CheckoutTab) => void) {
+    await openSentCheckout(UNKNOWN)
+    const reloaded = await openCheckout()
+    await expect.poll(() => reloaded.$order.get().view).toBe(-1)
+    reloaded.acknowledgeFailure()
+    change(reloaded)
+    reloaded.acceptTerms(true)
+    await reloaded.submitOrder()
+    return shop.sent.map((one) => one.key)
+  }
+
+  it.each(['with', 'without'])('is a UUID %s crypto.randomUUID', async (has) => {
+    if (has === 'without')
+      vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, i) => i * 16 + 15) })
+    await openSentCheckout()
+    expect(shop.sent[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('is the same when the same order is sent again, even after a reload', async () => {
+    const [first, second] = await sendAgain(() => undefined)
+    expect(second).toBe(first)
+  })
+
+  it("is each one's own when the order is changed and changed back", async () => {
+    const page = await openFilledCheckout()
+    shop.outcome = UNKNOWN
+    for (const delivery of [1, 0, 1, 0]) {
+      page.chooseDelivery(delivery)
+      page.acceptTerms(true)
+      await page.submitOrder()
+      page.acknowledgeFailure()
+    }
+    const keys = shop.sent.map((one) => one.key)
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('goes with the cart: emptied by hand and filled again, it is another order', async () => {
+    const [first, second] = await sendAgain((page) => {
+      page.removeItem(cartLine())
+      page.addToCart(cartLine())
+    })
+    expect(second).not.toBe(first)
+  })
+
+  it('goes with the cart that is emptied in the popup of any page, too', async () => {
+    await openSentCheckout(UNKNOWN)
+    vi.resetModules()
+    await import('../../../../src/islands/cart/CartPopup.tsx')
+    const { setItemCount } = await import('../../../../src/stores/cart/cart.ts')
+    setItemCount(cartLine(), 0)
+    expect(localStorage.getItem('orderAttempts')).toBeNull()
+  })
+
+  it('is another a day later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [first, second] = await sendAgain(() => vi.setSystemTime(Date.now() + ORDER_MEMORY_MS))
+    vi.useRealTimers()
+    expect(second).not.toBe(first)
+  })
+
+  it('is another when something changed', async () => {
+    const [first, second] = await sendAgain((page) => page.updateCustomer({ tel: '0900' }))
+    expect(second).not.toBe(first)
+  })
+})
+
+describe('an attempt that was interrupted', () => {
+  /** Sends an order, and leaves the page before its answer. */
+  async function leaveWhileSending() {
+    shop.answer = silence
+    const page = await openFilledCheckout()
+    void page.submitOrder()
+    await expect.poll(() => shop.sent).toHaveLength(1)
+    shop.answer = () => Promise.resolve(shop.outcome)
+  }
+
+  /** Opens the checkout again, and gives it time to look whether an order was interrupted. */
+  async function openAgain() {
+    const page = await openCheckout()
+    page.$order.get()
+    await Promise.resolve()
+    return page
+  }
+
+  it('is told of on the next page, and sending again is the same order', async () => {
+    await leaveWhileSending()
+    const page = await openCheckout()
+    await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+    page.acknowledgeFailure()
+    expect(page.$cart.get()).toHaveLength(1)
+    expect(page.$customer.get()).toEqual(customer())
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect(shop.sent[1]).toEqual(shop.sent[0])
+  })
+
+  it('is told of once', async () => {
+    await leaveWhileSending()
+    const page = await openCheckout()
+    await expect.poll(() => page.$order.get().view).toBe(-1)
+    page.acknowledgeFailure()
+    expect((await openAgain()).$order.get()).toEqual(FORM)
+  })
+
+  it.each([
+    ['another', (page: CheckoutTab) => page.addToCart(cartLine({ id: 9 }))],
+    ['an empty', (page: CheckoutTab) => page.removeItem(cartLine())],
+    [
+      'a new',
+      (page: CheckoutTab) => {
+        page.removeItem(cartLine())
+        page.addToCart(cartLine())
+      },
+    ],
+  ])('is told of in the form of %s cart, without a promise, and once', async (_cart, change) => {
+    await leaveWhileSending()
+    change(await openCheckout())
+    const page = await openCheckout()
+    await expect.poll(() => page.$order.get()).toEqual({ ...FORM, notice: 'earlier' })
+    expect((await openAgain()).$order.get()).toEqual(FORM)
+  })
+
+  it('is none when the shop has answered', async () => {
+    await openSentCheckout({ type: 'refused', status: '0' })
+    expect((await openAgain()).$order.get().view).toBe(1)
+  })
+
+  it('makes the browser ask before it leaves, and only then', async () => {
+    const isAsked = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    const page = await openFilledCheckout()
+    expect(isAsked()).toBe(false)
+    const sending = page.submitOrder()
+    expect(isAsked()).toBe(true)
+    await sending
+    expect(isAsked()).toBe(false)
+  })
+})
