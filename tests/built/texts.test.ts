@@ -5,7 +5,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { DASH } from '../../src/messages/tie-spaces.ts'
-import { get, linksIn, openPage, textOf } from './served-shop.ts'
+import { get, linksIn, openPage, textAt, textOf } from './served-shop.ts'
 
 const main = async (path: string) => (await openPage(path)).querySelector('main')
 const ADDRESS = SHOP.email.href
@@ -151,7 +151,7 @@ it('Netlify finds the form of a withdrawal, and the field that only machines fil
 
 it('no page tells search engines of an error that it does not have', async () => {
   for (const path of ['/', '/produkty/tricka', '/produkt/hrncek-krivan-330-ml', '/cart', '/nic-take'])
-    expect(await (await get(path)).text(), path).not.toContain('Unexpected Application Error!')
+    expect(await textAt(path), path).not.toContain('Unexpected Application Error!')
 })
 
 it('what is stored in the browser is listed, with no button that does nothing without JavaScript', async () => {
