@@ -55,18 +55,18 @@ describe("'Pridané do košíka'", () => {
 
 describe('a toast', () => {
   it.each([
-    ['that tells what was put into the cart', 'custom', () => showAddedToast(cartLine()), 3000],
+    ['that tells what was put into the cart', 'custom', 3000, () => showAddedToast(cartLine())],
     [
       'that tells that the cart was full already',
       'error',
-      () => showAddedToast(cartLine({ count: 0 })),
       4000,
+      () => showAddedToast(cartLine({ count: 0 })),
     ],
     ...(['blank', 'error', 'custom'] as const).map(
-      (type) => [`of type ${type}`, type, () => showToast(type, cartLine()), 4000] as const,
+      (type) => [`of type ${type}`, type, 4000, () => showToast(type, cartLine())] as const,
     ),
-    ['of type success', 'success', () => showToast('success', cartLine()), 2000],
-  ] as const)('%s is of type %s and stays %4$i ms', (_, type, show, ms) => {
+    ['of type success', 'success', 2000, () => showToast('success', cartLine())],
+  ] as const)('%s is of type %s and stays %i ms', (_, type, ms, show) => {
     show()
     expect($toasts.get().map((toast) => toast.type)).toEqual([type])
     vi.advanceTimersByTime(ms - 1)
