@@ -21,6 +21,12 @@ it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...D
   },
 )
 
+it('the menu leads to what has no print, under the address that the listing itself has for it', async () => {
+  const header = (await openPage('/')).querySelector('header')
+  const query = 'filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+  expect(linksIn(header, 'Bez potlače')).toContain(`/produkty/all?${query}`)
+})
+
 describe('the not-found page', () => {
   it.each([
     ...['/neexistuje', '/neexistuje/', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkty/neexistuje'],

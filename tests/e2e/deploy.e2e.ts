@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { checkout, fillStorage, storageOf } from './support/checkout.ts'
+import { checkout, keep, storageOf } from './support/checkout.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { type Deploys, startDeploys } from './support/deploys.ts'
 import { press } from './support/press.ts'
@@ -117,8 +117,7 @@ for (const { name, path, act, expectDone } of PRESSES)
     page,
     deploys,
   }) => {
-    await page.goto('/login')
-    await page.evaluate(fillStorage, storageOf(`${randomUUID()}@example.sk`))
+    await keep(page, storageOf(`${randomUUID()}@example.sk`))
     const loads = await openUnderDeploy(page, path, deploys)
     await act?.(page)
     await expectDone(page)

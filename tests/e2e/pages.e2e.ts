@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
 import { addToCart } from './support/shopper.ts'
@@ -17,7 +18,7 @@ test('a listing downloads React only when a shopper reaches for an island', asyn
 })
 
 test('the first click on a popup that is still coming opens it with its lines', async ({ page, context }) => {
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   const other = await context.newPage()
   await other.goto('/produkty/tricka', { waitUntil: 'domcontentloaded' })
   await other.getByRole('button', { name: /^Nákupný košík/ }).click()
@@ -25,7 +26,8 @@ test('the first click on a popup that is still coming opens it with its lines', 
 })
 
 test('removing the last line from the popup empties it and hides the icon', async ({ page }) => {
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
+  await page.goto('/kontakt')
   const button = page.getByRole('button', { name: /^Nákupný košík/ })
   await button.click()
   const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
@@ -48,7 +50,7 @@ for (const [path, chunk] of [
     await expect(main.getByRole('link', { name: 'Prejsť na produkty' })).toBeVisible()
     await expect(main.getByText('Načítavam košík…')).toBeHidden()
 
-    await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+    await keep(page, { cart: [MUG] })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(main.getByText('Načítavam košík…')).toBeVisible()
     await expect(main.getByText('Nákupný košík je prázdny')).toBeHidden()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -79,7 +80,7 @@ test('a form that was typed thirty days ago is gone from whichever page is opene
   page,
 }) => {
   await page.clock.install({ time: '2026-03-02T08:00:00Z' })
-  await addToCart(page, mug.slug)
+  await keep(page, { cart: [MUG] })
   await page.goto('/checkout')
   const name = page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')
   await name.fill('Žofia')

@@ -17,8 +17,8 @@ beforeEach(() => getProduct.mockReset())
 describe('a product without a page', () => {
   it('is asked for by its slug, and shown with its description as plain text', async () => {
     const found = product({ descriptionHtml: '<p>Bavlna</p><script>zle()</script>' })
-    let answer = (_: ProductDetail): void => undefined
-    getProduct.mockReturnValue(new Promise((done) => (answer = done)))
+    const { promise, resolve: answer } = Promise.withResolvers<ProductDetail>()
+    getProduct.mockReturnValue(promise)
     const { $unbuiltProduct, asked } = await ask('a/b&pid=1')
     expect($unbuiltProduct.get()).toEqual({ state: 'asking' })
     answer(found)
