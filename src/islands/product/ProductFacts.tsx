@@ -30,7 +30,7 @@ interface Props {
   company: Manufacturer | null
 }
 
-/** What a product is made of, how it is cared for, what to beware of and who made it (rule 131); nothing for one of which nothing is known. */
+/** What is known of a product beside its description (rule 131): no table where nothing is. */
 export function ProductFacts({ product, company }: Props) {
   const { manufacturer, material, care, warnings, ean, color } = product.information
   const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)
