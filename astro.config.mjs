@@ -5,6 +5,7 @@ import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
+import { modulesAfterPaint } from './scripts/astro/modules-after-paint.ts'
 import { nameAllImports } from './scripts/astro/name-all-imports.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
 import { preloadedIslands } from './scripts/astro/preload-islands.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     plugins: [
       inlineModules,
       islandRuntimeLater,
+      modulesAfterPaint,
       noStoreInIslands,
       nameAllImports,
       fewValidators,

@@ -4,10 +4,9 @@ import { takeBuildLock } from './build/build-lock.ts'
 import { digestCode } from './build/publish/inputs-digest.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { picturePart } from './build/report/picture-part.ts'
+import { picturePart, formatPart } from './build/report/report-part.ts'
 import { runPictures } from './build/pictures/run-pictures.ts'
 import { runPull } from './build/pull/run-pull.ts'
-import { formatPart } from './build/report/report-part.ts'
 
 endWithNpm()
 try {

@@ -4,12 +4,10 @@ import { takeBuildLock } from './build/build-lock.ts'
 import { makeListings } from './build/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
 import { digestCode } from './build/publish/inputs-digest.ts'
-import { findGuaranteeNotice } from './build/pages-data/guarantee-notice.ts'
-import { writePagesData } from './build/pages-data/write-pages-data.ts'
+import { findGuaranteeNotice, writePagesData } from './build/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { findingParts, leftOutPart } from './build/report/catalogue-parts.ts'
+import { findingParts, leftOutPart, formatPart } from './build/report/report-part.ts'
 import { runPull } from './build/pull/run-pull.ts'
-import { formatPart } from './build/report/report-part.ts'
 
 try {
   takeBuildLock('npm run pull')

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 /** An island that is hydrated as the page is loaded: the addresses of its component and of its renderer. */
 const EAGER_ISLAND =
   /<astro-island\b[^>]*? component-url="([^"]+)"[^>]*? renderer-url="([^"]+)"[^>]*? client="load"/g
-const MODULE_SCRIPT = /<script type="module" src="([^"]+)"/g
+const MODULE_SCRIPT = /<link rel="modulepreload" fetchpriority="low" href="([^"]+)"/g
 const STATIC_IMPORT = /\b(?:from|import)\s*"\.\/([^"]+)"/g
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
@@ -22,7 +22,7 @@ async function eagerFiles(html: string, read: (name: string) => Promise<string>)
     ),
   )
   return [...new Set([...entries, ...imported.flat()])].filter(
-    (name) => !html.includes(`src="/_astro/${name}"`),
+    (name) => !html.includes(`href="/_astro/${name}"`),
   )
 }
 

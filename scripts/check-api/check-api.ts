@@ -1,5 +1,4 @@
 import { callApi, getPath, UNREADABLE, type CheckedApi, type Differences } from './call-api.ts'
-import { checkBuild } from './build-check.ts'
 import {
   checkCategories,
   checkFilters,
@@ -20,6 +19,14 @@ import {
 import { goodProducts } from '../../src/api/readings.ts'
 import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient } from '../../src/api/client.ts'
+import { bounded } from '../../src/api/bounded-body.ts'
+import { ApiError } from '../../src/api/errors.ts'
+import { guardedFetch } from '../build/guarded-fetch.ts'
+import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
+import { CatalogueError } from '../build/guards/catalogue/catalogue-error.ts'
+import { guardCatalogue } from '../build/guards/catalogue/guard-catalogue.ts'
+import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
+import { pullCatalogue, type PulledCatalogue } from '../build/pull/pull.ts'
 
 export interface CheckOptions extends CheckedApi {
   /** Base of the pictures, without a slash at its end. */
@@ -79,4 +86,38 @@ async function picturePath({ url, timeoutMs }: CheckedApi, slug: string): Promis
   const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
   const product = await getProduct(createApiClient(url, policy), { slug }).catch(() => null)
   return product?.imagePath ?? ''
+}
+
+function guardFaults(pulled: PulledCatalogue): readonly string[] {
+  try {
+    guardCatalogue(pulled)
+    return []
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.faults
+    throw error
+  }
+}
+
+/** What a build would stop at, or go online without: the whole catalogue is read as a build reads it. */
+async function checkBuild({ url, timeoutMs }: CheckedApi): Promise<Differences> {
+  const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
+  const api = createApiClient(url, policy, {
+    signal: AbortSignal.timeout(PULL_DEADLINE_MS),
+    fetch: bounded(guardedFetch({ apiUrl: url, hosts: [] })),
+  })
+  try {
+    const pulled = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: new Date().toISOString() })
+    const prices = pulled.findings.filter(({ kind }) => kind === 'price')
+    return [
+      ...new Set([
+        ...guardFaults(pulled),
+        ...pulled.leftOut.map(describeLeftOut),
+        ...prices.map(({ name, detail }) => `${name}: ${detail}`),
+      ]),
+    ]
+  } catch (error) {
+    if (error instanceof CatalogueError) return [...error.faults]
+    if (error instanceof ApiError) return [error.message]
+    throw error
+  }
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FoundFile } from './locate.ts'
+import type { FoundFile } from './answer.ts'
 
 /** How a body is encoded on its way. */
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -8,7 +8,6 @@ import { quote } from '../../src/domain/quote.ts'
 import { NO_PAGE_POLICY } from '../build/headers/content-security-policy.ts'
 import { type Answer, answerRequest } from './answer.ts'
 import { chooseEncoding, createEncoder, isCompressible } from './compress.ts'
-import { readFormName } from './forms.ts'
 import { createRulesReader, type Rules } from './rules.ts'
 
 /** A server that runs. */
@@ -143,4 +142,26 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
         server.closeAllConnections()
       }),
   }
+}
+
+/** A form larger than this is not read to its end. */
+const MAX_BYTES = 100_000
+
+/**
+ * The name of the form that a request sends, as Netlify's forms are sent; `undefined` for any other request. Netlify would
+ * keep what is in it; here nobody does.
+ */
+async function readFormName(request: IncomingMessage): Promise<string | undefined> {
+  if (request.method !== 'POST') return undefined
+  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return undefined
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  const fields = new URLSearchParams(Buffer.concat(chunks).toString())
+  // What fills in the field that nobody sees is no shopper.
+  return fields.get('web') ? undefined : (fields.get('form-name') ?? undefined)
 }

@@ -1,6 +1,6 @@
 import { packageBin } from '../package-bin.ts'
 import type { ExtraEnv } from '../child.ts'
-import { findEngines } from '../find-engines.ts'
+import { findEngines } from '../find-browser.ts'
 import type { Reach } from './changed.ts'
 import type { StepName, TestOptions } from './options.ts'
 import { CANARY, SHOP_UNDER_TEST } from './shop-under-test.ts'

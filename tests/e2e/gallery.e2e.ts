@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
@@ -70,31 +71,33 @@ for (const [where, publish] of Object.entries(PAGES))
     })
     test.afterEach(() => remove())
 
-    test.describe('by touch', () => {
-      test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
+    // Its pictures turn by the same code, on markup that React wrote (tests/component/product/product.test.tsx).
+    if (where === 'a product' || env['LONG'])
+      test.describe('by touch', () => {
+        test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
 
-      test('a swipe chooses the colour that it comes to rest on, and that is bought', async ({ page }) => {
-        await page.goto(address)
-        await isShown(pictures(page).getByRole('img').first())
-        await swipe(page, 'next')
-        await isShown(picture(page, /bordová/))
-        await expect(color(page, 'bordová')).toBeChecked()
-        await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
-        await swipe(page, 'next')
-        await isShown(picture(page, /sivý melír/))
-        await expect(color(page, 'sivý melír')).toBeChecked()
-        // A view that belongs to no colour.
-        await swipe(page, 'next')
-        await isShown(picture(page, /4\szo\s4/))
-        await expect(color(page, 'sivý melír')).toBeChecked()
-        await swipe(page, 'previous')
-        await isShown(picture(page, /sivý melír/))
-        await swipe(page, 'previous')
-        await expect(color(page, 'bordová')).toBeChecked()
-        await page.getByRole('button', { name: 'Pridať do košíka' }).tap()
-        await expect(toasts(page)).toContainText('bordová')
+        test('a swipe chooses the colour that it comes to rest on, and that is bought', async ({ page }) => {
+          await page.goto(address)
+          await isShown(pictures(page).getByRole('img').first())
+          await swipe(page, 'next')
+          await isShown(picture(page, /bordová/))
+          await expect(color(page, 'bordová')).toBeChecked()
+          await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+          await swipe(page, 'next')
+          await isShown(picture(page, /sivý melír/))
+          await expect(color(page, 'sivý melír')).toBeChecked()
+          // A view that belongs to no colour.
+          await swipe(page, 'next')
+          await isShown(picture(page, /4\szo\s4/))
+          await expect(color(page, 'sivý melír')).toBeChecked()
+          await swipe(page, 'previous')
+          await isShown(picture(page, /sivý melír/))
+          await swipe(page, 'previous')
+          await expect(color(page, 'bordová')).toBeChecked()
+          await page.getByRole('button', { name: 'Pridať do košíka' }).tap()
+          await expect(toasts(page)).toContainText('bordová')
+        })
       })
-    })
 
     test('a choice outlives a reload and a way there and back, and leaves no entry of the history', async ({
       page,

@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { addToCart } from './support/shopper.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
-const PAGES = [
-  '/',
-  '/produkty/tricka',
-  `/produkt/${KNOWN_PRODUCTS.mug.slug}`,
-  '/kontakt',
-  '/cart',
-  '/nic-take',
-]
+const PAGES = ['/', '/kontakt', '/cart', '/nic-take']
 
 /** The tokens that the shop was asked about; it knows whose they are. */
 async function watchQuestions(page: Page): Promise<string[]> {
@@ -34,7 +26,7 @@ test('a stored login token asks on every page who is logged in, once', async ({ 
     })
     expect(asked).toEqual(Array(index + 1).fill('Bearer abc'))
   }
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   await page.goto('/checkout')
   await expect(page.getByRole('main').getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute(
     'href',

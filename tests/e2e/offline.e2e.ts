@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { untilRest } from './support/rest.ts'
-import { addToCart } from './support/shopper.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
 
@@ -11,7 +10,7 @@ test('whoever loses the connection while browsing goes on choosing, and loses no
 }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   // The popup's code is fetched ahead, for the cart is not empty.
   await untilRest(page, () => page.goto('/produkty/tricka'))
   const count = page.locator('#listing-count')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { checkout, goToCheckout } from './support/checkout.ts'
+import { checkout, goToCheckout, keep, MUG } from './support/checkout.ts'
 import { publishCopy, readOrders } from './support/demo-api.ts'
 import { readQr } from './support/read-qr.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
@@ -16,7 +16,7 @@ const found = () => JSON.stringify([Object.entries(localStorage), Object.entries
 /** Orders a mug, to be paid by transfer. */
 async function orderMug(page: Page): Promise<string> {
   const customer = newCustomer()
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   await goToCheckout(page)
   await fillBilling(page, customer)
   await sendOrder(page)
@@ -185,7 +185,7 @@ test('how to pay is said though no more code can be fetched; gone at a reload, i
     .waitForResponse(/_astro\/ReceiptDetails\..*\.js/)
     .then((response) => response.finished())
   const isCode = /_astro\/.*\.js/
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
   await fillBilling(page, newCustomer())
@@ -214,7 +214,7 @@ test('a half filled form survives leaving, Back, a reload, and is in another tab
   page,
   context,
 }) => {
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: /GLS/ }))
   await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))

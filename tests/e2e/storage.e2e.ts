@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -42,6 +43,9 @@ test('two tabs that add in turns keep the pieces of both', async ({ page, contex
     for (const tab of [page, other])
       await expect(count(tab)).toHaveAccessibleName(new RegExp(`, ${pieces}\\skus`))
   }
+  await other.goto('/cart')
+  await other.getByRole('main').getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
+  await expect(count(page)).toHaveAccessibleName(/, 2\skusy$/)
 })
 
 test('damaged storage of every kind at once: pages come up, and an order can be sent', async ({ page }) => {
@@ -79,7 +83,7 @@ test('a form that was typed thirty days ago is gone from whichever page is opene
   page,
 }) => {
   await page.clock.install({ time: '2026-03-02T08:00:00Z' })
-  await addToCart(page, mug.slug)
+  await keep(page, { cart: [MUG] })
   await page.goto('/checkout')
   const name = page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')
   await name.fill('Žofia')

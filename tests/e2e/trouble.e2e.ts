@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
-import { addToCart } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const TITLE = 'Unexpected Application Error!'
@@ -23,8 +23,7 @@ test('code of the checkout that is gone after a deploy leaves a way on, with all
 }) => {
   const isChunk = /_astro\/.*CheckoutPage.*\.js/
   const message = page.getByRole('main').getByRole('alert')
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-  await page.evaluate(() => localStorage.setItem('customerData', JSON.stringify({ name: 'Žofia' })))
+  await keep(page, { cart: [MUG], customerData: { name: 'Žofia' } })
   await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
   await page.goto('/checkout')
   await expect(message.getByRole('heading', { name: TITLE })).toBeVisible()
@@ -42,7 +41,7 @@ test('code of the checkout that is gone after a deploy leaves a way on, with all
 
 test('code of the cart is waited for 120 seconds, and no longer', async ({ page }) => {
   const message = page.getByRole('main').getByRole('alert')
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   await page.clock.install()
   await holdBack(page, /_astro\/.*CartPage.*\.js/)
   const asked = page.waitForRequest(/_astro\/.*CartPage.*\.js/)
@@ -108,7 +107,7 @@ test('a quick view whose code is gone tells it in a notice that can be closed, a
 })
 
 test("a cart's popup whose code is gone tells it, and the cart stays", async ({ page }) => {
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await keep(page, { cart: [MUG] })
   await page.route(/_astro\/CartPopup\..*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/kontakt')
   await page.getByRole('button', { name: /^Nákupný košík/ }).click()

@@ -1,6 +1,6 @@
 import { execPath } from 'node:process'
 import { expect, test, vi } from 'vitest'
-import { findEngines } from '../../scripts/find-engines.ts'
+import { findEngines } from '../../scripts/find-browser.ts'
 
 const engine = (...places: string[]) => ({
   name: 'Netscape',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readRedirects, type RedirectRule } from '../../serve/redirects.ts'
+import { readRedirects, type RedirectRule } from '../../serve/rules.ts'
 import { writeWhole } from '../kept-files.ts'
 
 const NGINX_CONF = '.cache/host/nginx.conf'

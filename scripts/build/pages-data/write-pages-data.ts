@@ -1,9 +1,35 @@
 import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { writeWhole } from '../kept-files.ts'
 import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
+import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
+import { EnvError } from '../../../src/config/build-env.ts'
 
 /** Leaves for pages what they are rendered from. */
 export async function writePagesData({ pictures, ...parts }: PagesData): Promise<void> {
   for (const [name, part] of Object.entries({ ...parts, pictures: [...pictures] }))
     await writeWhole(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
+}
+
+/** Under which names the owner puts the file; an SVG wins, because it is sharp in every size. */
+const FILES = ['zakonna-zaruka.svg', 'zakonna-zaruka.png']
+
+/**
+ * The Commission's picture of the legal guarantee (rule 921); `null` where the owner gave none.
+ * @param dir of the files that go into the shop as they are
+ * @throws {EnvError} for a file that is no picture
+ */
+export async function findGuaranteeNotice(dir = 'public'): Promise<GuaranteeNotice | null> {
+  for (const name of FILES) {
+    const file = await readFile(join(dir, name)).catch(() => undefined)
+    if (!file) continue
+    const { width, height } = await sharp(file)
+      .metadata()
+      .catch((cause: unknown) => {
+        throw new EnvError(`${dir}/${name} is no picture: ${String(cause)}`)
+      })
+    return { path: `/${name}`, width, height }
+  }
+  return null
 }

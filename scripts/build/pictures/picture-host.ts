@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchPicture, type PictureAnswer, type PictureValidators } from '../../../src/api/fetch-picture.ts'
-import { inactivityTimeout } from './inactivity-timeout.ts'
 
 /** How patient a build is with the media host. */
 export interface HostLimits {
@@ -69,6 +68,35 @@ export function openPictureHost(limits: HostLimits, ask: typeof fetch): PictureH
         answer.state === 'failed' && (answer.problem === 'timeout' || answer.problem === 'unreachable')
       failuresInARow = isTrouble ? failuresInARow + 1 : 0
       return answer
+    },
+  }
+}
+
+/** Gives up a host that sends nothing, over all requests that are open at a time. */
+export interface InactivityTimeout {
+  /** Aborted once no byte came for too long while a request was open; it stays aborted. */
+  signal: AbortSignal
+  /** Says that bytes came. */
+  restart: () => void
+  /** Counts for as long as the request takes. */
+  during: <T>(request: () => Promise<T>) => Promise<T>
+}
+
+/** @param limitMs for how long nothing may come, in milliseconds */
+function inactivityTimeout(limitMs: number): InactivityTimeout {
+  const inactive = new AbortController()
+  let open = 0
+  let timer: NodeJS.Timeout | undefined
+  return {
+    signal: inactive.signal,
+    restart: () => timer?.refresh(),
+    during: async (request) => {
+      if (open++ === 0) timer = setTimeout(() => inactive.abort(), limitMs)
+      try {
+        return await request()
+      } finally {
+        if (--open === 0) clearTimeout(timer)
+      }
     },
   }
 }

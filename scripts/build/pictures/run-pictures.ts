@@ -7,7 +7,7 @@ import { guardedFetch } from '../guarded-fetch.ts'
 import { parseBuildEnv, parsePictureEnv } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { describeLeft } from './describe-left.ts'
+import { describeLeft } from '../report/report-part.ts'
 
 /** The pictures of a build. */
 export interface BuildPictures {

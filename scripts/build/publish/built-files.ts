@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, existsSync } from 'node:fs'
+import { join, relative, dirname } from 'node:path'
+import { copyFile, mkdir } from 'node:fs/promises'
 import * as v from 'valibot'
 import { digestFile } from '../digest.ts'
 import { readKept, writeWhole } from '../kept-files.ts'
@@ -45,7 +46,7 @@ export function readFileList(target: string): Promise<v.InferOutput<typeof listS
 }
 
 /** False for a file that is missing, cut short or edited. */
-export function isFileAsBuilt(path: string, [bytes, hash]: BuiltFile): boolean {
+function isFileAsBuilt(path: string, [bytes, hash]: BuiltFile): boolean {
   try {
     const [length, content] = digestFile(path)
     return length === bytes && content === hash
@@ -59,4 +60,30 @@ export async function isWholeShop(target: string, digest: string): Promise<boole
   const list = await readFileList(target)
   if (list?.digest !== digest) return false
   return Object.entries(list.files).every(([path, built]) => isFileAsBuilt(join(target, path), built))
+}
+
+/** What an open page may still ask for after a deploy: its code and font, and the index of its listing. */
+const ASKED_FOR_LATER = /^(?:_astro|listing)\//
+/** How long a file stays in the shop after the build that no longer made it, in milliseconds (rule 709). */
+const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Copies into a fresh shop what pages of earlier builds may still ask for. Only what has changed is there twice: names of
+ * scripts change with their content, and an index that is made anew under the same name takes the old one's place. A file
+ * that is no longer as it was built stays behind.
+ * @param target where the shop is that the fresh one will replace
+ * @param now in milliseconds
+ */
+export async function carryFiles(target: string, fresh: string, now: number): Promise<CarriedFiles> {
+  const earlier = await readFileList(target)
+  const carried: Record<string, number> = {}
+  for (const [path, built] of Object.entries(earlier?.files ?? {})) {
+    const since = earlier?.carried[path] ?? now
+    const isWanted = ASKED_FOR_LATER.test(path) && now - since < CARRIED_MS && !existsSync(join(fresh, path))
+    if (!isWanted || !isFileAsBuilt(join(target, path), built)) continue
+    await mkdir(dirname(join(fresh, path)), { recursive: true })
+    await copyFile(join(target, path), join(fresh, path))
+    carried[path] = since
+  }
+  return carried
 }

@@ -1,9 +1,13 @@
 import { createApiClient } from '../../../src/api/client.ts'
 import { getPublished } from '../../../src/api/published.ts'
 import { givenSiteUrl, parseBuildEnv } from '../../../src/config/build-env.ts'
-import { parseSkipUnchanged } from '../../../src/config/guard-env.ts'
+import { parseSkipUnchanged, parseForceBuild } from '../../../src/config/guard-env.ts'
 import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 import { isWholeShop } from './built-files.ts'
+import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
+import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
+import { digestShop } from './published.ts'
+import { digestCode } from './inputs-digest.ts'
 
 /** A shop that is built of the same already. */
 export interface SameShop {
@@ -33,4 +37,30 @@ export async function findSameShop(
   return online?.digest === digest
     ? { outcome: 'online', notice: `The shop at ${siteUrl} is this one already, and none was built` }
     : undefined
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * True where the shop is to be built though nothing has changed: by --force, by FORCE_BUILD=1, or by what a build hook
+ * was called with (`npm run rebuild -- --force`), which the host hands on with its signs escaped or not.
+ */
+export function isBuildForced(env: Env, hasFlag: boolean): boolean {
+  const called = (env['INCOMING_HOOK_BODY'] ?? '').replaceAll('%22', '"').replaceAll('%3A', ':')
+  return hasFlag || parseForceBuild(env) || /"force"\s*:\s*true/.test(called)
+}
+
+/**
+ * Makes sure that what pages were rendered from, and the code that rendered them, are still what the digest was made of.
+ * @throws {CatalogueError} where something has changed them meanwhile
+ */
+export async function assertSameShop(
+  digest: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const { catalogue, pictures } = await readPagesDataNow()
+  if (digestShop(await digestCode(env), catalogue, pictures) !== digest)
+    throw new CatalogueError([
+      'the catalogue or the code was changed while the shop was built, so that it may be neither the old nor the new one: build again',
+    ])
 }

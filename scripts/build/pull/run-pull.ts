@@ -8,13 +8,11 @@ import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-en
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
-import { createCachingClient } from './caching-client.ts'
+import { createCachingClient, openResponseCache, createConditionalGet } from './caching-client.ts'
 import type { Comparison } from '../guards/catalogue/shrink.ts'
 import { pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
-import { openResponseCache } from './response-cache.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
 import { findComparison } from '../guards/catalogue/find-comparison.ts'
-import { createConditionalGet } from './conditional-get.ts'
 import { endAfter } from './end-after.ts'
 
 /** What the API responded to the last pull. */

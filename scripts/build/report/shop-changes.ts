@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { MENU } from '../../../src/config/shop/menu.ts'
 import { OWNER } from '../../../src/config/shop/owner.ts'
 import { formatPrice } from '../../../src/domain/money.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { menuAddress, toMenu, type MenuItem } from '../../../src/domain/shop/menu.ts'
+import { writeWhole } from '../kept-files.ts'
 
 /** All that a shop shows which somebody may have changed: the catalogue, and what stands in the configuration. */
 export interface ShopState {
@@ -106,4 +108,22 @@ export function compareShops(before: ShopState, after: ShopState): ShopChange[] 
   return (Object.keys(AREAS) as ShopChange['area'][]).flatMap((area) =>
     compareParts(area, AREAS[area](before), AREAS[area](after)),
   )
+}
+
+/** What the last shop was built of, for the next to be compared with. */
+const FILE = '.cache/built-catalogue.json'
+
+/** What the last shop was built of; `undefined` before the first, and where an older build has left less. */
+export async function readBuiltShop(): Promise<ShopState | undefined> {
+  try {
+    const shop = JSON.parse(await readFile(FILE, 'utf8')) as Partial<ShopState>
+    return shop.catalogue && shop.menu && shop.owner ? (shop as ShopState) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Says what a shop was built of. */
+export async function keepBuiltShop(shop: ShopState): Promise<void> {
+  await writeWhole(FILE, JSON.stringify(shop))
 }

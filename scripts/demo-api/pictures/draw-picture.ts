@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { colourOf } from './colours.ts'
@@ -22,6 +21,10 @@ const PRODUCTS = [
 ]
 const VIEWS = ['front', 'detail', 'back'] as const
 const SHADOW_SIZE = { width: 160, height: 200 }
+/** Part of its page that a close view takes. */
+const DETAIL = { left: 0, top: 0, width: 800, height: 1000 }
+/** The pages of `masters/grain.webp`. */
+const GRAINS = ['plain', 'plain-close', 'melange', 'melange-close']
 /** How much of the cloth's grain shows through a print. */
 const GRAIN_IN_INK = 0.4
 
@@ -29,7 +32,10 @@ function pathOf(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url))
 }
 
-/** The picture as a JPEG, `width` pixels wide, in its own proportions; the same picture gives the same bytes. */
+/**
+ * The picture as a JPEG, `width` pixels wide, in its own proportions; the same picture gives the same bytes. A product's
+ * layers are the pages of one file.
+ */
 export async function drawPicture(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
   if (picture.kind === 'banner')
     return sharp(pathOf(`banners/${picture.scene}.webp`))
@@ -39,19 +45,23 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
   const size = { width, height: Math.round((width * BOX.height) / BOX.width) }
   const { kind, view, fit = 'unisex' } = picture
   const product = kind === 't-shirt' || kind === 'sweatshirt' ? (`${kind}-${fit}` as const) : kind
-  const master = `masters/${product}-${view}`
-  // What has colours of its own and lies on top, such as a label or a cord.
-  const onTop = [pathOf(`${master}-over.webp`)].filter(existsSync)
+  const master = pathOf(`masters/${product}.webp`)
+  const layer = (at: number) =>
+    view === 'detail' ? sharp(master, { page: at }).extract(DETAIL) : sharp(master, { page: at })
+  const page = VIEWS.indexOf(view)
+  // After the views come, where a product has any, the parts with colours of their own: a label, a cord.
+  const { pages = 1 } = await sharp(master).metadata()
+  const onTop = pages > VIEWS.length ? [layer(VIEWS.length + page)] : []
   const [pixels, ...over] = await Promise.all([
     layPicture(picture, size, {
-      master: sharp(pathOf(`${master}.webp`)),
+      master: layer(page),
       shadow: sharp(pathOf('masters/shadows.webp')).extract({
-        left: VIEWS.indexOf(view) * SHADOW_SIZE.width,
+        left: page * SHADOW_SIZE.width,
         top: PRODUCTS.indexOf(product) * SHADOW_SIZE.height,
         ...SHADOW_SIZE,
       }),
     }),
-    ...onTop.map((file) => sharp(file).resize(size).ensureAlpha().raw().toBuffer()),
+    ...onTop.map((part) => part.resize(size).ensureAlpha().raw().toBuffer()),
   ])
   return sharp(pixels, { raw: { ...size, channels: 3 } })
     .composite(over.map((input) => ({ input, raw: { ...size, channels: 4 } })))
@@ -145,8 +155,10 @@ async function readRoughness({ kind, colour, view }: ProductPicture, { width }: 
   if (kind === 'mug' || kind === 'photo-box') return () => 0
   const isMelange = colour === 'grey-melange'
   const across = view === 'detail' ? 320 : 192
-  const file = `grain/${isMelange ? 'melange' : 'plain'}${view === 'detail' ? '-close' : ''}.webp`
-  const grain = await oneChannel(sharp(pathOf(file)).resize(across, across))
+  const page = GRAINS.indexOf(`${isMelange ? 'melange' : 'plain'}${view === 'detail' ? '-close' : ''}`)
+  const grain = await oneChannel(
+    sharp(pathOf('masters/grain.webp'), { page }).extract({ left: 0, top: 0, width: across, height: across }),
+  )
   // From further away the eye sees less of it.
   const strength = ((isMelange ? 0.9 : 0.35) * width) / BOX.width
   return (at: number) => {

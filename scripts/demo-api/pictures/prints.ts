@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { numberCell, readTable } from '../read-table.ts'
 import { colourOf, inked } from './colours.ts'
 import type { Fit, GarmentKind, ProductPicture } from './picture.ts'
 
@@ -50,6 +52,26 @@ const CLOSE_VIEWS: Partial<Record<GarmentKind, readonly [number, number, number]
   'mouse-pad': [380, 860, 560],
 }
 const CLOSE_TURN = -5
+
+/**
+ * The prints: each is drawn under its id in `motifs.svg`; names and stories are Slovak, for names and descriptions of products;
+ * some belong to a collection, which is a value id of its attribute.
+ */
+export const MOTIFS = readTable(
+  new URL('motifs.csv', import.meta.url),
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    collection: v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+      numberCell,
+    ]),
+    story: v.string(),
+  }),
+)
 
 const SHEET = readFileSync(new URL('motifs.svg', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { COLOURS, type ColourId } from '../pictures/colours.ts'
-import { MOTIFS } from '../pictures/motifs.ts'
+import { MOTIFS } from '../pictures/prints.ts'
 import { audienceOf, isGarment, kindOf, KINDS, type ProductPlan, sizesOf } from './product-plan.ts'
 
 /** Value ids that the rules know (rules 102 to 104) are fixed; the others are the demo shop's own. */

@@ -1,5 +1,5 @@
 import { COLOURS } from '../pictures/colours.ts'
-import { MOTIFS } from '../pictures/motifs.ts'
+import { MOTIFS } from '../pictures/prints.ts'
 import { AUDIENCES, isForKids, isGarment, kindOf, KINDS, type ProductPlan, sizesOf } from './product-plan.ts'
 
 /** A source of numbers in [0, 1). */

@@ -7,8 +7,7 @@ import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
 import { productTags } from './attributes.ts'
 import { generatePlan, type Random } from './generate-plan.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
-import { productDescription } from './product-description.ts'
-import { productInformation } from './product-information.ts'
+import { productDescription, productInformation } from './product-texts.ts'
 import {
   audienceOf,
   isForKids,

@@ -26,11 +26,17 @@ if (select) {
   }
   const showStored = () => withStorage((storage) => show(storage.getItem('theme') ?? ''))
 
-  select.onchange = () => {
+  const choose = () => {
     show(select.value)
     withStorage((storage) => storage.setItem('theme', select.value))
   }
+  select.onchange = choose
+  // A shopper may have been quicker than this module.
+  if (select.selectedIndex > 0) choose()
   // Another tab, or this page coming back after another one had changed it.
   onstorage = onpageshow = showStored
   showStored()
 }
+
+// A module, which tests can import when its page is there.
+export {}

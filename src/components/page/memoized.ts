@@ -1,7 +1,7 @@
 const rendered = new WeakMap<object, Map<string, Promise<string>>>()
 
 /** What only a page itself can have: it says once what its scripts and islands need. */
-const ONLY_IN_A_PAGE = /<astro-island|<script type="module"/
+const ONLY_IN_A_PAGE = /<astro-island|rel="modulepreload"/
 
 /**
  * The HTML of markup that several pages share, rendered for the first of them.

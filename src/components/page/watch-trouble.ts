@@ -1,6 +1,6 @@
 /**
  * Has the page's notice say what of its own code breaks or does not come (rule 709). It runs in the page itself, before every
- * module: of a module that cannot be fetched, an event of its script element is the only sign.
+ * module: of a module that cannot be fetched, an event of the link that names it is a sign in every browser.
  */
 import { describeTrouble } from '../../messages/trouble.ts'
 
@@ -30,8 +30,9 @@ notice.querySelector('button')?.addEventListener('click', () => location.reload(
 addEventListener(
   'error',
   ({ error, target }) => {
-    const { type, src, alt, classList } = target as Partial<HTMLScriptElement & HTMLImageElement>
-    if (type === 'module') tell(src, src)
+    const { rel, href, parentElement, alt, classList } = target as Partial<HTMLLinkElement & HTMLImageElement>
+    // Modules of islands stand in the head: of those, the islands tell.
+    if (rel === 'modulepreload' && parentElement !== document.head) tell(href, href)
     else tell(error)
     // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.
     if (alt !== undefined) classList?.add('torn')

@@ -36,8 +36,11 @@ describe('a line', () => {
     await prepare()
     await openCart([cartLine({ priceCents: 1490 })])
     await expect.element(total).toMatchTextContent('14,90 €')
+    const place = total.element()
     await press(more)
     await expect.element(total).toMatchTextContent('29,80 €')
+    // What is told is told in the place that it had before.
+    expect(total.element()).toBe(place)
     await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
   })
 

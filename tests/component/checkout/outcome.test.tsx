@@ -53,6 +53,25 @@ describe('an order that is sent', () => {
     expect(sentOrders()).toHaveLength(1)
   })
 
+  it('says each of its states once, by its heading, which names the page as well', async () => {
+    document.title = 'Objednávka | obchod'
+    const { answer, letGo } = held({ data: { status: 0 } })
+    sell([MUG], answer)
+    await order()
+    for (const state of ['Prosím, čakajte', 'Chyba pri odosielaní objednávky :/']) {
+      await expect.element(page.getByRole('heading', { name: state })).toHaveFocus()
+      await expect.element(page.getByRole('status').getByText(state)).not.toBeInTheDocument()
+      expect(document.title).toBe(`${state} | ${SHOP.name}`)
+      letGo()
+    }
+    await expect
+      .element(main.getByRole('link', { name: SHOP.phone.label }))
+      .toHaveAttribute('href', SHOP.phone.href)
+    await press(view.ok)
+    await expect.element(view.terms).toHaveFocus()
+    expect(document.title).toBe('Objednávka | obchod')
+  })
+
   it('and is refused leaves cart and form as they are, and the terms to be ticked again', async () => {
     sell([MUG], () => ({ data: { status: 0 } }))
     await order('Osobný odber')

@@ -8,11 +8,11 @@ const told = () => notice().querySelector('code')?.textContent
 beforeAll(async () => {
   vi.useFakeTimers()
   document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
-    <script id="lost" type="module"></script><img alt="Hrnček" src="/a.webp">
+    <link id="lost" rel="modulepreload"><img alt="Hrnček" src="/a.webp">
     <astro-island id="cart" client="load" ssr component-url="/_astro/CartPage.abc.js"></astro-island>
     <astro-island id="popup" client="intent" ssr component-url="/_astro/CartPopup.abc.js"></astro-island>`
   // With an attribute the test's own document would fetch it.
-  Object.defineProperty(document.getElementById('lost'), 'src', {
+  Object.defineProperty(document.getElementById('lost'), 'href', {
     value: `${location.origin}/_astro/Page.abc.js`,
   })
   await import('../../../src/components/page/watch-trouble.ts')

@@ -36,15 +36,21 @@ export function storageOf(email: string): Record<string, unknown> {
 /** Runs in the page: replaces all that it has stored. */
 export function fillStorage(kept: Readonly<Record<string, unknown>>): void {
   localStorage.clear()
+  sessionStorage.clear()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
 }
 
-/** A new shopper, the cart and the form filled; in a page that is not the checkout yet. */
+/** Has a page's browser keep this alone, and opens none of the shop's pages for it: the next one finds it there. */
+export async function keep(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(fillStorage, kept)
+}
+
+/** A new shopper, the cart and the form filled; in a page that is not the shop's yet. */
 async function openShopper(context: BrowserContext): Promise<Shopper> {
   const email = `${randomUUID()}@example.sk`
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.evaluate(fillStorage, storageOf(email))
+  await keep(page, storageOf(email))
   return { email, context, page }
 }
 

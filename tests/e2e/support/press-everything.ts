@@ -1,9 +1,13 @@
+import { env } from 'node:process'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { press } from './press.ts'
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-/** Of cards, and of a filter's values, which are alike, the first and the last are pressed. */
-const ALIKE = ':is(.card, .filter-value):not(:first-of-type, :last-of-type) *'
+/** Of what is alike the first and the last are pressed: of cards and a filter's values, and in a short run of any list and choice. */
+const KINDS = env['LONG']
+  ? '.card, .filter-value'
+  : 'li:not(:has(li)), .filter-value, label:has(input:not([type=checkbox]))'
+const ALIKE = `:is(${KINDS}):not(:first-of-type, :last-of-type) *`
 // Notices come and go by themselves.
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [inert] *, .skip-link`
 

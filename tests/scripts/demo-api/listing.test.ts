@@ -1,11 +1,8 @@
+// Which products a query has, in which order and with which counts, sources-agree.test.ts compares with the static index.
 import { expect, test } from 'vitest'
-import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
 import { getProducts, isRefined, type Listing, type ListingRequest } from '../../../src/api/calls.ts'
-import { sanitiseHtml } from '../../../scripts/build/pull/sanitise.ts'
-import { htmlToText } from '../../../src/catalogue/text.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
-import { foldText } from '../../../src/domain/listing/search.ts'
 import { startShop } from './running-shop.ts'
 
 const shop = await startShop()
@@ -18,48 +15,24 @@ function ask(changes: Partial<ListingRequest> = {}): Promise<Listing> {
   })
 }
 
-const everything = (await ask()).data.products
 const slugs = (listing: Listing) => listing.data.products.map((product) => product.slug)
 
-test('lists newest first', () => {
-  const times = everything.map((product) => product.createdAt)
-  expect(times).toEqual(times.toSorted().reverse())
-  expect(new Set(times).size).toBe(180)
-})
-
-const isSold = ({ status, sizes }: Listing['data']['products'][number]) =>
-  status !== 'Sold Out' && sizes?.length !== 0
-
 test.each([
-  [{ sort: 'newest' as const }, everything],
-  [{ sort: 'price' as const }, everything.toSorted((a, b) => a.priceCents - b.priceCents)],
-  [{ sort: 'price-desc' as const }, everything.toSorted((a, b) => b.priceCents - a.priceCents)],
-  [{ isAvailable: true }, everything.filter(isSold)],
-  [
-    { price: { fromCents: 990, toCents: 1490 } },
-    everything.filter((p) => p.priceCents >= 990 && p.priceCents <= 1490),
-  ],
-  [{ price: { fromCents: 2990, toCents: null } }, everything.filter((p) => p.priceCents >= 2990)],
-])('%j: asked for, it is heeded and said again', async (change, expected) => {
+  { sort: 'newest' as const },
+  { sort: 'price' as const },
+  { sort: 'price-desc' as const },
+  { isAvailable: true },
+  { price: { fromCents: 990, toCents: 1490 } },
+  { price: { fromCents: 2990, toCents: null } },
+])('%j: asked for, it is said again', async (change) => {
   const refinements = { ...NO_REFINEMENTS, ...change }
-  const listing = await ask({ refinements })
-  expect(slugs(listing)).toEqual(expected.map(({ slug }) => slug))
-  expect(expected.length).toBeGreaterThan(10)
-  expect(listing.meta.whole_prod_count).toBe(expected.length)
-  expect(isRefined(listing, refinements)).toBe(true)
+  expect(isRefined(await ask({ refinements }), refinements)).toBe(true)
   expect(isRefined(await ask(), refinements)).toBe(false)
 })
 
-test('pages together are the whole, each product once', async () => {
-  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => ask({ page, count: 40 })))
-  expect(pages.map((page) => page.data.products.length)).toEqual([40, 40, 40, 40, 20])
-  expect(pages.flatMap(slugs)).toEqual(everything.map((product) => product.slug))
-  expect(pages.every((page) => page.meta.whole_prod_count === 180)).toBe(true)
-  expect(slugs(await ask({ page: 6, count: 40 }))).toEqual([])
-})
-
 test('every product is in one category; the categories have names and texts', async () => {
-  const { categories } = (await ask()).data
+  const everything = await ask()
+  const { categories } = everything.data
   expect(categories.map(({ slug, name }) => [slug, name])).toEqual([
     ['tricka', 'Tričká'],
     ['mikiny', 'Mikiny'],
@@ -69,68 +42,16 @@ test('every product is in one category; the categories have names and texts', as
     ['bjk-fotoboxy', 'BJK Fotoboxy'],
   ])
   const listings = await Promise.all(categories.map(({ slug }) => ask({ category: slug })))
-  const listed = listings.flatMap(slugs)
-  expect(listed.toSorted()).toEqual(everything.map((product) => product.slug).toSorted())
+  expect(listings.flatMap(slugs).toSorted()).toEqual(slugs(everything).toSorted())
   for (const [index, { data }] of listings.entries()) {
     expect(data.catInfo).toMatchObject({ slug: categories[index]?.slug, name: categories[index]?.name })
     expect(data.catInfo.text).toContain('<p>')
   }
 })
 
-test.each([
-  [{ '100': ['121'] }],
-  [{ '100': ['121', '235'] }],
-  [{ '165': ['153'], '99': ['157', '158'] }],
-  [{ '165': ['172', '173', '154'], '101': ['400', '401', '402', '403'] }],
-  [{ '90': ['450'], '165': ['152'] }],
-])('a filter %o asks for one chosen value of every attribute', async (filters: Record<string, string[]>) => {
-  const expected = everything.filter((product) =>
-    Object.values(filters).every((chosen) => chosen.some((id) => product.tags.includes(id))),
-  )
-  const listing = await ask({ filters })
-  expect(slugs(listing)).toEqual(expected.map((product) => product.slug))
-  expect(listing.meta.whole_prod_count).toBe(expected.length)
-})
-
-test.each([
-  'tricko',
-  'TRIČKO',
-  'Tričko ',
-  'taTRY',
-  'liska',
-  'tr-0001',
-  'ceSANEJ',
-  'vodnej  báze',
-  'zo',
-  '300 ml',
-  '"',
-  '100 %',
-])(
-  'searching "%s" looks in name, code and description, whatever the case and the diacritics',
-  async (search) => {
-    const phrase = foldText(search)
-    const expected = everything.filter((product) =>
-      [product.name, product.code, htmlToText(sanitiseHtml(product.descriptionHtml))].some((text) =>
-        foldText(text).includes(phrase),
-      ),
-    )
-    expect(slugs(await ask({ search }))).toEqual(expected.map((product) => product.slug))
-  },
-)
-
-test('search finds Tričko without its diacritics, and nothing in tags or scripts', async () => {
-  expect(slugs(await ask({ search: 'panske tricko kompas' }))).toContain(KNOWN_PRODUCTS.colours.slug)
+test('search finds nothing in tags or scripts', async () => {
   expect(slugs(await ask({ search: '<p>' }))).toEqual([])
   expect(slugs(await ask({ search: '__hostile' }))).toEqual([])
-})
-
-test('category, filter and search narrow together', async () => {
-  const listing = await ask({ category: 'mikiny', filters: { '165': ['152'] }, search: 'kapucnou' })
-  expect(listing.meta.whole_prod_count).toBeGreaterThan(0)
-  for (const product of listing.data.products) {
-    expect(product.tags).toEqual(expect.arrayContaining(['127', '152']))
-    expect(foldText(product.name + htmlToText(sanitiseHtml(product.descriptionHtml)))).toContain('kapucnou')
-  }
 })
 
 test.each(['all', 'tricka', 'hrnceky'])(

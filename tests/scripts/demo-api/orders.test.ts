@@ -5,9 +5,10 @@ import { createOrderStore } from '../../../scripts/demo-api/database/orders.ts'
 import { createProductReader } from '../../../scripts/demo-api/database/product-rows.ts'
 import { eshopDataSchema } from '../../../scripts/demo-api/orders/order-schema.ts'
 import { priceOrder } from '../../../scripts/demo-api/orders/price-order.ts'
-import { MAX_NOTE_LENGTH } from '../../../src/config/limits.ts'
+import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { cartLine, customer } from '../../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop({ hasControl: true })
@@ -69,6 +70,16 @@ test('stores every field under its name', async () => {
       unit_price_cents: 2190,
     },
   ])
+})
+
+test('takes whatever the shop lets a shopper order and type', () => {
+  const order = {
+    cart: Array.from({ length: MAX_ORDER_LINES }, (_, n) => cartLine({ id: n + 1 })),
+    chosenDelivery: 0,
+    chosenPayment: 0,
+    customerData: customer({ name: 'Ž'.repeat(MAX_FIELD_LENGTH), order_note: '😀'.repeat(MAX_NOTE_LENGTH) }),
+  }
+  expect(v.safeParse(eshopDataSchema, order).issues).toBeUndefined()
 })
 
 test('takes an order without a variable symbol', async () => {

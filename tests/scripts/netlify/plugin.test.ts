@@ -1,6 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as plugin from '../../../scripts/netlify/index.js'
 
@@ -119,4 +121,25 @@ it('the first deploy gives pictures more time and says so; a later one, or an ow
   expect(later.netlifyConfig.build.environment).toEqual({})
   await plugin.onPostBuild(later)
   expect(later.shown[0]?.text).toBe('')
+})
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const settings = await readFile(join(ROOT, 'netlify.toml'), 'utf8')
+const { scripts, dependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+}
+const valueOf = (name: string) => new RegExp(`^\\s*${name} = "([^"]*)"$`, 'm').exec(settings)?.[1] ?? ''
+
+it('Netlify runs a command that there is, publishes what it builds, with the Node that the shop brings', async () => {
+  expect(scripts[valueOf('command').replace('npm run ', '')]).toMatch(/ scripts\/build.ts$/)
+  expect(await readFile(join(ROOT, 'scripts/build/build-shop.ts'), 'utf8')).toContain(
+    `default: '${valueOf('publish')}'`,
+  )
+  expect(dependencies['node']).toMatch(new RegExp(`^\\^${valueOf('NODE_VERSION')}\\.`))
+})
+
+it('the plugin is a folder of the repository that Netlify can load', () => {
+  const folder = join(ROOT, valueOf('package'))
+  expect(existsSync(join(folder, 'index.js')) && existsSync(join(folder, 'manifest.yml'))).toBe(true)
 })

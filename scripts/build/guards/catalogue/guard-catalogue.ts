@@ -1,10 +1,13 @@
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import { CatalogueError } from './catalogue-error.ts'
-import { categoryFaults, nameFaults } from './categories.ts'
 import { leftOutFaults } from './left-out.ts'
 import { priceFaults } from './prices.ts'
-import { settingsFaults } from './settings.ts'
 import { shrinkFaults, type Comparison } from './shrink.ts'
+import type { Catalogue, Category, ShopSettings } from '../../../../src/domain/shop/catalogue.ts'
+import { MAX_NAME_LENGTH } from '../../../../src/config/build-limits.ts'
+import { quote } from '../../../../src/domain/quote.ts'
+import { sharedSlugs, slugFault } from './slugs.ts'
+import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
 
 /** What a catalogue may do that else stops a build. */
 export interface Allowed {
@@ -32,4 +35,62 @@ export function guardCatalogue(
     ...(allowed.prices ? [] : priceFaults(catalogue.products, online)),
   ]
   if (faults.length > 0) throw new CatalogueError(faults)
+}
+
+/** What is wrong with the categories' addresses. A category cannot be left out: pages and menus lead to it. */
+function categoryFaults(categories: readonly Category[]): string[] {
+  return [
+    ...categories.flatMap(({ name, slug }) => {
+      const fault = slugFault(slug)
+      return fault === undefined ? [] : `category ${quote(name)}: ${fault}`
+    }),
+    ...[...sharedSlugs(categories)].map(
+      ([{ name, slug }, owner]) =>
+        `category ${quote(name)}: slug ${quote(slug)} is also that of category ${quote(owner.name)}: give each its own`,
+    ),
+  ]
+}
+
+/** Names that no page has room for, of whatever cannot be left out. */
+function nameFaults({ categories, attributes, banners, settings }: Catalogue): string[] {
+  return [
+    ...categories.map(({ name }) => ['category', name] as const),
+    ...attributes.flatMap(({ name, values }) => [
+      ['attribute', name] as const,
+      ...values.map((value) => ['attribute value', value.name] as const),
+    ]),
+    ...banners.map(({ name }) => ['banner', name] as const),
+    ...settings.deliveryOptions.map(({ name }) => ['delivery', name] as const),
+    ...settings.paymentOptions.map(({ name }) => ['payment', name] as const),
+  ]
+    .filter(([, name]) => name.length > MAX_NAME_LENGTH)
+    .map(
+      ([what, name]) =>
+        `${what} ${quote(name)} has a name of more than ${MAX_NAME_LENGTH} characters: shorten it`,
+    )
+}
+
+const SETTINGS = "correct it in the shop's settings (get_eshop_config)"
+
+function sharedIds(what: string, options: readonly { id: number; name: string }[]): string[] {
+  return options.flatMap((option, i) => {
+    const owner = options.slice(0, i).find(({ id }) => id === option.id)
+    return owner
+      ? [`${what} ${option.id} is both ${quote(owner.name)} and ${quote(option.name)}: ${SETTINGS}`]
+      : []
+  })
+}
+
+/** What keeps orders from being delivered and paid as the settings say (rule 411). */
+function settingsFaults({ deliveryOptions, paymentOptions }: ShopSettings): string[] {
+  return [
+    ...sharedIds('delivery', deliveryOptions),
+    ...sharedIds('payment', paymentOptions),
+    ...deliveryOptions
+      .filter(({ id }) => offeredPayments(paymentOptions, id).length === 0)
+      .map(
+        ({ id, name }) =>
+          `delivery ${id} ${quote(name)} has no payment: name it in visible_in_delivery of one, or take it off`,
+      ),
+  ]
 }

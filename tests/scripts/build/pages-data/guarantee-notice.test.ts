@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { findGuaranteeNotice } from '../../../../scripts/build/pages-data/guarantee-notice.ts'
+import { findGuaranteeNotice } from '../../../../scripts/build/pages-data/write-pages-data.ts'
 
 let dir: string
 

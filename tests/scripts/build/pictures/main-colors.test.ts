@@ -5,8 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { drawPicture } from '../../../../scripts/demo-api/pictures/draw-picture.ts'
 import { openPictureCache } from '../../../../scripts/build/pictures/cache.ts'
-import { measureMainColor } from '../../../../scripts/build/pictures/main-color.ts'
-import { readMainColors } from '../../../../scripts/build/pictures/main-colors.ts'
+import { measureMainColor, readMainColors } from '../../../../scripts/build/pictures/main-colors.ts'
 
 /** A picture of something in the middle of a background. */
 function picture(background: string, color: string, size = 60): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { assertSameShop } from '../../../../scripts/build/publish/assert-same-shop.ts'
+import { assertSameShop } from '../../../../scripts/build/publish/same-shop.ts'
 import { digestCode } from '../../../../scripts/build/publish/inputs-digest.ts'
 import { digestShop } from '../../../../scripts/build/publish/published.ts'
 import { readPagesDataNow } from '../../../../src/catalogue/pages-data.ts'

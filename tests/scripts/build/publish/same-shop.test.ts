@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
-import { findSameShop } from '../../../../scripts/build/publish/same-shop.ts'
+import { findSameShop, isBuildForced } from '../../../../scripts/build/publish/same-shop.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
 const published = (digest: string) => ({
@@ -85,3 +85,14 @@ it.each<[string, Handler]>([
   const env = { ...(await publish(handler)), SKIP_UNCHANGED: '1' }
   expect(await findSameShop('same', dir, env)).toBeUndefined()
 })
+
+it.each([
+  ['nothing', {}, false, false],
+  ['the flag', {}, true, true],
+  ['the variable', { FORCE_BUILD: '1' }, false, true],
+  ['the variable turned off', { FORCE_BUILD: '0' }, false, false],
+  ['a hook with force', { INCOMING_HOOK_BODY: '{"force":true}' }, false, true],
+  ['the same, escaped', { INCOMING_HOOK_BODY: '%7B%22force%22%3Atrue%7D' }, false, true],
+  ['a hook without', { INCOMING_HOOK_BODY: '{"force":false}' }, false, false],
+  ['a hook that says something else', { INCOMING_HOOK_BODY: '{}' }, false, false],
+])('%s', (_, env, hasFlag, isForced) => expect(isBuildForced(env, hasFlag)).toBe(isForced))

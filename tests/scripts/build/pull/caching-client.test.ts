@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createConditionalGet } from '../../../../scripts/build/pull/conditional-get.ts'
+import {
+  createConditionalGet,
+  createCachingClient,
+  openResponseCache,
+} from '../../../../scripts/build/pull/caching-client.ts'
 import { createApiClient } from '../../../../src/api/client.ts'
 import { pullCatalogue } from '../../../../scripts/build/pull/pull.ts'
-import { createCachingClient } from '../../../../scripts/build/pull/caching-client.ts'
-import { openResponseCache } from '../../../../scripts/build/pull/response-cache.ts'
 import { answerOf, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
 

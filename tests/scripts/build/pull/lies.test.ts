@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { reasonOf } from '../../../../scripts/exit-with-reason.ts'
 import { runPull } from '../../../../scripts/build/pull/run-pull.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
-import { startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+import { startTestServer, type Handler, type TestServer, answerWith } from '../../../fixtures/test-server.ts'
 
 /** A folder without a shop, which nothing is compared with. */
 let folder: string
@@ -22,9 +22,10 @@ afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => server.close())
 
 /** Why a build from this API would stop. */
-async function reasonFor(handler: Handler): Promise<string | undefined> {
+async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string | undefined> {
   server = await startTestServer(handler)
-  return runPull({ SHOP_API_URL: server.url }, folder, 'code').then(() => 'it does not stop', reasonOf)
+  const pull = runPull({ SHOP_API_URL: server.url }, folder, 'code', deadlineMs)
+  return pull.then(() => 'it does not stop', reasonOf)
 }
 
 const shop = (rest: Partial<FakeShop> = {}) => fakeShop({ categories: { tricka: sentProducts(5) }, ...rest })
@@ -164,3 +165,27 @@ it('a pull that hears of no timer any more is ended from outside', async () => {
   const ended = promisify(execFile)(execPath, ['--input-type=module', '--eval', code], { timeout: 25_000 })
   await expect(ended).rejects.toMatchObject({ signal: 'SIGKILL', stderr: 'much too slow\n' })
 })
+
+it('ends at its deadline, however patient each call is, and says which was the last', async () => {
+  expect(await reasonFor(() => undefined, 300)).toMatch(
+    /^the catalogue was not read within 0.3 s \(the last call: get_\w+: no answer in time\): see why the API is so slow$/,
+  )
+})
+
+const large = fakeShop({ categories: { tricka: sentProducts(201) } })
+
+it.each<[string, Handler, RegExp]>([
+  [
+    'the wrong shape',
+    answerWith('{"data":5}'),
+    /^get_\w+: data: .*got 5; correct it in the shop's administration/,
+  ],
+  [
+    'refusal of one page of a listing',
+    (request, response) =>
+      request.url?.includes('pageFrom=2') ? response.writeHead(403).end() : large(request, response),
+    /^get_products\(category=all, page 2\): Request failed with status code 403; look into the API's log/,
+  ],
+])('of %s it says what mends it', async (_, handler, reason) =>
+  expect(await reasonFor(handler)).toMatch(reason),
+)

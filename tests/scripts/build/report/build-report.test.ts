@@ -8,7 +8,7 @@ import {
 import { guaranteeFindings, hostFindings } from '../../../../scripts/build/report/finding.ts'
 import { reportPage } from '../../../../scripts/build/report/report-page.ts'
 import { formatPart } from '../../../../scripts/build/report/report-part.ts'
-import { reportParts, reportSummary } from '../../../../scripts/build/report/report-parts.ts'
+import { reportParts, reportSummary } from '../../../../scripts/build/report/write-report.ts'
 import { ownerReport } from '../../../../scripts/build/report/owner-report.ts'
 import { compareCatalogues } from '../../../../scripts/build/report/compare-catalogues.ts'
 import type { Fault } from '../../../../src/api/readings.ts'

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { budgets } from '../../../../../scripts/build/guards/site/budgets.ts'
 import type { BuiltSite, Guard } from '../../../../../scripts/build/guards/site/built-site.ts'
-import { chunks } from '../../../../../scripts/build/guards/site/chunks.ts'
+import { chunks, links } from '../../../../../scripts/build/guards/site/links.ts'
 import { firstScreen } from '../../../../../scripts/build/guards/site/first-screen.ts'
 import { head } from '../../../../../scripts/build/guards/site/head.ts'
-import { links } from '../../../../../scripts/build/guards/site/links.ts'
-import { pictures, strictMarkup } from '../../../../../scripts/build/guards/site/markup.ts'
-import { parsedHtml } from '../../../../../scripts/build/guards/site/parsed-html.ts'
+import {
+  pictures,
+  strictMarkup,
+  parsedHtml,
+  validHtml,
+} from '../../../../../scripts/build/guards/site/html.ts'
 import { secrets } from '../../../../../scripts/build/guards/site/secrets.ts'
 import { sitemap } from '../../../../../scripts/build/guards/site/sitemap.ts'
 import { structuredData } from '../../../../../scripts/build/guards/site/structured-data.ts'
-import { validHtml } from '../../../../../scripts/build/guards/site/valid-html.ts'
 
 /** A built shop of pages (by address) and scripts (by address). */
 function site(pages: Record<string, string>, scripts: Record<string, string> = {}): BuiltSite {

@@ -1,0 +1,97 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { HtmlValidate } from 'html-validate'
+import type { Guard } from './built-site.ts'
+import { showTag, tagsOf } from './tags.ts'
+
+/** What the content security policy of the shop will not let through. */
+export const strictMarkup: Guard = {
+  name: 'no inline handlers or styles',
+  check: (page) =>
+    tagsOf(page)
+      .filter(({ attributes }) => Object.keys(attributes).some((name) => /^(?:style$|on)/.test(name)))
+      .map((tag) => `${showTag(tag)}: use a class or a module`),
+}
+
+/** A picture keeps its place before it is there, and says what it shows. */
+export const pictures: Guard = {
+  name: 'pictures',
+  check: (page) =>
+    tagsOf(page)
+      .filter(({ name }) => name === 'img')
+      .filter(
+        ({ attributes: { width = '', height = '', alt } }) =>
+          !/^\d/.test(width) || !/^\d/.test(height) || alt === undefined,
+      )
+      .map((tag) => `${showTag(tag)}: give it width, height and alt`),
+}
+
+type Node = DefaultTreeAdapterTypes.Node
+
+function find(node: Node, name: string): DefaultTreeAdapterTypes.Element | undefined {
+  if (node.nodeName === name && 'tagName' in node) return node
+  if (!('childNodes' in node)) return undefined
+  for (const child of node.childNodes) {
+    const found = find(child, name)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A page as a browser's parser reads it: without a parse error, and with nothing after the end of its body. */
+export const parsedHtml: Guard = {
+  name: 'HTML without parse errors',
+  check: ({ html }) => {
+    const faults: string[] = []
+    const document = parse(html, {
+      sourceCodeLocationInfo: true,
+      onParseError: ({ code, startLine, startCol }) => {
+        faults.push(`line ${startLine}, column ${startCol}: ${code}`)
+      },
+    })
+    const end = find(document, 'body')?.sourceCodeLocation?.endTag?.endOffset
+    const rest =
+      end === undefined
+        ? ''
+        : html
+            .slice(end)
+            .replace(/^\s*<\/html>\s*$/, '')
+            .trim()
+    return rest === '' ? faults : [...faults, `after </body> comes ${rest.slice(0, 80)}: put it before`]
+  },
+}
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The cart's popup has its heading before the page's own; 404.html shows one of its two.
+    'heading-level': ['error', { minInitialRank: 'h2', sectioningRoots: [], allowMultipleH1: true }],
+    // A sample's mark may stand on a line of its own: unbroken, it is wider than a phone with large text.
+    'tel-non-breaking': 'off',
+    // How React writes HTML; a browser reads it the same.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // A filter's boxes share the attribute's name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
+    // The header's search lists links, which a <select> cannot.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+    // Ids of headings made of Slovak text.
+    'valid-id': ['error', { relaxed: true }],
+  },
+})
+
+/** Astro puts it before a page's first island, wherever that is; browsers take a style sheet anywhere. */
+const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/
+
+/** HTML as the standard and WCAG ask for it, by html-validate. */
+export const validHtml: Guard = {
+  name: 'valid HTML',
+  check: async ({ path, html }) => {
+    const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''), path)
+    return results.flatMap(({ messages }) =>
+      messages.map(({ line, ruleId, message }) => `line ${line}: ${message} (${ruleId})`),
+    )
+  },
+}

@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+
+it('a look that is chosen before the code is there holds, and is remembered', async () => {
+  document.body.innerHTML = '<select id="theme"><option>light</option><option>dark</option></select>'
+  const select = document.querySelector('select')
+  if (select) select.value = 'dark'
+  await import('../../../src/components/header/theme.ts')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
+import {
+  parseAllowPrices,
+  parseAllowSamples,
+  parseAllowShrink,
+  parseForceBuild,
+  parseSkipUnchanged,
+} from '../../src/config/guard-env.ts'
+
+describe('parseBuildEnv', () => {
+  it('takes the pictures from the API’s origin unless told otherwise', () => {
+    expect(parseBuildEnv({ SHOP_API_URL: 'https://api.example.sk/shop/' })).toEqual({
+      apiUrl: 'https://api.example.sk/shop',
+      mediaUrl: 'https://api.example.sk',
+      siteUrl: 'http://localhost:4321',
+      withdrawalUrl: '',
+      redirectHosts: ['api.example.sk'],
+      areUnprovenDiscountsShown: false,
+    })
+  })
+
+  it('takes what it is given', () => {
+    const env = {
+      SHOP_API_URL: 'https://api.example.sk',
+      SHOP_MEDIA_URL: 'https://media.example.sk/',
+      SITE_URL: 'https://www.example.sk',
+      WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
+      REDIRECT_HOSTS: 'CDN.example.sk, files.example.sk:8443',
+    }
+    expect(parseBuildEnv(env)).toMatchObject({
+      mediaUrl: 'https://media.example.sk',
+      siteUrl: 'https://www.example.sk',
+      withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
+      redirectHosts: ['media.example.sk', 'cdn.example.sk', 'files.example.sk:8443'],
+      areUnprovenDiscountsShown: false,
+    })
+  })
+
+  it.each([
+    [{}, 'SHOP_API_URL is missing'],
+    [{ SHOP_API_URL: 'api.example.sk' }, 'SHOP_API_URL is not an address'],
+    [{ SHOP_API_URL: 'ftp://api.example.sk' }, 'SHOP_API_URL must begin with https://'],
+    [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
+    [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
+    [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
+    [
+      { SHOP_API_URL: 'https://a.sk', REDIRECT_HOSTS: 'b.sk,https://c.sk' },
+      'REDIRECT_HOSTS has "https://c.sk"',
+    ],
+  ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
+})
+
+describe('parseListingSource', () => {
+  it.each([
+    [undefined, 'auto'],
+    ['', 'auto'],
+    ['static', 'static'],
+    ['api', 'api'],
+  ])('%j is %s', (value, choice) => expect(parseListingSource(value)).toBe(choice))
+
+  it('refuses any other', () => expect(() => parseListingSource('both')).toThrow('not "both"'))
+})
+
+describe('parsePictureEnv', () => {
+  const cdn = '/.netlify/images?url={url}&w={width}'
+
+  it.each([
+    [{}, { imageCdn: '', budgetMs: 120_000 }],
+    [{ PICTURE_BUDGET_SECONDS: '0' }, { imageCdn: '', budgetMs: 0 }],
+    [
+      { PICTURE_BUDGET_SECONDS: '15', IMAGE_CDN: cdn },
+      { imageCdn: cdn, budgetMs: 15_000 },
+    ],
+  ])('reads %j', (env, expected) => expect(parsePictureEnv(env, 120_000)).toEqual(expected))
+
+  it.each([
+    [{ IMAGE_CDN: '/.netlify/images' }, 'IMAGE_CDN must be an address with {url} and {width}'],
+    [{ IMAGE_CDN: `javascript:${cdn}` }, 'IMAGE_CDN must be'],
+    [{ IMAGE_CDN: '/a?u={url}&w={width},b' }, 'IMAGE_CDN must be'],
+    [{ PICTURE_BUDGET_SECONDS: '-1' }, 'PICTURE_BUDGET_SECONDS must be a whole number'],
+    [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
+  ])('refuses %j', (env, message) => expect(() => parsePictureEnv(env, 1)).toThrow(message))
+})
+
+describe.each([
+  ['ALLOW_PRICES', parseAllowPrices],
+  ['ALLOW_SAMPLES', parseAllowSamples],
+  ['ALLOW_SHRINK', parseAllowShrink],
+  ['FORCE_BUILD', parseForceBuild],
+  ['SKIP_UNCHANGED', parseSkipUnchanged],
+])('%s', (name, parse) => {
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['0', false],
+    ['1', true],
+  ])('%j is %j', (value, isAllowed) => expect(parse({ [name]: value })).toBe(isAllowed))
+
+  it('refuses any other', () =>
+    expect(() => parse({ [name]: 'yes' })).toThrow(`${name} must be 1 or nothing, not "yes"`))
+})

@@ -1,0 +1,110 @@
+/** Screens as they are seen: axe finds nothing on them, and with text twice as large nothing of them is lost. */
+import axe from 'axe-core'
+import { env } from 'node:process'
+import { expect, type Page } from '@playwright/test'
+import { followSystem } from '../../scripts/screens/acts.ts'
+import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
+import { keep } from './support/checkout.ts'
+import { enlarge, findLost } from './support/large-text.ts'
+import { test } from './support/test.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules whose answer depends on colours: only they can find in the dark what they did not find in the light. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const DESKTOP = 1440
+const PHONE = 360
+const isLong = Boolean(env['LONG'])
+
+/** Screens that are looked at one after another in one page, which keeps what it has fetched. */
+interface Round {
+  names: readonly string[]
+  widths: readonly number[]
+}
+
+/** One of each template, and of each that opens over a page, at one width. */
+const ONE_OF_EACH: readonly Round[] = [
+  { widths: [PHONE], names: ['home', 'vseobecne-obchodne-podmienky', 'withdrawal-faults', 'slide-menu'] },
+  { widths: [PHONE], names: ['produkty-tricka', 'listing-filters', 'quick-view-added', 'suggestions'] },
+  { widths: [PHONE], names: ['product-colours', 'size-chart', 'popup', 'cart-changed-price'] },
+  { widths: [PHONE], names: ['checkout-filled', 'order-sent-transfer'] },
+  { widths: [DESKTOP], names: ['page-search', 'product-missing', 'mega-menu', 'zoom'] },
+  { widths: [DESKTOP], names: ['login-answer', 'about', 'page-collection-filters', 'trouble'] },
+]
+/** The long run looks at every screen that there is, each in a page of its own, at each width. */
+const ALL: readonly Round[] = Object.entries({ ...SHOP_SCREENS, ...DEMO_SCREENS }).map(([name, screen]) => ({
+  names: [name],
+  widths: [...(screen.isPhoneOnly ? [] : [DESKTOP]), ...(screen.isDesktopOnly ? [] : [PHONE])],
+}))
+/** Those with colours that others do not have; what can be read on what is known of all (tests/styles/tokens.test.ts). */
+const IN_THE_DARK = [
+  'home',
+  'produkty-tricka',
+  'product-colours',
+  'quick-view-added',
+  'cart-changed-price',
+].concat(['checkout-filled', 'order-sent-transfer', 'suggestions'])
+
+/** What axe, which must be in the page, finds there: a line each with the rule, where, and what is wrong. */
+async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    async (runOnly) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await run({ runOnly, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+      )
+    },
+    [...rules],
+  )
+}
+
+/** A screen by its name. */
+function screenOf(name: string): Screen {
+  const screen = SHOP_SCREENS[name] ?? DEMO_SCREENS[name]
+  if (!screen) throw new Error(`There is no screen ${name}`)
+  return screen
+}
+
+/** Makes the page a new shopper's. */
+async function forget(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await keep(page, {})
+}
+
+/** Leaves of what is alike a few: looking at a hundred cards takes long, and finds on each the same. */
+async function thinOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('.card:nth-of-type(n + 4)')) card.remove()
+  })
+}
+
+for (const { names, widths } of isLong ? ALL : ONE_OF_EACH)
+  test(`axe finds nothing, and large text has its room, on ${names.join(', ')}`, async ({ page }) => {
+    // What fades in would be measured half way.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await followSystem(page)
+    for (const name of names)
+      await test.step(name, async () => {
+        await forget(page)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.setViewportSize({ width: widths[0] ?? 0, height: 800 })
+        await screenOf(name).open(page)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 })
+          if (width === PHONE && name in SHOP_SCREENS) {
+            const shrink = await enlarge(page)
+            expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+            expect.soft(await findLost(page)).toEqual([])
+            await shrink()
+          }
+          if (!isLong) await thinOut(page)
+          await page.evaluate(axe.source)
+          expect.soft(await findings(page, TAGS), `${width} px wide`).toEqual([])
+          if (!isLong && !IN_THE_DARK.includes(name)) continue
+          await page.emulateMedia({ colorScheme: 'dark' })
+          const rules = isLong ? TAGS : COLOUR_RULES
+          expect.soft(await findings(page, rules), `${width} px wide, in the dark`).toEqual([])
+          await page.emulateMedia({ colorScheme: 'light' })
+        }
+      })
+  })
