@@ -1,5 +1,4 @@
-import { mkdtemp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
@@ -8,6 +7,7 @@ import { isMissing, type OwnerFact } from '../../../src/domain/shop/owner.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 /** Clears a terminal, writes backwards, and ends with a line that another could have written. */
 const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
@@ -17,13 +17,12 @@ let folder: string
 const servers: TestServer[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'obchod-build-'))
+  folder = await tempFolder()
   await mkdir(join(folder, 'dist'))
   await writeFile(join(folder, 'dist/index.html'), OLD_SHOP)
 })
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function serve(handler: Handler): Promise<string> {
