@@ -332,15 +332,6 @@ describe('a picture that the host fails to give', () => {
     expect(made).toMatchObject({ left: 1, isHostDown: false })
   })
 
-  it('once only is shown all the same', async () => {
-    const good = await jpeg()
-    server = await startTestServer((_, response) => {
-      if (server.requests.length === 1) response.writeHead(503).end()
-      else response.end(good)
-    })
-    expect(await make(['a.jpg'])).toMatchObject({ faults: [], left: 0, fetched: 1 })
-  })
-
   it('keeps its files of an earlier build', async () => {
     const good = await jpeg()
     let isFailing = false
