@@ -1,21 +1,15 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
+import { answerWith, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
 /** As patient as a test may be: a busy machine is not a silent API. */
 const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 2, maxPauseMs: 5 }
 const HASTY: RetryPolicy = { ...POLICY, timeoutMs: 50, totalTimeoutMs: 500 }
 
-let server: TestServer | undefined
-afterEach(() => {
-  vi.unstubAllGlobals()
-  return server?.close()
-})
-
 async function start(handler: Handler, policy = POLICY) {
-  server = await startTestServer(handler)
+  const server = await serveForTest(handler)
   return { api: createApiClient(server.url, policy), server }
 }
 
@@ -53,10 +47,7 @@ describe('a failed call names itself and its cause', () => {
   it('tells that nobody listens', async () => {
     const { server: gone } = await start(() => undefined)
     await gone.close()
-    const error = await getEshopConfig(createApiClient(gone.url, { ...POLICY, retries: 0 })).catch(
-      (e: unknown) => e,
-    )
-    expect(error).toMatchObject({
+    await expect(getEshopConfig(createApiClient(gone.url, { ...POLICY, retries: 0 }))).rejects.toMatchObject({
       kind: 'network',
       message: expect.stringContaining('ECONNREFUSED') as string,
     })
@@ -64,61 +55,56 @@ describe('a failed call names itself and its cause', () => {
 })
 
 describe('the retry policy', () => {
-  it.each([429, 500, 502, 503])('tries again after %i', async (status) => {
-    let calls = 0
-    const { api } = await start((request, response) => {
-      answerWith('{"data":{"banners":[]}}', ++calls < 3 ? status : 200)(request, response)
-    })
-    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-    expect(calls).toBe(3)
-  })
+  /** A server that answers its first calls otherwise than the later ones. */
+  async function startFailing(calls: number, fail: Handler, policy = POLICY) {
+    const { api, server } = await start((request, response) => {
+      const isOver = server.requests.length > calls
+      ;(isOver ? answerWith('{"data":{"banners":[]}}') : fail)(request, response)
+    }, policy)
+    return { api, server }
+  }
 
-  it('tries again after a dropped connection', async () => {
-    let calls = 0
-    const { api } = await start((request, response) => {
-      if (++calls === 1) request.destroy()
-      else answerWith('{"data":{}}')(request, response)
-    })
+  it.each<[string, number, Handler]>([
+    ...[429, 500, 502, 503].map((status): [string, number, Handler] => [
+      `${status}, twice`,
+      2,
+      answerWith('{}', status),
+    ]),
+    ['a dropped connection', 1, (request) => void request.destroy()],
+    [
+      'a pause that is longer than it may be',
+      1,
+      (_, response) => response.writeHead(429, { 'retry-after': '3600' }).end('{}'),
+    ],
+  ])('tries again after %s', async (_, calls, fail) => {
+    const { api, server } = await startFailing(calls, fail)
     await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
+    expect(server.requests).toHaveLength(calls + 1)
   })
 
   it('keeps the pause that the API asks for, though its own are shorter', async () => {
+    const policy = { ...POLICY, maxRetryAfterMs: 2000 }
     let busyUntil: number | undefined
     let early = 0
-    server = await startTestServer((request, response) => {
+    const { api } = await start((request, response) => {
       busyUntil ??= Date.now() + 900
       const isBusy = Date.now() < busyUntil
       response.setHeader('retry-after', 1)
       answerWith('{"data":{}}', isBusy ? 429 : 200)(request, response)
       early += Number(isBusy)
-    })
-    const policy = { ...POLICY, maxRetryAfterMs: 2000 }
-    await expect(getEshopConfig(createApiClient(server.url, policy))).resolves.toMatchObject({
-      banners: [],
-    })
+    }, policy)
+    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
     // Only the first call, which could not know.
     expect(early).toBe(1)
   })
 
-  it('keeps no pause longer than it may', async () => {
-    let calls = 0
-    const { api } = await start((request, response) => {
-      response.setHeader('retry-after', 3600)
-      answerWith('{"data":{}}', ++calls === 1 ? 429 : 200)(request, response)
-    })
-    await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-  })
-
-  it('gives up after its retries', async () => {
-    const { api, server: counting } = await start(answerWith('', 503))
-    await expect(getEshopConfig(api)).rejects.toThrow('status code 503')
-    expect(counting.requests).toHaveLength(3)
-  })
-
-  it('does not repeat what will not change', async () => {
-    const { api, server: counting } = await start(answerWith('', 404))
-    await expect(getEshopConfig(api)).rejects.toThrow('status code 404')
-    expect(counting.requests).toHaveLength(1)
+  it.each([
+    ['gives up after its retries', 503, 3],
+    ['does not repeat what will not change', 404, 1],
+  ])('%s', async (_, status, calls) => {
+    const { api, server } = await start(answerWith('', status))
+    await expect(getEshopConfig(api)).rejects.toThrow(`status code ${status}`)
+    expect(server.requests).toHaveLength(calls)
   })
 })
 

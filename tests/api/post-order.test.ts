@@ -1,21 +1,20 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
-import { answerWith, startTestServer, type Handler, type TestServer } from '../fixtures/test-server.ts'
+import { answerWith, bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
 /** As patient as a test may be: a busy machine is not a silent API. */
 const LIMIT_MS = 60_000
 const POLICY: RetryPolicy = { timeoutMs: LIMIT_MS, totalTimeoutMs: LIMIT_MS, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
 
-let server: TestServer | undefined
-afterEach(() => server?.close())
-
-async function send(handler: Handler, timeoutMs = LIMIT_MS): Promise<OrderOutcome> {
-  server = await startTestServer(handler)
-  return postOrder(createApiClient(server.url, POLICY), ORDER, 'key-1', timeoutMs)
+async function send(handler: Handler, timeoutMs = LIMIT_MS) {
+  const { url, requests } = await serveForTest(handler)
+  return { outcome: await postOrder(createApiClient(url, POLICY), ORDER, 'key-1', timeoutMs), requests }
 }
+/** Sends half a response and no more. */
+const HALF: Handler = (_, response) => void response.writeHead(200).write('{"data":{"status":1')
 
 describe('the outcome of an order', () => {
   it.each<[string, Handler, Partial<OrderOutcome>]>([
@@ -44,42 +43,40 @@ describe('the outcome of an order', () => {
       },
       { type: 'unknown' },
     ],
-  ])('%s', async (_, handler, outcome) => {
-    await expect(send(handler)).resolves.toMatchObject(outcome)
-    expect(server?.requests).toHaveLength(1)
+  ])('%s', async (_, handler, expected) => {
+    const { outcome, requests } = await send(handler)
+    expect(outcome).toMatchObject(expected)
+    expect(requests).toHaveLength(1)
   })
 
   it.each<[string, Handler]>([
     ['silence', () => undefined],
-    ['half an answer', (_, response) => void response.writeHead(200).write('{"data":{"status":1')],
+    ['half an answer', HALF],
   ])('of %s is unknown when its time is over', async (_, handler) => {
-    await expect(send(handler, 300)).resolves.toMatchObject({ type: 'unknown', cause: 'no answer in time' })
+    expect((await send(handler, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
   })
 })
 
 it('ends in time also where a request that is given up does not end', async () => {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', ({ url }: Request) => fetch(url, { method: 'POST', body: 'without its signal' }))
-  const outcome = send((_, response) => void response.writeHead(200).write('{"data":{"status":1'), 300)
-  await expect(outcome).resolves.toMatchObject({ type: 'unknown', cause: 'no answer in time' })
+  expect((await send(HALF, 300)).outcome).toEqual({ type: 'unknown', cause: 'no answer in time' })
 })
 
 it('is a multipart form with the order, the action and the key', async () => {
-  let body = ''
-  let headers: Record<string, unknown> = {}
-  await send((request, response) => {
-    headers = request.headers
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => answerWith('{"data":{"status":1}}')(request, response))
+  let sent: Promise<FormData> | undefined
+  const { requests } = await send((request, response) => {
+    const type = String(request.headers['content-type'])
+    expect(request.headers.authorization).toBe('Bearer null')
+    sent = bodyOf(request).then((body) =>
+      new Response(body, { headers: { 'content-type': type } }).formData(),
+    )
+    void sent.then(() => answerWith('{"data":{"status":1}}')(request, response))
   })
-  const form = await new Response(body, {
-    headers: { 'content-type': String(headers['content-type']) },
-  }).formData()
-  expect(Object.fromEntries(form)).toEqual({
+  expect(Object.fromEntries((await sent) ?? [])).toEqual({
     eshopData: JSON.stringify(ORDER),
     action: 'new_order',
     order_key: 'key-1',
   })
-  expect(headers['authorization']).toBe('Bearer null')
-  expect(server?.requests).toEqual(['/v1/post/index.php'])
+  expect(requests).toEqual(['/v1/post/index.php'])
 })

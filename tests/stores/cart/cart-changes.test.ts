@@ -22,14 +22,20 @@ vi.mock('../../../src/api/calls.ts', () => ({
 }))
 
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
+const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
 const dearer = product({ id: 5, priceCents: 990 })
+const never = new Promise<Answer>(() => undefined)
+/** Longer than any answer of these tests takes. */
+const TIMEOUT_MS = 60_000
 
 async function openPage() {
   vi.resetModules()
+  const changes = await import('../../../src/stores/cart/cart-changes.ts')
   return {
     ...(await import('../../../src/stores/cart/cart.ts')),
-    ...(await import('../../../src/stores/cart/cart-changes.ts')),
+    ...changes,
     ...(await import('../../../src/stores/checkout/checkout.ts')),
+    startCheck: () => changes.startCartCheck(DEFAULT_SETTINGS.sizeLabels),
   }
 }
 
@@ -58,7 +64,7 @@ describe('the re-check', () => {
       answers.set(5, Promise.resolve(product({ id: 5, imagePath })))
       const page = await openPage()
       expect(page.$cart.get()).toMatchObject([{ imagePath: '' }])
-      page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+      page.startCheck()
       await expect.poll(() => page.$cart.get()).toMatchObject([{ imagePath: expected }])
       const [stored] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
       expect(stored).toMatchObject({ image: 'hrncek.jpg', imagePath: expected })
@@ -73,17 +79,10 @@ describe('the re-check', () => {
       page.addToCart(cartLine({ id, size: 'M' }))
       page.addToCart(cartLine({ id, size: 'L' }))
     }
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    page.startCheck()
     await expect.poll(() => asked).toHaveLength(20)
     expect(new Set(asked).size).toBe(20)
     expect(mostUnderWay).toBeLessThanOrEqual(4)
-  })
-
-  it('asks nothing for an empty cart', async () => {
-    const page = await openPage()
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await vi.dynamicImportSettled()
-    expect(asked).toEqual([])
   })
 
   it('replaces a price that was edited in storage, and asks about it until it is agreed to', async () => {
@@ -91,7 +90,7 @@ describe('the re-check', () => {
     localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
     const page = await openPage()
     expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    page.startCheck()
     await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 890 }])
     expect(localStorage.getItem('cart')).toContain('8.9')
 
@@ -101,22 +100,10 @@ describe('the re-check', () => {
     expect((await openPage()).$cartChanges.get().prices).toEqual([])
   })
 
-  it.each([
-    ['fails', new Error('down')],
-    ['answers with another product', product({ id: 6, priceCents: 1 })],
-  ])('changes nothing when the API %s', async (_, answer) => {
-    const page = await openWithMug(answer)
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await expect.poll(() => asked).toEqual([5])
-    await vi.dynamicImportSettled()
-    expect(page.$cart.get()).toEqual([mug])
-    expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
-  })
-
   it('ignores what is answered after its end', async () => {
-    let answer = (_: Answer): void => undefined
-    const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
-    const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+    const page = await openWithMug(promise)
+    const end = page.startCheck()
     await expect.poll(() => asked).toEqual([5])
     end()
     answer(dearer)
@@ -126,16 +113,26 @@ describe('the re-check', () => {
 
   it('is done again when the browser brings the page back from its memory', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    page.startCheck()
     await expect.poll(() => asked).toEqual([5])
     answers.set(5, Promise.resolve(dearer))
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
   })
 
+  it("holds up no other product's changes when one product hangs", async () => {
+    answers.set(6, never)
+    const page = await openWithMug(dearer)
+    page.addToCart(bag)
+    page.startCheck()
+    await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
+    expect(await page.finishCartCheck(20)).toBe('silent')
+  })
+
   it('marks a vanished product until it is removed', async () => {
     const page = await openWithMug(null)
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    page.startCheck()
     await expect.poll(() => page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
     page.removeUnavailable()
     expect(page.$cart.get()).toEqual([])
@@ -143,28 +140,11 @@ describe('the re-check', () => {
   })
 })
 
-/** Longer than any answer of these tests takes. */
-const TIMEOUT_MS = 5000
-const never = new Promise<Answer>(() => undefined)
-const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
-
-describe('one product that hangs', () => {
-  it("holds up no other product's changes", async () => {
-    answers.set(6, never)
-    const page = await openWithMug(dearer)
-    page.addToCart(bag)
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
-    await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
-    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
-    expect(await page.finishCartCheck(20)).toBe('silent')
-  })
-})
-
 describe('finishing the re-check before an order', () => {
   it('waits for the one that is running, and asks nothing twice', async () => {
-    let answer = (_: Answer): void => undefined
-    const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+    const page = await openWithMug(promise)
+    page.startCheck()
     const finished = page.finishCartCheck(TIMEOUT_MS)
     await expect.poll(() => asked).toEqual([5])
     answer(dearer)
@@ -181,10 +161,8 @@ describe('finishing the re-check before an order', () => {
   })
 
   it('asks again when the page stopped asking before the answer', async () => {
-    answers.set(5, never)
-    const page = await openPage()
-    page.addToCart(mug)
-    const end = page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    const page = await openWithMug(never)
+    const end = page.startCheck()
     await expect.poll(() => asked).toEqual([5])
     const finished = page.finishCartCheck(TIMEOUT_MS)
     answers.set(5, Promise.resolve(dearer))
@@ -196,7 +174,7 @@ describe('finishing the re-check before an order', () => {
   it('asks about what another tab put into the cart or changed the price of, and about nothing else', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     answers.set(6, Promise.resolve(null))
-    page.startCartCheck(DEFAULT_SETTINGS.sizeLabels)
+    page.startCheck()
     await page.finishCartCheck(TIMEOUT_MS)
     const other = await openPage()
     other.addToCart(bag)
@@ -212,16 +190,18 @@ describe('finishing the re-check before an order', () => {
 
   it.each([
     ['fails', new Error('down')],
-    ['answers with another product', product({ id: 6 })],
-  ])('says that the shop is silent when it %s, and throws nothing', async (_, answer) => {
+    ['answers with another product', product({ id: 6, priceCents: 1 })],
+  ])('says that the shop is silent when it %s, throws nothing and changes nothing', async (_, answer) => {
     const page = await openWithMug(answer)
+    page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
     expect(page.$cart.get()).toEqual([mug])
+    expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 
   it('ignores an answer that comes when its patience is over', async () => {
-    let answer = (_: Answer): void => undefined
-    const page = await openWithMug(new Promise<Answer>((done) => (answer = done)))
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+    const page = await openWithMug(promise)
     expect(await page.finishCartCheck(20)).toBe('silent')
     answer(dearer)
     await vi.dynamicImportSettled()
@@ -230,6 +210,7 @@ describe('finishing the re-check before an order', () => {
 
   it('has nothing to ask about an empty cart', async () => {
     const page = await openPage()
+    page.startCheck()
     expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
     expect(asked).toEqual([])
   })

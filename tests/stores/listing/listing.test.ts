@@ -44,6 +44,12 @@ function open(own: { isFirstPage?: boolean; staticIds?: readonly number[] } = {}
   openListing({ category: 'tricka', filters: {}, isFirstPage: true, staticIds: [], ...own }, source)
 }
 
+/** Has the last query find so many products. */
+async function answered(asked: Promise<void>, total = 1): Promise<void> {
+  requests.at(-1)?.resolve(total)
+  await asked
+}
+
 /** Types a phrase and presses Enter. */
 function search(phrase: string): Promise<void> {
   typePhrase(phrase)
@@ -64,8 +70,7 @@ describe('a query', () => {
       list: { grid: 'static' },
       query: { filters: { 100: ['121'] } },
     })
-    requests[0]?.resolve(7)
-    await asked
+    await answered(asked, 7)
     expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 7 } } })
   })
 
@@ -89,29 +94,23 @@ describe('a query', () => {
     requests[0]?.fail()
     await first
     expect($listing.get()).toMatchObject({ status: { state: 'loading' } })
-    requests[1]?.resolve(3)
-    await second
+    await answered(second, 3)
   })
 
   it('that fails clears the loading flag, keeps the list and can be asked again', async () => {
-    const first = search('tatry')
-    requests[0]?.resolve(4)
-    await first
+    await answered(search('tatry'), 4)
     const second = chooseFilter('100', '121', true)
     requests[1]?.fail()
     await second
     expect($listing.get()).toMatchObject({ status: { state: 'failed' }, list: { result: { total: 4 } } })
     const again = retryListing()
     expect(requests[2]?.query).toEqual(requests[1]?.query)
-    requests[2]?.resolve(1)
-    await again
+    await answered(again)
     expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 1 } } })
   })
 
   it('for a page beyond the last ends at the last', async () => {
-    const asked = askListing({ ...plain, page: 9 }, 'push')
-    requests[0]?.resolve(78)
-    await asked
+    await answered(askListing({ ...plain, page: 9 }, 'push'), 78)
     expect($listing.get().query.page).toBe(2)
   })
 })
@@ -145,9 +144,7 @@ describe('what a shopper does', () => {
   })
 
   it('a phrase that has become too short leaves the list as it is', async () => {
-    const asked = search('tatry')
-    requests[0]?.resolve(3)
-    await asked
+    await answered(search('tatry'), 3)
     await search('ta')
     expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, list: { result: { total: 3 } } })
   })
@@ -163,17 +160,13 @@ describe('what a shopper does', () => {
   })
 
   it('the same phrase again asks nothing', async () => {
-    const asked = search('tatry')
-    requests[0]?.resolve(1)
-    await asked
+    await answered(search('tatry'))
     await search(' tatry ')
     expect(requests).toHaveLength(1)
   })
 
   it('loading more asks for one page further, clearing filters for none of them', async () => {
-    const asked = chooseFilter('100', '121', true)
-    requests[0]?.resolve(100)
-    await asked
+    await answered(chooseFilter('100', '121', true), 100)
     void loadMore()
     expect(requests[1]?.query).toMatchObject({ page: 2, filters: { 100: ['121'] } })
     void clearFilters()
@@ -194,9 +187,7 @@ describe('after a failure', () => {
       list: { query: plain, grid: 'static' },
       isSettled: true,
     })
-    const again = retryListing()
-    requests[1]?.resolve(7)
-    await again
+    await answered(retryListing(), 7)
     expect($listing.get()).toMatchObject({ query: { filters: { 100: ['121'] } }, entry: 'push' })
   })
 
@@ -223,8 +214,7 @@ describe('what is typed', () => {
   it('stays in the box when an earlier result comes, and gives way to one that it does not belong to', async () => {
     const ticked = chooseFilter('100', '121', true)
     typePhrase('tat')
-    requests[0]?.resolve(3)
-    await ticked
+    await answered(ticked, 3)
     expect($listing.get().phrase).toBe('tat')
     dropTyping()
     showStaticGrid('none')
@@ -233,9 +223,7 @@ describe('what is typed', () => {
 
   it('has one entry in the history until the box is left', async () => {
     const entries = async (phrase: string) => {
-      const asked = search(phrase)
-      requests.at(-1)?.resolve(1)
-      await asked
+      await answered(search(phrase))
       return $listing.get().entry
     }
     expect(await entries('tat')).toBe('push')
@@ -273,8 +261,7 @@ describe('a result that begins with the static grid', () => {
 
 it('only a further page of the same list says how many products were there before', async () => {
   const shownBefore = async (asked: Promise<void>) => {
-    requests.at(-1)?.resolve(200)
-    await asked
+    await answered(asked, 200)
     return $listing.get().shownBefore
   }
   expect(await shownBefore(loadMore())).toBe(40)

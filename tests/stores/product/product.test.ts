@@ -17,8 +17,8 @@ beforeEach(() => getProduct.mockReset())
 describe('a product without a page', () => {
   it('is asked for by its slug, and shown with its description as plain text', async () => {
     const found = product({ descriptionHtml: '<p>Bavlna</p><script>zle()</script>' })
-    let answer = (_: ProductDetail): void => undefined
-    getProduct.mockReturnValue(new Promise((done) => (answer = done)))
+    const { promise, resolve: answer } = Promise.withResolvers<ProductDetail>()
+    getProduct.mockReturnValue(promise)
     const { $unbuiltProduct, asked } = await ask('a/b&pid=1')
     expect($unbuiltProduct.get()).toEqual({ state: 'asking' })
     answer(found)
@@ -50,5 +50,33 @@ describe('a product without a page', () => {
     expect(log).toHaveBeenCalledWith('Error fetching data:', expect.any(Error))
     await fetchUnbuiltProduct('tricko')
     expect($unbuiltProduct.get()).toMatchObject({ state: 'found' })
+  })
+})
+
+describe('the products seen last', () => {
+  /** The store as a page that has just been opened has it. */
+  async function openSeen() {
+    vi.resetModules()
+    return import('../../../src/stores/product/recently-seen.ts')
+  }
+
+  it('keep what was seen from page to page, newest first and each once', async () => {
+    for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openSeen()).rememberSeen(slug)
+    expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
+  })
+
+  it('keep the last eight', async () => {
+    const { rememberSeen, readRecentlySeen } = await openSeen()
+    for (let number = 1; number <= 10; number++) rememberSeen(`tricko-${number}`)
+    expect(readRecentlySeen()).toHaveLength(8)
+    expect(readRecentlySeen().at(0)).toBe('tricko-10')
+    expect(readRecentlySeen().at(-1)).toBe('tricko-3')
+  })
+
+  it('are no more than eight, and of a huge text its beginning', async () => {
+    localStorage.setItem('recentlySeen', JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))))
+    const { readRecentlySeen } = await openSeen()
+    expect(readRecentlySeen()).toHaveLength(8)
+    expect(readRecentlySeen()[0]).toHaveLength(200)
   })
 })

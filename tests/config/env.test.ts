@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
+import {
+  parseAllowPrices,
+  parseAllowSamples,
+  parseAllowShrink,
+  parseForceBuild,
+  parseSkipUnchanged,
+} from '../../src/config/guard-env.ts'
 
 describe('parseBuildEnv', () => {
   it('takes the pictures from the API’s origin unless told otherwise', () => {
@@ -74,4 +81,22 @@ describe('parsePictureEnv', () => {
     [{ PICTURE_BUDGET_SECONDS: '-1' }, 'PICTURE_BUDGET_SECONDS must be a whole number'],
     [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
   ])('refuses %j', (env, message) => expect(() => parsePictureEnv(env, 1)).toThrow(message))
+})
+
+describe.each([
+  ['ALLOW_PRICES', parseAllowPrices],
+  ['ALLOW_SAMPLES', parseAllowSamples],
+  ['ALLOW_SHRINK', parseAllowShrink],
+  ['FORCE_BUILD', parseForceBuild],
+  ['SKIP_UNCHANGED', parseSkipUnchanged],
+])('%s', (name, parse) => {
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['0', false],
+    ['1', true],
+  ])('%j is %j', (value, isAllowed) => expect(parse({ [name]: value })).toBe(isAllowed))
+
+  it('refuses any other', () =>
+    expect(() => parse({ [name]: 'yes' })).toThrow(`${name} must be 1 or nothing, not "yes"`))
 })

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
+import { TOKEN_KEY } from '../../src/config/stored.ts'
+import { STORED_KEYS } from '../../src/config/stored-keys.ts'
+import { formatListingAddress, plainQuery } from '../../src/domain/listing/listing-query.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { VERSION_LABEL } from '../../src/messages/shop/layout.ts'
+
+const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+it('the host redirects the brand to its filtered listing, with no file in the way of the rule', async () => {
+  const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), filters: { '100': ['235'] } }
+  const address = formatListingAddress(query, QUERY_LIMITS)
+  expect(await read('public/_redirects')).toContain(`/brand/ems  /produkty/all${address}  302\n`)
+})
+
+it('what a browser kept before a new version is looked for where it is', () => {
+  expect(STORED_KEYS).toEqual([
+    ...['cart', 'chosenDelivery', 'chosenPayment', 'customerData', 'customerDataChanged', 'oldPrices'],
+    ...['orderAttempts', 'orderPending', 'orderSent', 'orderReceipt', 'recentlySeen', 'theme', 'token'],
+  ])
+  expect(TOKEN_KEY).toBe('token')
+})
+
+it("the version that shoppers see is the package's", async () => {
+  const { version } = JSON.parse(await read('package.json')) as { version: string }
+  const [major, minor = ''] = version.split('.')
+  expect(VERSION_LABEL).toBe(`v${major}.${minor.padStart(3, '0')}`)
+})
