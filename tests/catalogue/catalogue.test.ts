@@ -1,22 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePagesData } from '../../scripts/build/pages-data/write-pages-data.ts'
 import { readPagesDataNow } from '../../src/catalogue/pages-data.ts'
 import { createProductViews } from '../../src/catalogue/product-view.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'
 import type { ListedCategory } from '../../src/domain/shop/catalogue.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describe('what the build leaves', () => {
-  let dir: string
-
-  beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'obchod-pages-data-'))
-    vi.spyOn(process, 'cwd').mockReturnValue(dir)
-  })
-  afterEach(() => rm(dir, { recursive: true }))
+  beforeEach(async () => void vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder()))
 
   it('pages read what the build has left for them', async () => {
     const data = {
