@@ -15,7 +15,7 @@ const PURE = [
   'tests/papers.test.ts',
 ]
 /** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */
-const PAGE = 'tests/{stores,components}/**/*.test.ts'
+const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 /** It asks a real server, and not as a page does. */
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Programs under random faults, and ends of npm: minutes that only `npm run test:long` takes. */
@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{islands,scripts}/**/*.test.ts', NO_PAGE],
+          include: ['tests/scripts/**/*.test.ts', NO_PAGE],
           exclude: [...PURE, ...PROCESSES, ...LONG_RUN],
         },
       },

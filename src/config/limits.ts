@@ -68,7 +68,7 @@ export const MAX_SLUG_LENGTH = 200
 export const MAX_PARALLEL_CHECKS = 4
 
 /** While responses to a re-check come in, the shortest time from one update of the cart to the next, in milliseconds. */
-export const NEWS_EVERY_MS = 100
+export const CART_UPDATE_EVERY_MS = 100
 
 /** The most lines that one order may have; a cart may have more. The demo API takes more. */
 export const MAX_ORDER_LINES = 500

@@ -66,11 +66,14 @@ function fieldsRead({ entries = {}, pipe = [], wrapped, item }: SchemaParts, pat
   ]
 }
 
-/** The newest products are said to have the fields of a listing's. */
+/** What one product has, or each of the newest, is said to be what each of a listing has. */
+const PRODUCTS: Readonly<Record<string, string>> = { get_newest_products: '.data[]', get_product: '.data' }
+
 function fieldsShown(name: string): Set<string> {
   const shown = EXAMPLES.filter((one) => one.name === name).flatMap(({ json }) => fieldsOf(json))
-  const listed = name === 'get_newest_products' ? [...fieldsShown('get_products')] : []
-  return new Set([...shown, ...listed.map((field) => field.replace('.data.products', '.data'))])
+  const place = PRODUCTS[name]
+  const listed = place === undefined ? [] : [...fieldsShown('get_products')]
+  return new Set([...shown, ...listed.map((field) => field.replace('.data.products[]', place ?? ''))])
 }
 
 it('has examples of every call, and none that nothing reads', () => {

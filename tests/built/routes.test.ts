@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
-import { get, linksIn, metaOf, openPage, textOf } from './served-shop.ts'
+import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
+import { listingPath } from '../../src/domain/listing/listing-pages.ts'
+import { get, jsonLdOf, linksIn, metaOf, openPage, textAt, textOf } from './served-shop.ts'
 
 const NOT_FOUND = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
 const { mug } = KNOWN_PRODUCTS
@@ -20,12 +22,6 @@ it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...D
     expect(page.title).toMatch(/\S+ \| Nitka$/)
   },
 )
-
-it('the menu leads to what has no print, under the address that the listing itself has for it', async () => {
-  const header = (await openPage('/')).querySelector('header')
-  const query = 'filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
-  expect(linksIn(header, 'Bez potlače')).toContain(`/produkty/all?${query}`)
-})
 
 describe('the not-found page', () => {
   it.each([
@@ -67,5 +63,47 @@ it.each([
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+})
+
+describe('landing pages', () => {
+  const PAGES = LANDING_PAGES.map(({ slug, name }) => [listingPath(slug), name] as const)
+
+  it.each(PAGES)('%s shows without script what it is (rule 224)', async (path, name) => {
+    const page = await openPage(path)
+    expect(textOf(page.querySelector('h1'))).toBe(name)
+    expect(page.title).toMatch(new RegExp(`^${name}`))
+    expect(metaOf(page, 'description')).toBeTruthy()
+    expect(textOf(page.querySelector('.listing-header .rich-text:not([hidden])')).length).toBeGreaterThan(60)
+    expect(new URL(page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').pathname).toBe(path)
+
+    const chosen = [...page.querySelectorAll('.filters input[checked]')].map((input) =>
+      textOf(input.nextElementSibling),
+    )
+    const chips = [...page.querySelectorAll('.active-filters [data-value] .chip')]
+    expect(chosen.length).toBeGreaterThan(0)
+    expect(chips.map((chip) => textOf(chip).replace(' ×', '')).sort()).toEqual(chosen.sort())
+
+    const cards = page.querySelectorAll('.static-grid .card')
+    expect(textOf(page.querySelector('#listing-count'))).toBe(`zobrazujem ${cards.length} z ${cards.length}`)
+    const trail = [...page.querySelectorAll('.breadcrumbs li')].map(textOf)
+    expect(trail).toHaveLength(4)
+    expect(trail.at(-1)).toBe(name)
+  })
+
+  it('are what the menus lead to, each by its own entry, and are in the sitemap', async () => {
+    const home = await openPage('/')
+    const sitemap = await textAt('/sitemap.xml')
+    for (const [path] of PAGES) {
+      expect(linksIn(home.querySelector('header'), /./)).toContain(path)
+      expect(linksIn(home.querySelector('#menu'), /./)).toContain(path)
+      expect(sitemap).toContain(`${path}</loc>`)
+    }
+  })
+
+  it('tell search engines their trail', async () => {
+    const page = await openPage('/produkty/tricka/damske')
+    const items = jsonLdOf(page)['BreadcrumbList']?.['itemListElement'] as { name: string; item?: string }[]
+    expect(items.map(({ name }) => name)).toEqual(['Úvod', 'Všetky produkty', 'Tričká', 'Dámske tričká'])
   })
 })

@@ -6,16 +6,32 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 const server = await startStaticServer({ dir: SHOP_UNDER_TEST, port: 0 })
 afterAll(() => server.close())
 const parser = new new Window().DOMParser()
+/** What was read already, by its HTML. */
+const pages = new Map<string, Document>()
 
 /** What the shop under test answers to an address; a redirect is not followed. */
 export function get(path: string): Promise<Response> {
   return fetch(server.url + path, { redirect: 'manual' })
 }
 
+/** The text of a file of the shop. */
+export async function textAt(path: string): Promise<string> {
+  return (await get(path)).text()
+}
+
 /** The page at an address, as a browser reads it before any script runs. */
 export async function openPage(path: string): Promise<Document> {
-  const html = await (await get(path)).text()
-  return parser.parseFromString(html, 'text/html') as unknown as Document
+  const html = await textAt(path)
+  const page = pages.get(html) ?? (parser.parseFromString(html, 'text/html') as unknown as Document)
+  pages.set(html, page)
+  return page
+}
+
+/** What a page tells search engines, by type. */
+export function jsonLdOf(page: Document): Record<string, Record<string, unknown>> {
+  const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')]
+  const parsed = scripts.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
+  return Object.fromEntries(parsed.map((one) => [[one['@type']].flat().join(), one]))
 }
 
 /** The text of a part of a page on one line, every space a usual one. */

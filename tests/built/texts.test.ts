@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { DASH } from '../../src/messages/tie-spaces.ts'
-import { get, linksIn, openPage, textOf } from './served-shop.ts'
+import { get, linksIn, openPage, textAt, textOf } from './served-shop.ts'
 
 const main = async (path: string) => (await openPage(path)).querySelector('main')
 const ADDRESS = SHOP.email.href
@@ -110,16 +110,14 @@ it('the home page names the day of the catalogue', async () => {
   )
 })
 
-describe('without JavaScript', () => {
-  it.each(['/cart', '/checkout', '/produkt/hrncek-krivan-330-ml'])(
-    '%s says by which number to order',
-    async (path) => {
-      const notice = (await main(path))?.querySelector('noscript .notice') ?? null
-      expect(textOf(notice)).toContain('telefonicky')
-      expect(linksIn(notice, SHOP.phone.label)).toEqual([expect.stringMatching(PHONE)])
-    },
-  )
-})
+it.each(['/cart', '/checkout', '/produkt/hrncek-krivan-330-ml'])(
+  '%s says without JavaScript by which number to order',
+  async (path) => {
+    const notice = (await main(path))?.querySelector('noscript .notice') ?? null
+    expect(textOf(notice)).toContain('telefonicky')
+    expect(linksIn(notice, SHOP.phone.label)).toEqual([expect.stringMatching(PHONE)])
+  },
+)
 
 it('no line may end within a span of numbers, on any page', async () => {
   const files = (await readdir(SHOP_UNDER_TEST, { recursive: true })).filter((file) => file.endsWith('.html'))
@@ -151,7 +149,7 @@ it('Netlify finds the form of a withdrawal, and the field that only machines fil
 
 it('no page tells search engines of an error that it does not have', async () => {
   for (const path of ['/', '/produkty/tricka', '/produkt/hrncek-krivan-330-ml', '/cart', '/nic-take'])
-    expect(await (await get(path)).text(), path).not.toContain('Unexpected Application Error!')
+    expect(await textAt(path), path).not.toContain('Unexpected Application Error!')
 })
 
 it('what is stored in the browser is listed, with no button that does nothing without JavaScript', async () => {

@@ -5,15 +5,6 @@ import { test } from './support/test.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Hľadať v obchode' })
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
 
-test('the menu leads to products of a cut, and says how many there are', async ({ page }) => {
-  await page.goto('/kontakt')
-  await page.getByRole('banner').getByRole('button', { name: 'Oblečenie' }).hover()
-  await page.getByRole('list', { name: 'Oblečenie' }).getByRole('link', { name: 'Dámske' }).first().click()
-  await expect(page).toHaveURL('/produkty/tricka/damske')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dámske tričká')
-  await expect(page.getByText(/^zobrazujem \d+ z\u00A033$/).first()).toBeVisible()
-})
-
 test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true })
 
@@ -54,20 +45,6 @@ test('the search fetches its index when it is first focused, and leads to a prod
   await expect(page.locator('.card:visible').first()).toContainText('Medveď')
 })
 
-test('the button of the search leads to the search page, without what was typed', async ({ page }) => {
-  await page.goto('/kontakt')
-  await box(page).fill('tricko')
-  await page.getByRole('button', { name: 'Prejsť na vyhľadávanie' }).click()
-  await expect(page).toHaveURL('/page-search')
-  expect(page.url()).not.toContain('?')
-  const search = page.getByRole('searchbox')
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('')
-  await page.keyboard.type('tricko')
-  await expect(page.getByText(/^zobrazujem \d+ z\u00A0(?!180)\d+$/).first()).toBeVisible()
-  await expect(page).toHaveURL(/^[^?]+\/page-search\?.*search=tricko$/)
-})
-
 test('the search suggests for what was typed before its module was there', async ({ page }) => {
   const release = await holdBack(page, /_astro\/header-search.*\.js/)
   await page.goto('/kontakt')
@@ -88,20 +65,5 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await suggestions(page).getByText('Hľadať „mikina medved“').tap()
     await expect(page).toHaveURL(/search=mikina\+medved$/)
-  })
-
-  test('the menu slides in and holds the page still', async ({ page }) => {
-    await page.goto('/produkty/tricka')
-    await page.getByRole('button', { name: 'Otvoriť menu' }).tap()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu).toBeVisible()
-    await page.mouse.move(350, 400)
-    await page.mouse.wheel(0, 600)
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
-      .toBe('hidden')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await menu.getByRole('link', { name: 'Nákupný košík' }).tap()
-    await expect(page).toHaveURL('/cart')
   })
 })

@@ -1,18 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
 import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
-const PAGES = [
-  '/',
-  '/produkty/tricka',
-  `/produkt/${KNOWN_PRODUCTS.mug.slug}`,
-  '/kontakt',
-  '/cart',
-  '/nic-take',
-]
+const PAGES = ['/', '/kontakt', '/cart', '/nic-take']
 
 /** The tokens that the shop was asked about; it knows whose they are. */
 async function watchQuestions(page: Page): Promise<string[]> {

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
-import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 import { watchForReact } from './support/react-code.ts'
-import { addToCart } from './support/shopper.ts'
 import { untilRest } from './support/rest.ts'
 import { test } from './support/test.ts'
 import { press } from './support/press.ts'
@@ -23,17 +21,6 @@ test('the first click on a popup that is still coming opens it with its lines', 
   await other.goto('/produkty/tricka', { waitUntil: 'domcontentloaded' })
   await other.getByRole('button', { name: /^Nákupný košík/ }).click()
   await expect(other.getByRole('dialog').getByRole('link', { name: 'Hrnček Kriváň 330 ml' })).toBeVisible()
-})
-
-test('removing the last line from the popup empties it and hides the icon', async ({ page }) => {
-  await keep(page, { cart: [MUG] })
-  await page.goto('/kontakt')
-  const button = page.getByRole('button', { name: /^Nákupný košík/ })
-  await button.click()
-  const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
-  await popup.getByRole('button', { name: 'Odstrániť' }).click()
-  await expect(popup).toContainText('je prázdny')
-  await expect(button).toBeHidden()
 })
 
 for (const [path, chunk] of [
@@ -60,16 +47,3 @@ for (const [path, chunk] of [
     await release()
     await expect(main.getByText('Hrnček Kriváň 330 ml')).toBeVisible()
   })
-
-test('two tabs keep one cart', async ({ page, context }) => {
-  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
-  const other = await context.newPage()
-  await addToCart(other, KNOWN_PRODUCTS.cap.slug)
-  const button = page.getByRole('button', { name: /^Nákupný košík/ })
-  await expect(button).toHaveAccessibleName('Nákupný košík, 2\u00A0kusy')
-  await page.goto('/cart')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await other.goto('/cart')
-  await other.getByRole('main').getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-})

@@ -51,7 +51,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     open: (page) => openPanel(page, 'Tabuľka veľkostí', page.locator('#size-chart')),
   },
   'quick view': {
-    isHovered: true,
     path: '/produkty/tricka',
     open: async (page) => {
       const dialog = await openPanel(page, /^Rýchly náhľad/, page.getByRole('dialog'))

@@ -15,31 +15,6 @@ const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 
-async function values(page: Page): Promise<string[]> {
-  return sizes(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-}
-
-test('a t-shirt with two cuts is put into the cart in both, a line each', async ({ page }) => {
-  await page.goto(`/produkt/${twoCuts.slug}`)
-  await expect(page.getByRole('radio', { name: 'dámsky' })).toBeChecked()
-  expect(await values(page)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'])
-  await expect(sizes(page).first()).toBeChecked()
-  await add(page).click()
-
-  await choice(page, 'pánsky').click()
-  expect(await values(page)).toEqual(['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'])
-  await choice(page, '5XL').click()
-  await add(page).click()
-  await add(page).click()
-
-  await page.goto('/cart')
-  await expect(lines(page)).toHaveCount(2)
-  await expect(lines(page).filter({ hasText: 'dámsky' })).toContainText('XS')
-  const male = lines(page).filter({ hasText: 'pánsky' })
-  await expect(male).toContainText('5XL')
-  await expect(male).toContainText('37,80\u00A0€')
-})
-
 test('what is chosen before the modules are there is bought', async ({ page }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
@@ -88,24 +63,6 @@ test('the size chart holds the focus until it is closed, and gives it back', asy
   await page.keyboard.press('Escape')
   await expect(chart).toBeHidden()
   await expect(button).toBeFocused()
-})
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-
-  test('a tap opens the picture large, and closing brings the page back as it was', async ({ page }) => {
-    await page.goto(`/produkt/${colours.slug}`)
-    await thumbs(page).nth(1).tap()
-    await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
-    await pictures(page).tap()
-    const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
-    const large = zoom.getByRole('img', { name: /bordová/ })
-    await expect(large).toBeVisible()
-    expect((await large.boundingBox())?.width).toBeGreaterThanOrEqual(1200)
-    await zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }).tap()
-    await expect(zoom).toBeHidden()
-    await expect(page).toHaveURL(`/produkt/${colours.slug}?size=S&color=bordov%C3%A1`)
-  })
 })
 
 test('the zoom opens when a tap on the picture or its button is the first thing a shopper does', async ({
@@ -166,23 +123,4 @@ test('without JavaScript the pictures turn by their links and open large', async
   const large = await page.getByRole('link', { name: 'Zväčšiť obrázok' }).getAttribute('href')
   expect((await context.request.get(large ?? '')).headers()['content-type']).toMatch(/^image\//)
   await context.close()
-})
-
-test('the notification stays 3 seconds, longer while the pointer rests on it', async ({ page }) => {
-  await page.clock.install()
-  await page.goto(`/produkt/${twoCuts.slug}`)
-  // From here on the page's clock stands but for the steps below, however long those take.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await add(page).click()
-  const toast = toasts(page).getByRole('listitem')
-  await expect(toast).toContainText('Tričko Tatry')
-  await expect(toasts(page)).toHaveAttribute('aria-live', 'polite')
-  await page.clock.runFor(2000)
-  await expect(toast).toBeVisible()
-  await toast.hover()
-  await page.clock.runFor(10_000)
-  await expect(toast).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.clock.runFor(1500)
-  await expect(toast).toBeHidden()
 })

@@ -8,8 +8,13 @@ const row = (page: Page) => page.getByRole('region', { name: 'Naposledy ste si p
 const names = (page: Page) => row(page).getByRole('heading', { level: 3 })
 
 async function see(page: Page, ...products: { slug: string }[]): Promise<void> {
-  // The page's own script remembers it: that has run when the page is loaded.
-  for (const { slug } of products) await page.goto(`/produkt/${slug}`)
+  for (const { slug } of products) {
+    await page.goto(`/produkt/${slug}`)
+    // The page remembers it once it is painted, the newest first.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
+      .toMatch(new RegExp(`^[^,]*${slug}`))
+  }
 }
 
 test('what was seen before stands below a product, newest first, and never the product itself', async ({

@@ -43,6 +43,9 @@ test('two tabs that add in turns keep the pieces of both', async ({ page, contex
     for (const tab of [page, other])
       await expect(count(tab)).toHaveAccessibleName(new RegExp(`, ${pieces}\\skus`))
   }
+  await other.goto('/cart')
+  await other.getByRole('main').getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
+  await expect(count(page)).toHaveAccessibleName(/, 2\skusy$/)
 })
 
 test('damaged storage of every kind at once: pages come up, and an order can be sent', async ({ page }) => {

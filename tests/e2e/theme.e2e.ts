@@ -47,9 +47,9 @@ test('the chosen look, or the light one, is there from the first paint on', asyn
   ] as const)
     await test.step(`${chosen ?? 'nothing chosen'} in a ${system} system`, async () => {
       await page.emulateMedia({ colorScheme: system })
-      await page.goto('/kontakt')
+      await page.goto('/favicon.svg')
       await page.evaluate((theme) => theme && localStorage.setItem('theme', theme), chosen)
-      await page.goto('/produkty/tricka')
+      await page.goto('/kontakt')
       await expect(themeSwitch(page)).toHaveValue(value)
       expect(await backgrounds()).toEqual([background])
       expect(await barColors(page)).toEqual([bar])

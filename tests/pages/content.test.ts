@@ -20,6 +20,13 @@ const texts = await Promise.all(
     })),
 )
 
+const textNamed = (start: string) => texts.find(({ name }) => name.startsWith(start))?.text ?? ''
+const terms = textNamed('vseobecne')
+const privacy = textNamed('ochrana')
+/** A value as a page shows it, which may depend on facts of the shop. */
+const shown = (value: string, ...[facts, isOwn]: [Partial<typeof SHOP>?, boolean?]) =>
+  fillContent(`<p>{{${value}}}</p>`, contentValues({ ...SHOP, ...facts }, DEFAULT_SETTINGS, isOwn))
+
 describe('the texts of src/content/', () => {
   test.each(texts)('$name asks only for values that there are', ({ text }) => {
     expect(fillContent(text, values)).not.toMatch(/\{\{|\}\}/)
@@ -35,34 +42,28 @@ describe('the texts of src/content/', () => {
   })
 
   test('the terms speak of the seller, and never as "we"', () => {
-    const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
     const words = terms.replaceAll(/`[^`]*`/g, '').match(/\p{L}+/gu) ?? []
     expect(words.length).toBeGreaterThan(1000)
     expect(words.filter((word) => /^(my|nás|nám|nami|naš.*|sme)$|(uje|í|á|e)me$/i.test(word))).toEqual([])
   })
 
   test('the articles of the terms are numbered from 1 without a gap', () => {
-    const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
     const numbers = [...terms.matchAll(/^## (\d+)\. /gm)].map((match) => Number(match[1]))
     expect(numbers.length).toBeGreaterThan(5)
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
   test('the page about personal data lists all that the shop keeps in a browser', () => {
-    const privacy = texts.find(({ name }) => name.startsWith('ochrana'))?.text ?? ''
     const listed = [...fillContent(privacy, values).matchAll(/<code>(\w+)<\/code>/g)].map(([, key]) => key)
     expect(listed).toEqual(STORED_KEYS)
   })
 
   test('it says where withdrawals go: to the host in the USA, unless the owner takes them', () => {
-    const transfers = (isOwn: boolean) =>
-      fillContent('<p>{{transfers}}</p>', contentValues(SHOP, DEFAULT_SETTINGS, isOwn))
-    expect(transfers(false)).toContain('Netlify, Inc. so sídlom v\u00A0USA')
-    expect(transfers(true)).toContain('Údaje neprenášame mimo')
+    expect(shown('transfers')).toContain('Netlify, Inc. so sídlom v\u00A0USA')
+    expect(shown('transfers', {}, true)).toContain('Údaje neprenášame mimo')
   })
 
   test('the terms promise an e-mail only where one is sent', () => {
-    const terms = texts.find(({ name }) => name.startsWith('vseobecne'))?.text ?? ''
     const sending = { ...SHOP, sendsOrderEmails: true, sendsWithdrawalEmails: true }
     expect(fillContent(terms, values)).not.toMatch(/(?:potvrdí|týmito podmienkami) e-mailom/)
     const promises = fillContent(terms, contentValues(sending, DEFAULT_SETTINGS))
@@ -70,21 +71,14 @@ describe('the texts of src/content/', () => {
   })
 
   test('a micro-enterprise says on the page about accessibility that it is one', () => {
-    const said = (isMicroEnterprise: boolean) =>
-      fillContent(
-        '<p>{{microEnterprise}}</p>',
-        contentValues({ ...SHOP, isMicroEnterprise }, DEFAULT_SETTINGS),
-      )
-    expect(said(true)).toContain('mikropodnik')
-    expect(said(false)).toBe('')
+    expect(shown('microEnterprise', { isMicroEnterprise: true })).toContain('mikropodnik')
+    expect(shown('microEnterprise', { isMicroEnterprise: false })).toBe('')
   })
 
   test('the terms are in force from the day that the owner set', () => {
-    const html = fillContent(
-      '{{termsSince}}',
-      contentValues({ ...SHOP, termsSince: '2026-10-01' }, DEFAULT_SETTINGS),
+    expect(shown('termsSince', { termsSince: '2026-10-01' }).replaceAll('\u00A0', ' ')).toContain(
+      '>1. októbra 2026<',
     )
-    expect(html.replaceAll('\u00A0', ' ')).toBe('1. októbra 2026')
   })
 })
 
@@ -106,12 +100,10 @@ describe('fillContent', () => {
   })
 
   test('leaves out what the company does not have, and says of samples what they are', () => {
-    const card = (facts: typeof SHOP) =>
-      fillContent('<p>{{companyCard}}</p>', contentValues(facts, DEFAULT_SETTINGS))
-    const facts = { ...SHOP, vat: 'SK2020273893 (ukážka)', account: null }
-    expect(card(facts)).toContain('IČ DPH: SK2020273893 (ukážka)<br>')
-    expect(card(facts)).not.toContain('IBAN')
-    expect(card({ ...facts, vat: null })).not.toContain('IČ DPH')
+    const card = shown('companyCard', { vat: 'SK2020273893 (ukážka)', account: null })
+    expect(card).toContain('IČ DPH: SK2020273893 (ukážka)<br>')
+    expect(card).not.toContain('IBAN')
+    expect(shown('companyCard', { vat: null })).not.toContain('IČ DPH')
   })
 
   test('refuses a value that there is not', () => {

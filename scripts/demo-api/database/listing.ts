@@ -25,10 +25,8 @@ const ORDERS: Readonly<Record<SortOrder, string>> = {
 
 /** Answers listing queries, in the shop's order unless another is asked for: newest first. */
 export function createListing(db: DatabaseSync): (query: ListingRequest) => ListingPage {
-  const countListing = createListingCounter(db)
-
   return ({ page, count, ...query }) => {
-    const counts = countListing(query)
+    const counts = countListing(db, query)
     const offset = (page - 1) * count
     if (offset >= counts.total) return { products: [], ...counts }
     const order = query.sort ? ORDERS[query.sort] : ''
@@ -120,9 +118,6 @@ export interface ListingCounts {
   byValue: ReadonlyMap<string, number>
 }
 
-/** Counts that are kept: the catalogue does not change while the server runs. */
-const MAX_KEPT = 1000
-
 /** Which sets of tags the category's products have, and how many products each; far fewer than products. */
 function tagSets(category: string, conditions: readonly Condition[]): Condition {
   if (conditions.length === 0)
@@ -168,22 +163,13 @@ function countingQuery(asked: ListingConditions): Condition {
   }
 }
 
-/** Counts a listing's products and those of each value. Every page of a query needs the same counts, so they are kept. */
-function createListingCounter(db: DatabaseSync): (conditions: ListingConditions) => ListingCounts {
-  const kept = new Map<string, ListingCounts>()
-  return (conditions) => {
-    const { sql, values } = countingQuery(conditions)
-    const key = JSON.stringify([sql, values])
-    const known = kept.get(key)
-    if (known) return known
-    const rows = db.prepare(sql).all(...values)
-    const ofValues = rows.filter(({ id }) => id !== null)
-    const counts = {
-      total: Number(rows.find(({ id }) => id === null)?.['products']),
-      byValue: new Map(ofValues.map(({ id, products }) => [String(id), Number(products)])),
-    }
-    if (kept.size >= MAX_KEPT) kept.clear()
-    kept.set(key, counts)
-    return counts
+/** Counts a listing's products and those of each value. */
+function countListing(db: DatabaseSync, conditions: ListingConditions): ListingCounts {
+  const { sql, values } = countingQuery(conditions)
+  const rows = db.prepare(sql).all(...values)
+  const ofValues = rows.filter(({ id }) => id !== null)
+  return {
+    total: Number(rows.find(({ id }) => id === null)?.['products']),
+    byValue: new Map(ofValues.map(({ id, products }) => [String(id), Number(products)])),
   }
 }

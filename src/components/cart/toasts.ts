@@ -1,11 +1,17 @@
 import { MEDIA_URL } from '../../config/browser-env.ts'
-import { TOAST_REMOVAL_MS } from '../../config/cart/toasts.ts'
+import {
+  TOAST_REMOVAL_MS,
+  $toasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  type Toast,
+} from '../../stores/cart/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'
-import { $toasts, dismissToast, pauseToasts, resumeToasts, type Toast } from '../../stores/cart/toasts.ts'
 
 // Whoever fetches this file when it is needed has something to show.
 export { showAddedToast } from '../../stores/cart/toasts.ts'

@@ -32,17 +32,15 @@ async function wake(island: IntentElement): Promise<void> {
     import(/* @vite-ignore */ url).catch(ignore)
   const hydrate = await import('./start-island.ts')
     .then((start) => start.fetchIsland(island))
-    .catch((error: unknown) => {
-      const detail = { error, componentUrl }
-      island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, detail }))
-    })
+    .catch(() => void island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true })))
   if (hydrate) {
     await styled
     return hydrate()
   }
   island.dataset['intent'] = 'failed'
   const control = release(island)
-  if (!control) return
+  // An open popup has nothing to show without its code; other controls tell when they are pressed.
+  if (!control && !document.querySelector(':popover-open')) return
   // A link leads on by itself. A button has nothing else to do: the page's notice of trouble tells, which knows a chunk by its
   // address.
   if (!(control instanceof HTMLAnchorElement)) throw new Error(componentUrl)

@@ -40,8 +40,3 @@ addEventListener(
   true,
 )
 addEventListener('unhandledrejection', ({ reason }) => tell(reason))
-addEventListener('astro:hydration-error', (event) => {
-  const { componentUrl } = (event as CustomEvent<{ componentUrl: string }>).detail
-  // An open popup has nothing to show without its code; other controls tell when they are pressed.
-  if (document.querySelector(':popover-open')) tell(componentUrl, origin)
-})

@@ -4,7 +4,8 @@ import type { PictureRole } from '../../domain/product/picture.ts'
  * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file is
  * more than 1.3 times as wide as the pixels that it is shown at. Few widths, and AVIF only where a
  * page has many pictures: each is a file more for every picture, and time of every first build (decision 13). Browsers of
- * before 2023, which take no AVIF, have one width of WebP for cards and two for banners: each more is 4 bytes of every picture for everybody.
+ * before 2023, which take no AVIF, have one width of WebP for cards and two for banners: another width would cost everybody 4
+ * bytes for every picture.
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */

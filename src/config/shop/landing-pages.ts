@@ -13,7 +13,7 @@ export type CutId = keyof typeof CUT_FILTERS
 
 /**
  * The landing pages (rule 224): category, cut and heading. What such a page says above its products stands in
- * `src/content/produkty/{category}/{cut}.md`.
+ * `src/content/landing-pages.md`.
  */
 const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] = [
   ['tricka', 'damske', 'Dámske tričká'],

@@ -1,10 +1,10 @@
 /** How many characters of a page's title search engines show; of fewer they often make one of their own. */
 export const TITLE_LENGTH = { min: 30, max: 60 } as const
 
-/** The same of what they show below it. */
+/** The same of the description, which they show below the title. */
 export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 
-/** So many of a product's pictures search engines are told of: each is bytes on its page. */
+/** How many of a product's pictures its JSON-LD names: each makes the page heavier. */
 export const TOLD_PICTURES = 3
 
 /**

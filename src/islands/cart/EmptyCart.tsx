@@ -14,8 +14,8 @@ export function StorageNotice() {
 }
 
 /**
- * What stands on the cart's and the checkout's page before the browser's cart is read: one of the two, as CartAtStart.astro
- * has seen. Nothing that depends on the cart is there yet, so that nothing moves when it is.
+ * What stands on the cart's and the checkout's page before the browser's cart is read. The styles show one of the two, by
+ * what CartAtStart.astro has found in storage, so that nothing moves when the cart is there.
  */
 export function CartUnknown() {
   return (

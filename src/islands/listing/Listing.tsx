@@ -15,9 +15,8 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters, readGroups } from './Filters.tsx'
 import { ListingOrder, readEarlyOrder } from './ListingOrder.tsx'
 import { ListingPaging, type StaticPage } from './ListingPaging.tsx'
-import { ListingResults, PRODUCTS_ID } from './ListingResults.tsx'
+import { ListingResults, PRODUCTS_ID, ListingTrouble } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
-import { ListingTrouble } from './ListingTrouble.tsx'
 
 export interface ListingProps extends Pick<
   ListingFacts,

@@ -85,8 +85,8 @@ interface Props extends PriceProps {
 }
 
 /**
- * Order, availability and price (rules 220 to 222). What a price is made of is there once the island is: the static page
- * has no room to spare for it.
+ * Order, availability and price (rules 220 to 222). The fields of the price are rendered once the island is hydrated,
+ * because the static page has no bytes to spare for them.
  */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, price, steps }: Props) {
   const isHydrated = useIsHydrated()

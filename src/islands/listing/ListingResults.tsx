@@ -3,7 +3,7 @@ import { FIRST_SCREEN } from '../../config/limits.ts'
 import { isSameList } from '../../domain/listing/listing-query.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
-import type { ListingView } from '../../stores/listing/listing.ts'
+import { retryListing, type ListingStatus, type ListingView } from '../../stores/listing/listing.ts'
 import { restorePlace } from '../../stores/listing/scroll.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
@@ -71,6 +71,34 @@ export function ListingResults({ view, groups, canRefine, staticCount, isWhole, 
         products={result.products.slice(start, end)}
         label={isContinued ? LISTING.moreGrid : LISTING.grid}
       />
+    </div>
+  )
+}
+
+interface TroubleProps {
+  status: ListingStatus
+  /** Moves the focus, which would be lost when the button is hidden. */
+  onRetry: () => void
+}
+
+/**
+ * Says that a query failed, and tries it again. The static page has it too, hidden: where the island's code cannot be
+ * fetched, CSS shows it, and a press on its button wakes the island again.
+ */
+export function ListingTrouble({ status, onRetry }: TroubleProps) {
+  return (
+    <div className="listing-trouble" role="alert" data-failed={status.state === 'failed' ? '' : undefined}>
+      <p>{LISTING.failed}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          onRetry()
+          void retryListing()
+        }}
+      >
+        {LISTING.retry}
+      </button>
     </div>
   )
 }

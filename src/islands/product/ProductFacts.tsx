@@ -2,7 +2,27 @@ import { BRANDS } from '../../config/product/product-rules.ts'
 import { isOwnPrint, type Manufacturer } from '../../domain/product/product-information.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
 import { FACTS } from '../../messages/product/product-page.ts'
+import type { TextBlock } from '../../domain/html-text.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
+
+/** A description that came straight from the API: paragraphs and lists of plain text. */
+export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+  return (
+    <div className="rich-text">
+      {blocks.map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index}>{tieSpaces(block)}</p>
+        ) : (
+          <ul key={index}>
+            {block.map((item, place) => (
+              <li key={place}>{tieSpaces(item)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+}
 
 interface Props {
   product: Pick<ProductDetail, 'information' | 'isWithoutPrint' | 'tags' | 'variants'>
@@ -10,7 +30,7 @@ interface Props {
   company: Manufacturer | null
 }
 
-/** What a product is made of, how it is cared for, what to beware of and who made it (rule 131); nothing for one of which nothing is known. */
+/** What is known of a product beside its description (rule 131): no table where nothing is. */
 export function ProductFacts({ product, company }: Props) {
   const { manufacturer, material, care, warnings, ean, color } = product.information
   const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)

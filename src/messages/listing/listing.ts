@@ -102,7 +102,7 @@ export function cameMore(count: number): string {
 }
 
 /**
- * How many products are shown of how many; on its own, because the listing's enhancement needs nothing else.
+ * How many products are shown of how many.
  * @example shownCount(40, 180) // 'zobrazujem 40 z 180'
  */
 export function shownCount(shown: number, total: number): string {

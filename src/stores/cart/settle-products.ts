@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
-import { MAX_PARALLEL_CHECKS, NEWS_EVERY_MS } from '../../config/limits.ts'
+import { MAX_PARALLEL_CHECKS, CART_UPDATE_EVERY_MS } from '../../config/limits.ts'
 import { toProductRules } from '../../config/product/product-rules.ts'
 import type { CheckedCart } from '../../domain/cart/cart-changes.ts'
 import { settleCart } from '../../domain/cart/settle-cart.ts'
@@ -56,7 +56,7 @@ export async function settleProducts(
   }
   await fetchProducts(ids, signal, (id, product) => {
     fresh.set(id, product)
-    timer ??= setTimeout(takeOverSoFar, NEWS_EVERY_MS)
+    timer ??= setTimeout(takeOverSoFar, CART_UPDATE_EVERY_MS)
   })
   takeOverSoFar()
 }

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
 import { QUANTITY } from '../../config/cart/quantity.ts'
+import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
 import { isEmail } from '../../domain/email.ts'
 import { orderBlock } from '../../domain/checkout/order-attempts.ts'
 import { orderFingerprint, toEshopData, type UnsentOrder } from '../../domain/checkout/order-payload.ts'
@@ -163,7 +163,7 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 
 /**
  * Sends the order and shows what came of it. The view changes to 'sending' before anything is awaited, so a second call
- * sends nothing. Changes that the re-check of the cart finds is shown first, and nothing is sent. On success the form and
+ * sends nothing. Changes that the re-check of the cart finds are shown first, and nothing is sent. On success the form and
  * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
  * @param loadReceipt is waited for before anything is sent
  */

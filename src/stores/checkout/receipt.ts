@@ -33,7 +33,7 @@ const mark = storedAtom<OrderMark | null>('orderSent', {
 // An earlier version of the shop kept the whole receipt for all tabs.
 forgetStored('receipt')
 
-// Cleared in any tab, as the terms offer, it is cleared in this one too.
+// Whoever clears what is stored in one tab (rule 609) has cleared the receipt of every other tab too.
 const forgetWithMark = (): void => {
   if (mark.read() === null) receipt.update(() => null)
 }

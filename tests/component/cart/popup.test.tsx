@@ -54,6 +54,8 @@ it('that was emptied hands the focus to the heading of the page', async () => {
   const remove = popup.getByRole('button', { name: /^Odstrániť: / })
   await press(remove.first())
   await press(remove)
+  await expect.element(popup).toMatchTextContent('je prázdny')
+  await expect.element(button).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toHaveFocus()
 })

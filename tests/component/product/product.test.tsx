@@ -9,7 +9,7 @@ import { product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
 import { api } from '../support/api.ts'
 import { showIsland } from '../support/island.tsx'
-import { press, showNotifications, watchHistory } from '../support/page.ts'
+import { press, showNotifications, usePhone, watchHistory } from '../support/page.ts'
 import { showProductPage } from '../support/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
@@ -249,12 +249,18 @@ describe.each([
 describe('the zoom', () => {
   const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
 
-  it('opens the picture in view, large, and closing it leaves the choice', async () => {
+  it.each([
+    ['the mouse', () => Promise.resolve()],
+    ['a finger', usePhone],
+  ])('opens the picture in view by %s, large, and closing it leaves the choice', async (_, prepare) => {
+    await prepare()
     await showProductPage(colours)
     await thumbs.nth(1).click()
     await expect.element(radio('bordová')).toBeChecked()
     await pictures.click()
-    await expect.element(zoom.getByRole('img', { name: /bordová/ })).toBeVisible()
+    const large = zoom.getByRole('img', { name: /bordová/ })
+    await expect.element(large).toBeVisible()
+    expect(large.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1200)
     await userEvent.keyboard('{Escape}')
     await expect.element(zoom).not.toBeInTheDocument()
     await expect.element(radio('bordová')).toBeChecked()

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 
 it('a look that is chosen before the code is there holds, and is remembered', async () => {

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeBuildLock } from '../../../scripts/build/build-lock.ts'
 import { startTestServer } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const LOCK_MODULE = new URL('../../../scripts/build/build-lock.ts', import.meta.url).href
 const HOLD = `
@@ -30,12 +30,11 @@ let folder: string
 const children: ChildProcess[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'obchod-lock-'))
+  folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
 })
-afterEach(async () => {
+afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  await rm(folder, { recursive: true, force: true })
 })
 
 function start(code: string): ChildProcess {

@@ -24,8 +24,8 @@ async function differencesOf(url: string, hasOrder = false): Promise<string[]> {
   return all
 }
 
-const strict = await startShop({ products: 40, hasControl: true })
-const loose = await startShop({ products: 40, isLoose: true })
+const strict = await startShop({ products: 12, hasControl: true })
+const loose = await startShop({ products: 12, isLoose: true })
 const ordersOf = (shop: typeof strict) => shop.rows('SELECT count(*) AS orders FROM orders')[0]?.['orders']
 
 it('finds nothing in the demo API, in strict and in loose types, and orders nothing unless told', async () => {
@@ -221,14 +221,8 @@ it.each<[string, string, Change, RegExp]>([
   [
     'a listing that promises more than it has',
     'get_products',
-    (json) => ({ ...json, meta: { whole_prod_count: 41 } }),
-    /^build: get_products\(category=all\) promised 41 products and gave 40/,
-  ],
-  [
-    'other prices in listings than behind the products',
-    'get_product',
-    (json) => ({ ...json, data: { ...dataOf(json), price: 99_999 } }),
-    /^build: product \d+ .*: a listing gives .* another price, also when both are asked once more/,
+    (json) => ({ ...json, meta: { whole_prod_count: 13 } }),
+    /^build: get_products\(category=all\) promised 13 products and gave 12/,
   ],
   [
     'a price of nothing',
@@ -244,22 +238,6 @@ it.each<[string, string, Change, RegExp]>([
     'get_eshop_config',
     () => ({ data: { banners: [], deliveryOptions: [{ id: 9, name: 'Packeta', cost: 1 }] } }),
     /^build: delivery 9 "Packeta" has no payment/,
-  ],
-  [
-    'two products with one id',
-    'get_products',
-    (json) => {
-      const [first, second] = dataOf(json).products
-      if (first && second) second['id'] = first['id']
-      return json
-    },
-    /^build: product \d+ .*: its id is also that of product \d+ ".*", which is kept/,
-  ],
-  [
-    'a description that is too deep',
-    'get_product',
-    (json) => ({ ...json, data: { ...dataOf(json), text: '<b>'.repeat(65) } }),
-    /^build: product \d+ .*: its text has more than 64 HTML elements within each other/,
   ],
 ])('says what a build would not take: %s', async (_, action, change, difference) => {
   const found = await differencesOf(await startChanged(action, change))

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createOrderStore } from '../../../scripts/demo-api/database/orders.ts'
 import { createProductReader } from '../../../scripts/demo-api/database/product-rows.ts'
 import { eshopDataSchema } from '../../../scripts/demo-api/orders/order-schema.ts'
@@ -11,7 +11,7 @@ import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
 
-const shop = await startShop({ hasControl: true })
+const shop = await startShop()
 // Ids of the known products: their places in KNOWN_PRODUCTS.
 const [TWO_CUTS, MUG, SOLD_OUT, COLOURS] = [1, 4, 5, 6]
 
@@ -229,43 +229,4 @@ test.each([
   expect(json.data).toEqual({ status: 0 })
   expect(json.error).toBeTruthy()
   expect(countOrders()).toBe(before)
-})
-
-describe('control', () => {
-  const queue = (body: string, url = shop.url) =>
-    fetch(`${url}/__control/next-orders`, { method: 'POST', body })
-
-  test('decides what happens to the next orders', async () => {
-    const { email } = eshopData().customerData
-    expect((await queue(JSON.stringify({ email: 'niekto@example.sk', outcomes: ['500'] }))).status).toBe(200)
-    expect((await queue(JSON.stringify({ email, outcomes: ['refuse', 'ok', '500'] }))).status).toBe(200)
-    expect(await sendOrder(shop, { eshopData: eshopData() })).toMatchObject({
-      status: 200,
-      json: { data: { status: 0 } },
-    })
-    expect(countOrders()).toBe(before)
-    expect((await sendOrder(shop, { eshopData: eshopData() })).json.data).toMatchObject({ status: 1 })
-    expect(countOrders()).toBe(before + 1)
-    expect((await sendOrder(shop, { eshopData: eshopData() })).status).toBe(500)
-    expect(countOrders()).toBe(before + 1)
-    expect((await sendOrder(shop, { eshopData: eshopData() })).json.data).toMatchObject({ status: 1 })
-  })
-
-  test('refuses what it does not know', async () => {
-    for (const body of [
-      '{"email":"a@b.sk","outcomes":["explode"]}',
-      '{"outcomes":["ok"]}',
-      '{}',
-      'x',
-      '',
-      '["ok"]',
-    ])
-      expect((await queue(body)).status).toBe(400)
-    expect((await sendOrder(shop, { eshopData: eshopData() })).status).toBe(200)
-  })
-
-  test('is closed unless asked for', async () => {
-    const plain = await startShop({ products: 2 })
-    expect((await queue('{"email":"a@b.sk","outcomes":["refuse"]}', plain.url)).status).toBe(404)
-  })
 })

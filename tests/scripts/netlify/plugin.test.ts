@@ -1,23 +1,20 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import * as plugin from '../../../scripts/netlify/index.js'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 let dir: string
 /** Netlify's cache, which outlives the folder of a build. */
 let cacheDir: string
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'obchod-plugin-'))
-  cacheDir = await mkdtemp(join(tmpdir(), 'obchod-plugin-cache-'))
+  dir = await tempFolder()
+  cacheDir = await tempFolder()
   await mkdir(join(dir, '.cache'), { recursive: true })
   vi.spyOn(process, 'cwd').mockReturnValue(dir)
-})
-afterEach(async () => {
-  for (const folder of [dir, cacheDir]) await rm(folder, { recursive: true })
 })
 
 /** What Netlify gives a plugin; as there, what is not there is passed over, and a cancelled build goes no further. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markAsked } from '../../../src/components/listing/listing-before-paint.ts'
 import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
 import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 
@@ -98,5 +99,17 @@ describe('the address of a listing', () => {
     find = asked
     await open('?page=2', history.state as object)
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ page: 2, productsCount: 10 }))
+  })
+
+  it.each([
+    ['', undefined],
+    ['?utm_source=x', undefined],
+    ['?search=tatry', 'search'],
+    ['?productsCount=10', 'productsCount'],
+    ['?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40&page=2', 'filters'],
+  ])('that is "%s" asks for %s, which is known before anything is painted', (search, asked) => {
+    const section = document.createElement('section')
+    markAsked(section, search)
+    expect(section.dataset['asked']).toBe(asked)
   })
 })

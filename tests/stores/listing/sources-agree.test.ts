@@ -24,17 +24,17 @@ import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { anyListingQuery } from './random-listing-queries.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { fc } from '../../fixtures/properties.ts'
-import { startTestServer } from '../../fixtures/test-server.ts'
+import { serveForTest } from '../../fixtures/test-server.ts'
 
 const SEED = 20_250_413
-const [QUERIES, QUERIES_OF_ONE_SOURCE] = env['LONG'] ? [50_000, 1000] : [200, 20]
+const [PRODUCTS, QUERIES, QUERIES_OF_ONE_SOURCE] = env['LONG'] ? [600, 50_000, 1000] : [300, 200, 20]
 /** Queries that are asked at one time. */
 const CONCURRENCY = 8
 
 /** As a browser does, it asks again when the server has just closed the connection that it would ask over. */
 const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 }
 
-const running = await startShop({ products: 600 })
+const running = await startShop({ products: PRODUCTS })
 const api = createApiClient(running.url, POLICY)
 const { catalogue: shop } = await pullCatalogue(api, {
   concurrency: 8,
@@ -134,21 +134,18 @@ test('a source that is asked on and on gives the same answers', async () => {
 })
 
 test('of a product that costs nothing neither knows: the build leaves it out, and the API is not believed', async () => {
-  const server = await startTestServer(
-    fakeShop({ categories: { tricka: sentProducts(3, {}, { price: 0 }) } }),
-  )
+  const server = await serveForTest(fakeShop({ categories: { tricka: sentProducts(3, {}, { price: 0 }) } }))
   const client = createApiClient(server.url, POLICY)
   const result = await createListingApiSource('', client).find(plainQuery('tricka', QUERY_LIMITS))
   expect([result.products.map(({ id }) => id), result.total]).toEqual([[1, 3], 2])
   const { catalogue } = await pullCatalogue(client, { concurrency: 8, pageSize: 200, now: '' })
   expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
-  await server.close()
 })
 
 test('an API that does not say again what it was asked for is asked without it, and the answer says so (rule 223)', async () => {
   const asked: URLSearchParams[] = []
   const shop = fakeShop({ categories: { tricka: sentProducts(3) } })
-  const server = await startTestServer((request, response) => {
+  const server = await serveForTest((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://shop').searchParams)
     shop(request, response)
   })
@@ -162,5 +159,4 @@ test('an API that does not say again what it was asked for is asked without it, 
     ['price', '9.9', null],
     [null, null, null],
   ])
-  await server.close()
 })

@@ -1,18 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { writeFeeds } from '../../../../scripts/build/feeds/write-feeds.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { elementsOf, readXml } from '../../../fixtures/read-xml.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const ENV = { SHOP_API_URL: 'https://api.sk', SITE_URL: 'https://obchod.sk' }
 /** Long enough for the feeds to be written in several pieces. */
 const PRODUCTS = 800
 
 it('every feed is whole, whatever its length, and is counted', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'feeds-'))
-  onTestFinished(() => rm(dir, { recursive: true }))
+  const dir = await tempFolder()
   const products = Array.from({ length: PRODUCTS }, (_, index) =>
     product({ id: index + 1, slug: `p${index + 1}`, descriptionHtml: `<p>${'Čisté. '.repeat(200)}</p>` }),
   )

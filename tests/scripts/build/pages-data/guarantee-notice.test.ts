@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { findGuaranteeNotice } from '../../../../scripts/build/pages-data/write-pages-data.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 let dir: string
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'obchod-guarantee-'))
+  dir = await tempFolder()
 })
-afterEach(() => rm(dir, { recursive: true }))
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0h9v9z"/></svg>'
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { drawPicture } from '../../../../scripts/demo-api/pictures/draw-picture.ts'
 import { openPictureCache } from '../../../../scripts/build/pictures/cache.ts'
 import { measureMainColor, readMainColors } from '../../../../scripts/build/pictures/main-colors.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 /** A picture of something in the middle of a background. */
 function picture(background: string, color: string, size = 60): Promise<Buffer> {
@@ -45,13 +45,12 @@ describe('the main colour of a picture', () => {
 describe('the colours of a build’s pictures', () => {
   let dir: string
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'obchod-colors-'))
+    dir = await tempFolder()
     const cache = await openPictureCache(dir)
     await cache.writeFile('k1-140.webp', await picture('#ffffff', '#223355'))
     await cache.writeFile('k1-1200.webp', await picture('#ffffff', '#aa5533'))
     await cache.writeFile('k2-560.webp', Buffer.from('no picture'))
   })
-  afterEach(() => rm(dir, { recursive: true, force: true }))
 
   const built = (key: string) => ({ key, width: 1200, height: 1500 })
   const pictures = new Map([

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { placePictures } from '../../../../scripts/build/pictures/place.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 it('puts into the shop what its pages show, and nothing else of the cache', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'obchod-place-'))
+  const folder = await tempFolder()
   await mkdir(join(folder, 'cache/files'), { recursive: true })
   const names = ['aa-40.avif', 'aa-40.webp', 'aa-60.avif', 'aa-60.webp', 'aa-900.avif', 'bb-40.avif']
   for (const name of names) await writeFile(join(folder, 'cache/files', `${name}.0123456789abcdef`), name)
@@ -22,5 +22,4 @@ it('puts into the shop what its pages show, and nothing else of the cache', asyn
   const out = join(folder, 'dist')
   expect(await placePictures(out, join(folder, 'cache'), wanted, pictures)).toBe(4)
   expect((await readdir(join(out, 'pictures'))).sort()).toEqual(names.slice(0, 4))
-  await rm(folder, { recursive: true })
 })

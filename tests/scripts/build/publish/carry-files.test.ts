@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles, carryFiles } from '../../../../scripts/build/publish/built-files.ts'
 import { replaceShop } from '../../../../scripts/build/publish/replace-shop.ts'
 import { findSameShop } from '../../../../scripts/build/publish/same-shop.ts'
 import { fingerprint } from '../../../fixtures/shop-copy.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
@@ -29,11 +29,10 @@ let folder: string
 let dist: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'obchod-carried-'))
+  folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   dist = join(folder, 'dist')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** Builds a shop of these files on a day. @returns what was carried along */
 async function build(files: Readonly<Record<string, string>>, day: number) {

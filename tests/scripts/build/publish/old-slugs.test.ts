@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findOldSlugs, redirectOldSlugs } from '../../../../scripts/build/publish/old-slugs.ts'
 import type { Published } from '../../../../src/api/published.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const NOW = '2026-11-22T10:00:00.000Z'
 const products = [
@@ -35,7 +35,7 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
 ])('%s', (_, before, oldSlugs) => expect(findOldSlugs(before, products, NOW)).toEqual(oldSlugs))
 
 it('an old address leads to the product for good, below the redirects that there are', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'obchod-redirects-'))
+  const dir = await tempFolder()
   await writeFile(join(dir, '_redirects'), '/a  /b  302\n')
   await redirectOldSlugs(dir, [['tricko', 1, '2026-11-22']], products)
   expect(await readFile(join(dir, '_redirects'), 'utf8')).toBe(
@@ -43,5 +43,4 @@ it('an old address leads to the product for good, below the redirects that there
   )
   await redirectOldSlugs(dir, [], products)
   expect(await readFile(join(dir, '_redirects'), 'utf8')).toMatch(/301\n$/)
-  await rm(dir, { recursive: true })
 })

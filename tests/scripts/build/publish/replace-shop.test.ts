@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { on } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import type * as syncDisk from 'node:fs'
 import type * as disk from 'node:fs/promises'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { writeWhole } from '../../../../scripts/build/kept-files.ts'
 import { replaceShop } from '../../../../scripts/build/publish/replace-shop.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const SERVE = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
 
@@ -49,9 +49,8 @@ let folder: string
 const inFolder = (path: string) => join(folder, path)
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'obchod-replaced-'))
+  folder = await tempFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function writeShop(dir: string): Promise<void> {
   await mkdir(inFolder(`${dir}/produkt`), { recursive: true })

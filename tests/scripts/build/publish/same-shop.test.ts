@@ -1,10 +1,10 @@
-import { appendFile, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
 import { findSameShop, isBuildForced } from '../../../../scripts/build/publish/same-shop.ts'
 import { answerWith, startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const published = (digest: string) => ({
   pulledAt: '2025-04-13T10:00:00.000Z',
@@ -17,7 +17,7 @@ let dir: string
 let site: TestServer | undefined
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'obchod-same-'))
+  folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   dir = join(folder, 'dist')
   await mkdir(join(dir, 'produkt'), { recursive: true })
@@ -25,7 +25,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await site?.close()
   site = undefined
-  await rm(folder, { recursive: true })
 })
 
 /** A shop that was built of what has the digest `same`. */

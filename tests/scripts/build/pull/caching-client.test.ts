@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -12,6 +11,7 @@ import { createApiClient } from '../../../../src/api/client.ts'
 import { pullCatalogue } from '../../../../scripts/build/pull/pull.ts'
 import { answerOf, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 1, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
@@ -26,7 +26,7 @@ let hasTags: boolean
 let failures: number
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'obchod-answers-'))
+  dir = await tempFolder()
   shop = { categories: { tricka: sentProducts(5) } }
   hasTags = true
   failures = 0
@@ -38,10 +38,7 @@ beforeEach(async () => {
     response.writeHead(status, hasTags ? { etag } : {}).end(status === 200 ? body : undefined)
   })
 })
-afterEach(async () => {
-  await server.close()
-  await rm(dir, { recursive: true })
-})
+afterEach(() => server.close())
 
 const file = () => join(dir, 'responses.jsonl')
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,9 @@ import { reasonOf } from '../../../../scripts/exit-with-reason.ts'
 import { runPull } from '../../../../scripts/build/pull/run-pull.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
 import { startTestServer, type Handler, type TestServer, answerWith } from '../../../fixtures/test-server.ts'
+
+/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
+const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 
 /** A folder without a shop, which nothing is compared with. */
 let folder: string
@@ -186,6 +189,40 @@ it.each<[string, Handler, RegExp]>([
       request.url?.includes('pageFrom=2') ? response.writeHead(403).end() : large(request, response),
     /^get_products\(category=all, page 2\): Request failed with status code 403; look into the API's log/,
   ],
+  [
+    'HTML',
+    answerWith('<h1>Údržba</h1>'),
+    /^get_\w+: the answer is not JSON but "<h1>.*; see whether SHOP_API_URL is the API's address/,
+  ],
 ])('of %s it says what mends it', async (_, handler, reason) =>
   expect(await reasonFor(handler)).toMatch(reason),
 )
+
+it.each<[string, string]>([
+  ['its own error', JSON.stringify({ error: HOSTILE })],
+  ['no JSON', HOSTILE],
+  ['the wrong shape', JSON.stringify({ data: HOSTILE })],
+])('of what an API writes nothing is said as it is: %s', async (_, body) => {
+  const reason = await reasonFor(answerWith(body))
+  expect(reason).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/)
+  expect(reason).toContain(String.raw`\u202e`)
+})
+
+it('stops at an API that leads to another host, which is asked nothing', async () => {
+  const other = await startTestServer(shop())
+  const reason = await reasonFor((request, response) =>
+    response.writeHead(307, { location: other.url + (request.url ?? '') }).end(),
+  )
+  expect(reason).toMatch(/^get_\w+: the answer leads to .*name it in REDIRECT_HOSTS; see where the API leads/)
+  expect(other.requests).toEqual([])
+  await other.close()
+})
+
+it('stops at a catalogue that lost a third of the products of the shop that it is to replace', async () => {
+  const online = { pulledAt: '2025-04-13T10:00:00.000Z', products: 8, categories: 2 }
+  const file = join(folder, 'catalogue.json')
+  await writeFile(file, JSON.stringify(online))
+  const reason = await reasonFor(shop())
+  await rm(file)
+  expect(reason).toMatch(/^far fewer products than online: 5, where the shop of .* has 8; .*ALLOW_SHRINK=1/)
+})

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderReturnForm, writeReturnForm } from '../../../../scripts/build/return-form/render.ts'
 import { FORM_FIELDS } from '../../../../scripts/build/return-form/texts.ts'
 import { SHOP } from '../../../../src/config/shop/shop.ts'
 import { RETURN_FORM } from '../../../../src/messages/shop/content.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const form = await renderReturnForm()
 const source = form.toString('latin1')
@@ -25,10 +25,9 @@ describe('the return form', () => {
   })
 
   test('is written into the built shop where pages link to it', async () => {
-    const shop = await mkdtemp(join(tmpdir(), 'obchod-form-'))
+    const shop = await tempFolder()
     await writeReturnForm(shop)
     expect((await readFile(join(shop, RETURN_FORM.path))).equals(form)).toBe(true)
-    await rm(shop, { recursive: true })
   })
 
   test("bears the owner's company", () => {

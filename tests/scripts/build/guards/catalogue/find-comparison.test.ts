@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findComparison } from '../../../../../scripts/build/guards/catalogue/find-comparison.ts'
@@ -9,6 +8,7 @@ import {
   type Handler,
   type TestServer,
 } from '../../../../fixtures/test-server.ts'
+import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 const PUBLISHED = JSON.stringify({ pulledAt: '2025-04-13T10:00:00.000Z', products: 9, categories: 2 })
 const API = { SHOP_API_URL: 'https://api.invalid' }
@@ -19,12 +19,9 @@ const notes: string[] = []
 
 beforeEach(async () => {
   notes.length = 0
-  dist = await mkdtemp(join(tmpdir(), 'obchod-comparison-'))
+  dist = await tempFolder()
 })
-afterEach(async () => {
-  await site?.close()
-  await rm(dist, { recursive: true })
-})
+afterEach(() => site?.close())
 
 async function findBeside(handler: Handler) {
   site = await startTestServer(handler)

@@ -1,20 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { BuiltSite } from '../../../../../scripts/build/guards/site/built-site.ts'
 import { headers, headersLimits } from '../../../../../scripts/build/guards/site/headers.ts'
 import { headersFile } from '../../../../../scripts/build/headers/headers-file.ts'
 import { inlineHashes } from '../../../../../scripts/build/headers/inline-code.ts'
+import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 const ORIGINS = { site: 'https://obchod.sk', api: 'https://api.sk', pictures: [] }
 const NO_SITE = {} as BuiltSite
 
 let dir: string
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'obchod-headers-'))
+  dir = await tempFolder()
 })
-afterEach(() => rm(dir, { recursive: true, force: true }))
 
 /** The faults of a page under the headers that were written for others. */
 async function faults(

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../src/config/shop/search-engines.ts'
+import { faultsOf, GOOGLE_REQUIRED, HEUREKA_REQUIRED, META_REQUIRED } from '../fixtures/feed-requirements.ts'
+import { readPage } from '../fixtures/read-page.ts'
+import { elementsOf, readXml } from '../fixtures/read-xml.ts'
+import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'
+
+const { mug, soldOut } = KNOWN_PRODUCTS
+
+it('a shared product shows its own name, words and picture', async () => {
+  const page = await openPage(`/produkt/${mug.slug}`)
+  expect(metaOf(page, 'og:title')).toBe('Hrnček Kriváň 330 ml')
+  expect(metaOf(page, 'og:type')).toBe('product')
+  expect(metaOf(page, 'twitter:card')).toBe('summary_large_image')
+  const { length } = metaOf(page, 'description') ?? ''
+  expect(length).toBeGreaterThan(50)
+  expect(length).toBeLessThanOrEqual(161)
+  expect(metaOf(page, 'og:image')).toMatch(/^http:\/\/localhost:\d+\/(?:pictures|web_files)\//)
+})
+
+it.each(['/', '/kontakt', '/produkty/tricka', `/produkt/${LOST_PICTURE.slug}`])(
+  '%s, without a picture of its own, is shared with the picture of the shop',
+  async (path) => expect(new URL(metaOf(await openPage(path), 'og:image') ?? '').pathname).toBe('/share.png'),
+)
+
+it('search engines are told what a product costs and whether it can be bought', async () => {
+  const { Product: product, BreadcrumbList: breadcrumbs } = jsonLdOf(await openPage(`/produkt/${mug.slug}`))
+  expect(product).toMatchObject({
+    name: 'Hrnček Kriváň 330 ml',
+    sku: '4',
+    offers: { price: '8.90', availability: 'https://schema.org/InStock' },
+  })
+  expect(breadcrumbs?.['itemListElement']).toHaveLength(4)
+  expect(jsonLdOf(await openPage(`/produkt/${soldOut.slug}`))['Product']).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+it('browsers find the icons and the manifest, and are allowed to', async () => {
+  const page = await openPage('/kontakt')
+  const hrefs = (selector: string) =>
+    [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
+  const manifest = JSON.parse(await textAt(hrefs('link[rel=manifest]')[0] ?? '')) as {
+    name: string
+    icons: { src: string }[]
+  }
+  expect(manifest.name).toBe('Nitka')
+  const files = [...hrefs('link[rel$="icon"]'), ...manifest.icons.map(({ src }) => src), '/share.png']
+  expect(files).toHaveLength(7)
+  for (const file of files) {
+    const { status, headers } = await get(file)
+    expect([status, headers.get('content-type')], file).toEqual([200, expect.stringMatching(/^image\//)])
+  }
+  const policy = (await get('/kontakt')).headers.get('content-security-policy')
+  expect(policy).toContain("manifest-src 'self'")
+})
+
+it('robots may read everything, and find the sitemap', async () => {
+  const robots = await textAt('/robots.txt')
+  expect(robots).not.toContain('Disallow')
+  const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
+  expect(await textAt(new URL(address).pathname)).toContain(`/produkt/${mug.slug}</loc>`)
+})
+
+it('title and description of each page have the length that search engines show (rule 918)', async () => {
+  const sitemap = await textAt('/sitemap.xml')
+  const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(paths.length).toBeGreaterThan(200)
+  const isFit = ({ length }: string, { min, max }: { min: number; max: number }) =>
+    length >= min && length <= max
+  const unfit: string[] = []
+  const seen = new Set<string>()
+  for (const path of paths) {
+    const [head = ''] = (await textAt(path)).split('</head>')
+    const parts = readPage(head)
+    const title = parts.find(({ name }) => name === 'title')?.text ?? ''
+    const description = parts.find(({ attributes }) => attributes['name'] === 'description')
+    const { content = '' } = description?.attributes ?? {}
+    seen.add(title)
+    if (!isFit(title, TITLE_LENGTH)) unfit.push(`${path}: title of ${title.length}: ${title}`)
+    if (!isFit(content, DESCRIPTION_LENGTH))
+      unfit.push(`${path}: description of ${content.length}: ${content}`)
+  }
+  // The demo shop's data allow it everywhere. What does not (a name of its own length, a listing without products) is in
+  // tests/seo/snippet.test.ts.
+  expect(unfit).toEqual([])
+  expect(seen.size).toBe(paths.length)
+})
+
+describe('feeds', () => {
+  const read = new Map<string, ReturnType<typeof elementsOf>>()
+  async function itemsOf(feed: 'heureka' | 'google' | 'meta') {
+    const path = feed === 'heureka' ? ['SHOP', 'SHOPITEM'] : ['rss', 'channel', 'item']
+    const items = read.get(feed) ?? elementsOf(readXml(await textAt(`/feeds/${feed}.xml`)), ...path)
+    read.set(feed, items)
+    return items
+  }
+
+  it.each([
+    ['heureka', HEUREKA_REQUIRED],
+    ['google', GOOGLE_REQUIRED],
+    ['meta', META_REQUIRED],
+  ] as const)('every item of the feed of %s has what is required of it', async (name, required) => {
+    const items = await itemsOf(name)
+    expect(items.length).toBeGreaterThan(1000)
+    expect(faultsOf(required, items)).toEqual([])
+    const field = name === 'heureka' ? 'ITEM_ID' : 'g:id'
+    expect(new Set(items.map((item) => item[field])).size).toBe(items.length)
+  })
+
+  it.each(['twoCuts', 'withoutPrint', 'mug'] as const)(
+    'the page of %s calls its variants as the feeds do',
+    async (name) => {
+      const path = `/produkt/${KNOWN_PRODUCTS[name].slug}`
+      const told = (await itemsOf('google')).filter(
+        (item) => new URL(String(item['g:link'])).pathname === path,
+      )
+      const { Product: one, ProductGroup: group } = jsonLdOf(await openPage(path))
+      const variants = group ? (group['hasVariant'] as { sku: string }[]) : [one]
+      expect(variants.map((variant) => variant?.sku)).toEqual(told.map((item) => item['g:id']))
+      expect(group?.['productGroupID']).toBe(told[0]?.['g:item_group_id'])
+    },
+  )
+
+  it.each(['heureka', 'google', 'meta'])('what is sold out is not in the feed of %s', async (name) => {
+    const { headers } = await get(`/feeds/${name}.xml`)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    const feed = await textAt(`/feeds/${name}.xml`)
+    expect(feed).toContain(`/produkt/${mug.slug}`)
+    expect(feed).not.toContain(`/produkt/${soldOut.slug}`)
+  })
+})

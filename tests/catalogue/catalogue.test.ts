@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writePagesData } from '../../scripts/build/pages-data/write-pages-data.ts'
+import { readPagesDataNow } from '../../src/catalogue/pages-data.ts'
+import { createProductViews } from '../../src/catalogue/product-view.ts'
+import type { Pictures } from '../../src/domain/product/picture.ts'
+import type { ListedCategory } from '../../src/domain/shop/catalogue.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+describe('what the build leaves', () => {
+  beforeEach(async () => void vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder()))
+
+  it('pages read what the build has left for them', async () => {
+    const data = {
+      catalogue: catalogue([product()]),
+      pictures: new Map([
+        ['a.jpg', { key: 'a1', width: 100, height: 125 }],
+        ['missing.jpg', null],
+      ]),
+      listings: { source: 'static', files: [{ name: 'all.1', json: '{}' }], bySlug: {} },
+      guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
+    } as const
+    await writePagesData(data)
+    expect(await readPagesDataNow()).toEqual(data)
+  })
+
+  it('without a build it says which command leaves it', async () => {
+    await expect(readPagesDataNow()).rejects.toThrow(
+      'No data for pages in .cache/pages-data/: run `npm run pull` or `npm run build`',
+    )
+  })
+})
+
+describe("a product's page", () => {
+  const category = (slug: string, productIds: number[]): ListedCategory => ({
+    ...{ slug, name: slug.toUpperCase(), descriptionHtml: '', productIds, valueIds: {}, landings: [] },
+  })
+  const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
+  const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+
+  const products = [
+    product({ id: 1, slug: 'p1', name: 'Tričko Líška', status: 'Sold Out', images: gallery('one.jpg') }),
+    product({ id: 2, slug: 'p2', name: 'Tričko Líška', images: gallery('two.jpg'), tags: ['98', '153'] }),
+    product({
+      id: 3,
+      slug: 'p3',
+      name: 'Mikina Vlk',
+      images: gallery('gone.jpg'),
+      descriptionHtml: `<p>${'Slovo '.repeat(99)}</p>`,
+    }),
+    product({ id: 4, slug: 'p4', name: 'Šálka', status: 'Sold Out' }),
+  ]
+  const shop = catalogue(products, {
+    categories: [category('all', [1, 2, 3, 4]), category('tricka', [1, 2]), category('mikiny', [2, 3])],
+    newestIds: [2, 1],
+  })
+
+  function views(pictures: Pictures = new Map()) {
+    const listings = { source: 'api', files: [], bySlug: {} } as const
+    const data = { catalogue: shop, pictures, listings, guaranteeNotice: null }
+    return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
+  }
+
+  it('a page has the first category that lists its product, and none of its own kind where no category does', () => {
+    expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
+  })
+
+  it('what can be bought instead is of that category, and only where the product cannot be bought', () => {
+    expect(views().map((view) => view.isOrderable)).toEqual([false, true, true, false])
+    expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
+  })
+
+  it('the newest are without the product itself and what else its page shows, and one object for all others, which is rendered once', () => {
+    const all = views()
+    expect(all.map((view) => idsOf(view.newest))).toEqual([[], [], [2, 1], [2, 1]])
+    expect(all[2]?.newest).toBe(all[3]?.newest)
+  })
+
+  it('similar products are on the page of what can be bought, and the newest are without them', () => {
+    expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
+  })
+
+  it("pictures are the build's where it made them, a placeholder where there is none, else the media host's", () => {
+    const made: Pictures = new Map([
+      ['two.jpg', { key: 'k', width: 1200, height: 1500 }],
+      ['gone.jpg', null],
+    ])
+    const [first, second, third] = views(made)
+    expect(first?.pictures[0]?.large?.src).toMatch(/^https:\/\/media\.sk\/.*one\.jpg$/)
+    expect(first?.pictures[0]?.thumb?.src).toContain('thumb/one.jpg')
+    expect(second?.pictures[0]?.large?.src).toMatch(/^\/pictures\/k-/)
+    expect(third?.pictures.map(({ large }) => large)).toEqual([null])
+  })
+
+  it('its cuts and its description, as plain text that search engines show, are those of the product', () => {
+    const [, second, third] = views()
+    expect(second?.choices.cuts.map(({ cut }) => cut)).toEqual(['damsky_strih'])
+    expect(second?.description).toBe('Popis')
+    expect(third?.description).toMatch(/^Slovo .* Slovo…$/)
+    expect(third?.description.length).toBeLessThanOrEqual(161)
+  })
+})
