@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', pool: 'threads' },
-  ignorePatterns: ['/.cache', '/.demo', '/dist', '/public', '/tests/e2e', '/test-results'],
+  ignorePatterns: ['/.cache', '/.demo', '/dist', '/tests/e2e', '/test-results'],
   tempDirName: '.cache/mutation/sandbox',
   concurrency: 2,
   // As long as a busy machine may need; what takes longer counts as a loop without an end.

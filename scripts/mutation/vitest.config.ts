@@ -12,7 +12,8 @@ export default {
     include: [
       'tests/domain/**/*.test.ts',
       'tests/api/{readings,schemas,wire}.test.ts',
-      'tests/config/{stored,shop/check-owner}.test.ts',
+      'tests/config/{written-twice,shop/check-owner}.test.ts',
+      'tests/seo/json-ld.test.ts',
     ],
     isolate: false,
     // Properties are tried with the same few values for each mutant.

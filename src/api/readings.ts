@@ -90,14 +90,14 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
     v.unknown(),
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
-      const flaw = priceBeforeFlaw(fields['price_before'])
-      const answer = v.safeParse(schema, flaw ? { ...fields, price_before: null } : entry)
+      const priceBefore = priceBeforeFlaws(fields['price_before'])
+      const answer = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
       const faults = [...(answer.issues ?? []).map(issueFault), ...valueFaults(fields)]
       if (answer.success && faults.length === 0)
-        return { product: answer.output, flaws: [...(flaw ? [flaw] : []), ...informationFlaws(fields)] }
+        return { product: answer.output, flaws: [...priceBefore, ...informationFlaws(fields)] }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
-        : (toJson(entry) ?? '').slice(0, MAX_KEY_LENGTH)
+        : String(toJson(entry)).slice(0, MAX_KEY_LENGTH)
       return { faulty: { key, name: nameProduct(fields), faults } }
     }),
   )
@@ -123,11 +123,11 @@ function valueFaults({ name, price }: Readonly<Record<string, unknown>>): Fault[
   ]
 }
 
-/** What keeps a previous price from being shown (rule 124); `null` for a good one, and for none. */
-function priceBeforeFlaw(euros: unknown): Flaw | null {
-  if (isNothing(euros) || (parseEuros(euros) !== undefined && isExactPrice(euros))) return null
+/** What keeps a previous price from being shown (rule 124). */
+function priceBeforeFlaws(euros: unknown): Flaw[] {
+  if (isNothing(euros) || (parseEuros(euros) !== undefined && isExactPrice(euros))) return []
   const text = `price_before is ${quote(euros)}, and is left out: write it in euros with two decimals`
-  return { field: 'price_before', text }
+  return [{ field: 'price_before', text }]
 }
 
 const informationTextSchema = v.pipe(
@@ -162,7 +162,7 @@ function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
     isNothing(fields[name]) ? undefined : fields[name],
   ])
   const { issues = [] } = v.safeParse(soundInformationSchema, Object.fromEntries(given))
-  return issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', text: issueFault(issue).text }))
+  return issues.map(issueFault).map(({ field, text }) => ({ field, text }))
 }
 
 /** True for all that PHP writes where there is nothing. */
@@ -176,10 +176,11 @@ function isId(value: unknown): boolean {
 }
 
 /** A fault of one field: what it is, and what it should be. */
-function issueFault(issue: v.BaseIssue<unknown>): Fault {
+function issueFault(issue: v.BaseIssue<unknown>): Fault & Flaw {
   const field = printable(v.getDotPath(issue) ?? 'it')
   // Of a field that was converted first, the issue itself only knows what came of it.
-  const value = issue.path ? issue.path.at(-1)?.value : issue.input
+  const last = issue.path?.at(-1)
+  const value = last ? last.value : issue.input
   if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }
   const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
   return { reason: 'wrong', field, value: quote(value), text: `${field} is ${quote(value)}: ${wish}` }

@@ -64,7 +64,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     name: wire.name,
     code: wire.product_code,
     priceCents: wire.price,
-    priceBeforeCents: wire.price_before !== null && wire.price_before > wire.price ? wire.price_before : null,
+    priceBeforeCents: (wire.price_before ?? 0) > wire.price ? wire.price_before : null,
     descriptionHtml: wire.text,
     imagePath: imagePath({ image: wire.image, ...picture }),
     createdAt: wire.created_at_hard,

@@ -26,11 +26,10 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ sup2: '²', sup3: '³', frac12: '½', szlig: 'ß', plusmn: '±' },
 }
 
-/** Letters with a mark: the letter, then the mark's name; `&scaron;` and the like write caron short. */
+/** Letters with a mark: the letter, then the mark's name. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   caron: '\u030C',
-  aron: '\u030C',
   uml: '\u0308',
   circ: '\u0302',
   grave: '\u0300',

@@ -13,7 +13,10 @@ export function printable(text: string, most = SHOWN): string {
   // Cut between letters, of which some are two units long.
   const letters = Array.from(text.slice(0, 2 * most + 2))
   const shown = letters.length > most ? `${letters.slice(0, most).join('')}…` : text
-  return shown.replaceAll(UNSEEN, (mark) => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0') ?? ''}`)
+  return shown.replaceAll(
+    UNSEEN,
+    (mark) => `\\u${(mark.codePointAt(0) as number).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** A foreign value as JSON; `undefined` for what has none, or is nested too deeply to be written. */

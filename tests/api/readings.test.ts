@@ -6,6 +6,8 @@ import { anyText, fc } from '../fixtures/properties.ts'
 
 const good = { id: 7, name: 'Tričko', slug: 'tricko', price: '12.90' }
 const read = (entry: unknown) => v.parse(readingSchema(productSchema), entry)
+const oddBefore = (value: string) =>
+  `price_before is ${value}, and is left out: write it in euros with two decimals`
 const faulty = (entry: unknown) => {
   const reading = read(entry)
   return 'faulty' in reading ? reading.faulty : undefined
@@ -14,21 +16,64 @@ const faulty = (entry: unknown) => {
 describe('a product that is read on its own', () => {
   it('is the product, when nothing is wrong with it', () => {
     expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
+    expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
   })
 
   it.each<[object, string[]]>([
-    [{ ...good, price: undefined }, ['price is missing']],
-    [{ ...good, price: 'zadarmo' }, ['price is "zadarmo": expected an amount of euros from 0 up']],
-    [{ ...good, price: '12.900' }, ['price is "12.900": write it in euros with two decimals']],
-    [{ ...good, slug: ' ' }, ['slug is " ": expected a text that is not empty']],
-    [{ ...good, tags: ['98', {}] }, ['tags.1 is {}: expected a text or a number']],
-    [{ ...good, variants: ['biela'] }, ['variants.0 is "biela": expected Object']],
+    [{ price: undefined }, ['missing: price is missing']],
+    [{ price: 'zadarmo' }, ['wrong: price is "zadarmo": expected an amount of euros from 0 up']],
+    [{ price: -5 }, ['wrong: price is -5: expected an amount of euros from 0 up']],
+    [{ price: '0,00' }, ['no-price: price is "0,00": expected more than 0']],
+    [{ price: '12.900' }, ['odd-price: price is "12.900": write it in euros with two decimals']],
+    [{ name: 'x'.repeat(301) }, ['long-name: name has more than 300 characters: shorten it']],
+    [{ slug: ' ' }, ['wrong: slug is " ": expected a text that is not empty']],
+    [{ tags: 'x' }, ['wrong: tags is "x": expected a list']],
+    [{ tags: ['98', {}] }, ['wrong: tags.1 is {}: expected a text or a number']],
+    [{ tags: ['__proto__'] }, ['wrong: tags.0 is "__proto__": expected an id']],
+    [{ variants: ['biela'] }, ['wrong: variants.0 is "biela": expected Object']],
     [
-      { ...good, id: -1, price: 1.234 },
-      ['id is -1: expected a number from 0 up', 'price is 1.234: write it in euros with two decimals'],
+      { id: -1, price: 1.234 },
+      [
+        'wrong: id is -1: expected a number from 0 up',
+        'odd-price: price is 1.234: write it in euros with two decimals',
+      ],
     ],
-  ])('%j is faulty, and every fault says what would be right', (entry, faults) =>
-    expect(faulty(entry)?.faults.map(({ text }) => text)).toEqual(faults),
+  ])('with %j is faulty, and every fault says what would be right', (change, faults) =>
+    expect(faulty({ ...good, ...change })?.faults.map(({ reason, text }) => `${reason}: ${text}`)).toEqual(
+      faults,
+    ),
+  )
+
+  it.each<[object, object[]]>([
+    [{ price_before: 'kedysi' }, [{ field: 'price_before', text: oddBefore('"kedysi"') }]],
+    [{ price_before: -5 }, [{ field: 'price_before', text: oddBefore('-5') }]],
+    [{ price_before: '19.899' }, [{ field: 'price_before', text: oddBefore('"19.899"') }]],
+    [{ price_before: '19,90', ean: '4006381333931', manufacturer: [] }, []],
+    [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
+    [
+      { ean: 12, colour: 'x'.repeat(1001) },
+      [
+        { field: 'ean', text: 'ean is 12: expected 8, 12, 13 or 14 digits, the last one right' },
+        { field: 'colour', text: `colour is "${'x'.repeat(60)}…": shorten it to 1000 characters` },
+      ],
+    ],
+    [{ warnings: ['x'] }, [{ field: 'warnings', text: 'warnings is ["x"]: expected a text' }]],
+    [
+      { manufacturer: { name: 'Úplet', email: 'nikde' } },
+      [
+        {
+          field: 'manufacturer.address',
+          text: 'manufacturer.address is "": expected a text that is not empty',
+        },
+        { field: 'manufacturer.email', text: 'manufacturer.email is "nikde": expected an e-mail address' },
+      ],
+    ],
+    [
+      { manufacturer: 'Úplet' },
+      [{ field: 'manufacturer', text: 'manufacturer is "Úplet": expected Object' }],
+    ],
+  ])('goes online with %j, and what is wrong of that is told', (change, flaws) =>
+    expect(read({ ...good, ...change })).toMatchObject({ product: { id: 7 }, flaws }),
   )
 
   it.each([
@@ -58,6 +103,7 @@ describe('a product that is read on its own', () => {
     expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))
     expect(faulty({ id: 'x7' })?.key).toBe('{"id":"x7"}')
     expect(faulty({ id: '7x' })?.key).toBe('{"id":"7x"}')
+    expect(faulty({ name: 'x'.repeat(2000) })?.key).toHaveLength(1000)
   })
 })
 

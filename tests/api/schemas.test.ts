@@ -81,7 +81,8 @@ describe("PHP's types give one clean product", () => {
       { material: '100 % bavlna', ean: '4006381333931' },
     ],
     ['markup as text', { material: '<b>bavlna</b>' }, { material: '<b>bavlna</b>' }],
-    ['an EAN as a number, or with spaces', { ean: 4006381333931 }, { ean: '4006381333931' }],
+    ['an EAN as a number', { ean: 4006381333931 }, { ean: '4006381333931' }],
+    ['an EAN with spaces and dashes', { ean: ' 400-6381 333931' }, { ean: '4006381333931' }],
     ['no EAN whose last digit is wrong', { ean: '400 6381 333932' }, { ean: '' }],
     [
       'no text that is a list, or far too long',
@@ -216,6 +217,8 @@ describe('pictures of a detail', () => {
   it('come with the product that was asked for, and with none when there is none', () => {
     expect(v.parse(productAnswerSchema, { data: strict }).data).toMatchObject({ id: 7, slug: 'tricko-tatry' })
     expect(v.parse(productAnswerSchema, { data: null }).data).toBeNull()
+    const { issues } = v.safeParse(productAnswerSchema, { data: { ...strict, price: 0 } })
+    expect(issues?.map(({ message }) => message)).toEqual(['expected a price above 0'])
   })
 })
 
@@ -236,6 +239,12 @@ describe('a listing', () => {
       data: { active_filters: {}, category_attributes: [], fixed_category_attribute_values: [] },
       meta: { search_phrase: '', whole_prod_count: 1 },
     })
+  })
+
+  it('takes what nobody can read for not heeded (rule 223)', () => {
+    const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
+    const unheeded = { sort: '', available: false, price_from: null, price_to: null }
+    expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)
   })
 
   it('reads what a shopper can choose', () => {

@@ -24,11 +24,13 @@ function nextStop(page: Page) {
     const middle = (from: number, size: number, limit: number) =>
       (Math.max(from, 0) + Math.min(from + size, limit)) / 2
     const [top] = document.elementsFromPoint(middle(x, width, innerWidth), middle(y, height, innerHeight))
+    // The middle of a card's link may lie below the card's own button.
+    const own = element.closest('.card') ?? element
     return {
       name: `${element.tagName} ${element.id} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
       isRinged: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)'),
       isOnScreen: y + height > 0 && y < innerHeight && x + width > 0 && x < innerWidth,
-      isCovered: !top || !(top === face || top.contains(element) || element.contains(top)),
+      isCovered: !top || !(top === face || top.contains(element) || own.contains(top)),
       isOver: element.closest('dialog, [popover]') !== null,
     }
   })

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
-import { open, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 
 /** One after another would take ten times as long. */
@@ -38,6 +38,7 @@ async function flushFiles(dir: string): Promise<void> {
 export async function replaceShop(fresh: string, target: string): Promise<void> {
   const aside = asideOf(target)
   await flushFiles(fresh)
+  await mkdir(dirname(aside), { recursive: true })
   await rm(aside, { recursive: true, force: true })
   // Nothing else of this program runs between the two, so that a kill hardly fits in.
   if (existsSync(target)) renameSync(target, aside)

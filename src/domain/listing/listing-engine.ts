@@ -83,7 +83,7 @@ export function createListingEngine(index: ListingIndex, attributes: FilterValue
         )
       const shown = passing(asked)
       // Another choice of an attribute would show what only its filter keeps out: that counts for its values.
-      const without = new Map(
+      const without = new Map<string | undefined, ProductSet>(
         asked.map((one) => [one.attribute, passing(asked.filter((other) => other !== one))]),
       )
       const inOrder = sort ? sortCategory(`${sort} ${category}`) : ordinals
@@ -98,10 +98,7 @@ export function createListingEngine(index: ListingIndex, attributes: FilterValue
         counts: new Map(
           index.valueIds.map((id, value) => [
             id,
-            countCommon(
-              without.get(attributeOf.get(id) ?? '') ?? shown,
-              index.withValue[value] ?? toProductSet(0),
-            ),
+            countCommon(without.get(attributeOf.get(id)) ?? shown, index.withValue[value] ?? toProductSet(0)),
           ]),
         ),
         priceSteps: steps.map(({ step, products: priced }) => ({

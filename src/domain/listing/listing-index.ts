@@ -102,7 +102,7 @@ export function abbreviate(text: string, parts: readonly string[]): string {
 
 /** Puts the parts back that `abbreviate` took out. */
 export function expand(pattern: string, parts: readonly string[]): string {
-  return parts.reduce((left, part, i) => left.replace(PLACES[i] ?? '', () => part), pattern)
+  return parts.reduce((left, part, i) => left.replace(PLACES[i] as string, () => part), pattern)
 }
 
 /** A text as an address writes it; what most slugs are made of. */
@@ -128,7 +128,7 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
   const code = (ordinal: number) => expand(at(file.codes, ordinal), [String(ids[ordinal])])
   const products: ListedProduct[] = []
   const toProduct = (ordinal: number): ListedProduct => {
-    const name = file.names[ordinal] ?? ''
+    const name = file.names[ordinal] as string
     const [priceCents, priceBeforeCents = null] = at(file.prices, ordinal)
     const slug = expand(at(file.slugs, ordinal), [slugify(name), code(ordinal).toLowerCase()])
     return {
@@ -139,7 +139,7 @@ export function openListingIndex(file: ListingIndexFile): ListingIndex {
       priceCents,
       priceBeforeCents,
       imagePath: expand(at(file.imagePaths, ordinal), [slug]),
-      tags: at(file.tags, ordinal).map((value) => file.valueIds[value] ?? ''),
+      tags: at(file.tags, ordinal).map((value) => file.valueIds[value] as string),
       status: at(file.statuses, ordinal),
       variants: at(file.colors, ordinal).map((color) => ({ name: color, thumbnail: '' })),
       swatches: at(file.swatches, ordinal),

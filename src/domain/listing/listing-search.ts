@@ -59,20 +59,19 @@ export function createListingSearch(open: () => SearchedTexts): (phrase: string)
     const { sentences, texts, searchLines, searchSentences } = (opened ??= prepare())
     const products = toProductSet(texts.length, searchLines(phrase))
 
-    const [first = '', ...parts] = splitSentences(phrase)
+    const [first, ...parts] = splitSentences(phrase) as [string, ...string[]]
     const last = parts.pop()
     const starts = searchSentences(first).filter(
-      (one) => last === undefined || sentences[one]?.endsWith(first),
+      (one) => last === undefined || (sentences[one] as string).endsWith(first),
     )
-    if (starts.length === 0) return products
 
     // A flag for each sentence: a set of ordinals is asked in three times the time.
     const isStart = new Uint8Array(sentences.length)
     for (const sentence of starts) isStart[sentence] = 1
     const goesOn = (text: readonly number[], i: number) =>
       last === undefined ||
-      (parts.every((part, j) => sentences[text[i + 1 + j] ?? -1] === part) &&
-        (sentences[text[i + 1 + parts.length] ?? -1]?.startsWith(last) ?? false))
+      (parts.every((part, j) => sentences[text[i + 1 + j] as number] === part) &&
+        (sentences[text[i + 1 + parts.length] as number]?.startsWith(last) ?? false))
     texts.forEach((text, ordinal) => {
       if (text.some((sentence, i) => isStart[sentence] === 1 && goesOn(text, i)))
         addProduct(products, ordinal)

@@ -16,12 +16,7 @@ const MAX_STEPS = 5
 
 /** True for a price within a range. */
 export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boolean {
-  return (fromCents === null || cents >= fromCents) && (toCents === null || cents <= toCents)
-}
-
-/** True for two ranges of the same prices. */
-export function isSameRange(one: PriceRange, other: PriceRange | null): boolean {
-  return one.fromCents === other?.fromCents && one.toCents === other.toCents
+  return cents >= (fromCents ?? 0) && cents <= (toCents ?? Infinity)
 }
 
 /**
@@ -48,7 +43,7 @@ export function formatPriceRange({ fromCents, toCents }: PriceRange): string {
  * @returns `null` when neither is an amount, or one is beyond `maxCents`
  */
 export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRange | null {
-  const amounts = [from, to].map((text) => (parseEuros(text) === undefined ? '' : text.trim()))
+  const amounts = [from, to].map((text) => (parseEuros(text) === undefined ? '' : text))
   const range = (sides: readonly string[]) => parsePriceRange(sides.join('-'), maxCents)
   return range(amounts) ?? range([...amounts].reverse())
 }
@@ -60,7 +55,7 @@ export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRa
 export function toPriceSteps(prices: readonly Cents[]): PriceStep[] {
   const sorted = [...prices].sort((one, other) => one - other)
   const steps: { fromCents: Cents; toCents: Cents; count: number }[] = []
-  let lastStep = -1
+  let lastStep = 0
   for (let start = 0; start < sorted.length;) {
     const cents = sorted[start] as Cents
     let end = start

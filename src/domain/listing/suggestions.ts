@@ -63,10 +63,10 @@ export function openSuggestionFile(file: SuggestionFile): SuggestionIndex {
     words: file.names.map(toWords),
     codes: file.codes.map(foldText),
     product: (ordinal) => {
-      const name = file.names[ordinal] ?? ''
-      const code = file.codes[ordinal] ?? ''
-      const slug = expand(file.slugs[ordinal] ?? '', [slugify(name), code.toLowerCase()])
-      const imagePath = expand(file.imagePaths[ordinal] ?? '', [slug])
+      const name = file.names[ordinal] as string
+      const code = file.codes[ordinal] as string
+      const slug = expand(file.slugs[ordinal] as string, [slugify(name), code.toLowerCase()])
+      const imagePath = expand(file.imagePaths[ordinal] as string, [slug])
       return { slug, name, code, priceCents: file.prices[ordinal] ?? 0, imagePath }
     },
   }
@@ -106,7 +106,7 @@ export function suggestProducts(index: SuggestionIndex, text: string, most: numb
   const typedCode = foldText(text)
   const ranked: number[][] = [[], [], [], [], []]
   index.words.forEach((words, ordinal) =>
-    ranked[rank(words, index.codes[ordinal] ?? '', phrase, typedCode)]?.push(ordinal),
+    ranked[rank(words, index.codes[ordinal] as string, phrase, typedCode)]?.push(ordinal),
   )
   const found = ranked.flat()
   return { products: found.slice(0, most).map(index.product), total: found.length }

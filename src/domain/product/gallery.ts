@@ -28,7 +28,7 @@ export function galleryPictures({
     ...own,
     ...missing.map(({ name, thumbnail }) => ({ path: thumbnail, thumbnailPath: thumbnail, color: name })),
   ]
-  const chosen = pictures.find(({ color }) => color !== null && color === variants[0]?.name)
+  const chosen = pictures.find(({ color }) => color === variants[0]?.name)
   if (!chosen || pictures[0]?.color === null) return pictures
   return [chosen, ...pictures.filter((picture) => picture !== chosen)]
 }

@@ -19,16 +19,13 @@ export function othersToBuy<TProduct extends Product>(
   orderable: readonly TProduct[],
   most: number,
 ): TProduct[] {
-  // By how many tags they share; of each number no more than are asked for.
+  // By how many tags they share.
   const alike: TProduct[][] = [...tags, ''].map(() => [])
   const wanted = new Set(tags)
   for (const product of orderable) {
     let shared = 0
     for (const tag of product.tags) if (wanted.has(tag)) shared += 1
-    const others = alike[shared]
-    if (product.id !== id && others && others.length < most) others.push(product)
-    // Nothing that follows can be more alike.
-    if (alike[tags.length]?.length === most) break
+    if (product.id !== id) alike[shared]?.push(product)
   }
   return alike.reverse().flat().slice(0, most)
 }

@@ -35,7 +35,7 @@ export function variantPaths(slug: string, choices: ProductChoices): (variant: P
     ...(choices.colors.length > 1 ? (['color'] as const) : []),
   ]
   return (variant) => {
-    const query = new URLSearchParams(names.map((name) => [name, variant[name] ?? '']))
+    const query = new URLSearchParams(names.map((name) => [name, String(variant[name])]))
     return names.length === 0 ? path : `${path}?${String(query)}`
   }
 }

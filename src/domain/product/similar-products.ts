@@ -5,10 +5,7 @@ import type { Product } from './product.ts'
 /** From so many names on that go on differently, their common beginning says the kind and not the motif. */
 const CONTINUATIONS = 3
 
-const wordsOf = (name: string) =>
-  foldText(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * Gives the part of a product's name that says its motif: what follows the beginning that it shares with others of its kind,
@@ -56,7 +53,7 @@ export function createSimilarProducts<TProduct extends Product>(
   const stemOf = nameStems(products.map(({ name }) => name))
   const kindOf = (product: TProduct) => {
     const category = categoryOf(product)
-    return category && `${category} ${choicesOf(product).cuts[0].cut ?? ''}`
+    return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
   }
   const isOrderable = (product: TProduct) => choicesOf(product).notOrderable === null
   const byStem = Map.groupBy(products, ({ name }) => stemOf(name))
@@ -66,9 +63,9 @@ export function createSimilarProducts<TProduct extends Product>(
   return (product) => {
     const stem = stemOf(product.name)
     const kind = kindOf(product)
-    const ofKind = kind ? (byKind.get(kind) ?? []) : []
+    const ofKind = (kind && byKind.get(kind)) || []
     const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isOrderable)
-    const motif = stem === '' ? [] : (byStem.get(stem) ?? [])
+    const motif = (stem && byStem.get(stem)) || []
     const alike = new Set([...motif.filter(isOrderable), ...following.slice(0, most + 1), ...motif])
     alike.delete(product)
     return [...alike].slice(0, most)

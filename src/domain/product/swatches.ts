@@ -4,7 +4,7 @@ type Colored = Pick<Product, 'variants' | 'imagePath' | 'swatches'>
 
 /** Colours whose red, green and blue each differ by one step of sixteen at most look the same. */
 function isAlike(one: string, other: string): boolean {
-  return [0, 1, 2].every((i) => Math.abs(parseInt(one[i] ?? '', 16) - parseInt(other[i] ?? '', 16)) <= 1)
+  return [0, 1, 2].every((i) => Math.abs(parseInt(one.charAt(i), 16) - parseInt(other.charAt(i), 16)) <= 1)
 }
 
 /** What most of the pictures say that show a colour of a name; of as many the first. */
@@ -35,8 +35,8 @@ export function withSwatches<TProduct extends Colored>(
 ): TProduct[] {
   const usual = usualSwatches(products, colorOf)
   const swatchOf = (name: string, path: string) => {
-    const [own, others] = [colorOf(path), usual.get(name)]
-    return own === undefined || (others !== undefined && isAlike(own, others)) ? (others ?? '') : own
+    const [own, others = ''] = [colorOf(path), usual.get(name)]
+    return own === undefined || isAlike(own, others) ? others : own
   }
   return products.map((product) => ({
     ...product,

@@ -2,7 +2,7 @@ import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { SORT_ORDERS, type ListingQuery, type Refinements } from '../../domain/listing/listing-query.ts'
 import {
-  isSameRange,
+  formatPriceRange,
   toPriceRange,
   type PriceRange,
   type PriceStep,
@@ -58,7 +58,7 @@ function PricePanel({ price, steps }: PriceProps) {
       {steps && steps.length > 0 && (
         <ul aria-label={LISTING.priceSteps}>
           {steps.map(({ count, ...range }) => {
-            const isChosen = isSameRange(range, price)
+            const isChosen = price !== null && formatPriceRange(range) === formatPriceRange(price)
             return (
               <li key={nameRange(range)}>
                 <button

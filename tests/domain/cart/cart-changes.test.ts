@@ -79,6 +79,19 @@ describe('settleCart', () => {
     expect(changesOf(settle(marked, [6, 1090])).unavailable).toEqual([])
   })
 
+  it("finds a picture without a folder where the product's are, and keeps it where there are none (rule 803)", () => {
+    const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
+    const settleAt = (imagePath: string) =>
+      settleCart(
+        { ...start, cart: [unplaced] },
+        new Map([[5, product({ priceCents: 890, imagePath })]]),
+        RULES,
+      )
+    expect(settleAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
+    expect(settleAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
+    expect(settleAt('').cart).toStrictEqual([unplaced])
+  })
+
   it('forgets the changes of lines that are no longer in the cart', () => {
     const settled = settle(start, [5, 990], [6, null])
     const emptied = settle({ ...settled, cart: [] })

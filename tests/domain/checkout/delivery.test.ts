@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout/settings.ts'
 import {
-  cheapestDeliveryCents,
+  deliveredCents,
   feeChange,
   isDeliveryFree,
   missingForFree,
@@ -137,9 +137,10 @@ describe('feeChange', () => {
 it('another delivery at another price is no changes of free delivery', () =>
   expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
 
-describe('the cheapest delivery that brings the goods', () => {
-  it('is no pickup', () => expect(cheapestDeliveryCents(SETTINGS.deliveryOptions, 2)).toBe(290))
-  it('is none where there is only the pickup', () => {
-    expect(cheapestDeliveryCents([{ id: 2, name: 'Osobný odber', costCents: 0 }], 2)).toBeNull()
-  })
-})
+it.each([
+  ['what the cheapest delivery costs, which no pickup is', 3499, SETTINGS.deliveryOptions, 290],
+  ['nothing from the threshold on', 3500, SETTINGS.deliveryOptions, 0],
+  ['not known where there is only the pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
+])('to have goods brought costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
+  expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions }, 2)).toBe(cents),
+)

@@ -8,6 +8,8 @@ it.each([
   ['Hlavná 1234/12', 'Hlavná', '1234/12'],
   ['Hlavná 12 B', 'Hlavná', '12 B'],
   ['Hlavná, č. 12', 'Hlavná', '12'],
+  ['Hlavná č.12', 'Hlavná', '12'],
+  ['Ku 12', 'Ku', '12'],
   ['29. augusta 5', '29. augusta', '5'],
   ['Nám. SNP 7a', 'Nám. SNP', '7a'],
 ])('takes the number that ends "%s" off', (typed, street, number) =>

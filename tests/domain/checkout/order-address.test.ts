@@ -11,9 +11,15 @@ it('an address has a line for each of its parts, and none for what was left empt
 })
 
 it('a delivery address is one of its own only where that was asked for', () => {
-  const another = { name2: 'Ján', city2: 'Bratislava', email2: 'jan@example.sk' }
+  const another = {
+    name2: 'Ján',
+    street2: 'Krátka',
+    street_number2: '1',
+    city2: 'Bratislava',
+    email2: 'jan@example.sk',
+  }
   expect(deliveryLines(customer(another))).toEqual([])
   expect(deliveryLines(customer({ ...another, deliverToAnotherAddress: true }))).toEqual([
-    ...['Ján', 'Bratislava', 'Slovensko', 'jan@example.sk'],
+    ...['Ján', 'Krátka 1', 'Bratislava', 'Slovensko', 'jan@example.sk'],
   ])
 })

@@ -72,6 +72,14 @@ describe('the receipt of an order that this tab was about to send', () => {
     ['another tab has sent it: this one knows what it has shown of it', markOf(now), fromAnotherTab],
   ])('%s', (_, mark, expected) => expect(receiptOf(sent, mark)).toEqual(expected))
 
+  it.each([
+    [2, 1, 'Osobný odber', 'Dobierka'],
+    [9, 9, '', ''],
+  ])('names delivery %i and payment %i', (deliveryId, paymentId, deliveryName, paymentName) => {
+    const checkout = { ...sent.checkout, deliveryId, paymentId }
+    expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
+  })
+
   it('is the first that any tab has sent, when there was none before', () =>
     expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
 })

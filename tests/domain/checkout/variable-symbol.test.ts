@@ -37,7 +37,8 @@ describe('the variable symbol of an order', () => {
 
 describe('isVariableSymbol', () => {
   it.each(['1', '0007', '2026000001'])('takes %j', (number) => expect(isVariableSymbol(number)).toBe(true))
-  it.each(['', '0', '0000', ' 7', 'OBJ-2026/1', '20260000011', '12.5', '٣', '-1'])('refuses %j', (number) =>
-    expect(isVariableSymbol(number)).toBe(false),
+  it.each(['', '0', '0000', ' 7', 'OBJ-2026/1', '20260000011', '12.5', '٣', '-1', 7])(
+    'refuses %j',
+    (number) => expect(isVariableSymbol(number)).toBe(false),
   )
 })

@@ -26,5 +26,13 @@ it('a query without each one thing that it asks for stays sorted, and begins at 
     { ...first, isAvailable: false },
     { ...first, search: '' },
   ])
+  expect(smallerQueries(asked).map(({ without }) => without)).toEqual([
+    { kind: 'filter', attribute: '100', value: '3' },
+    { kind: 'filter', attribute: '165', value: '1' },
+    { kind: 'filter', attribute: '165', value: '2' },
+    { kind: 'price', price },
+    { kind: 'available' },
+    { kind: 'search', phrase: 'tatry' },
+  ])
   expect(smallerQueries({ ...plain, sort: 'price' })).toEqual([])
 })

@@ -191,11 +191,9 @@ describe('order, availability and price', () => {
     product({ id: 2, priceCents: 990, createdAt: '' }),
     product({ id: 1, priceCents: 2490, createdAt: '2024-05-17', sizes: [], tags: ['98', '157'] }),
   ]
-  const { query } = createListingEngine(
-    openListingIndex(toListingIndex({ ...shop, products: priced })),
-    attributes,
-  )
-  const find = (change: Partial<ListingQuery>) => query({ ...plainQuery('all', QUERY_LIMITS), ...change })
+  const index = openListingIndex(toListingIndex({ ...shop, products: priced }))
+  const find = (change: Partial<ListingQuery>) =>
+    createListingEngine(index, attributes).query({ ...plainQuery('all', QUERY_LIMITS), ...change })
   const ids = (change: Partial<ListingQuery>) => find(change).products.map(({ id }) => id)
 
   it.each<[ListingQuery['sort'], string, number[]]>([

@@ -11,6 +11,7 @@ import {
   type ListedProduct,
   type ListingIndexFile,
 } from '../../../src/domain/listing/listing-index.ts'
+import { splitSentences } from '../../../src/domain/listing/listing-search.ts'
 import { hasProduct, type ProductSet } from '../../../src/domain/listing/product-set.ts'
 import { PRODUCT_STATUSES, type ProductDetail } from '../../../src/domain/product/product.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
@@ -194,6 +195,11 @@ describe('the index of any catalogue', () => {
     )
   })
 })
+
+it('a text is cut where a sentence ends and another begins', () =>
+  expect(splitSentences('biely. s\u00a0liskou! 0.5 m? nie .')).toEqual([
+    ...['biely.', 's\u00a0liskou!', '0.5 m?', 'nie .'],
+  ]))
 
 describe('abbreviating', () => {
   it.each([

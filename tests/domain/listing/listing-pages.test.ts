@@ -23,12 +23,14 @@ it('every product is on exactly one page, in the order of the shop', () => {
   const pages = shop.categories.flatMap((category) => listingPages(shop, category, 2))
   expect(pages.map((page) => page.products.map((one) => one.id))).toEqual([[1, 2], [3, 4], [5]])
   expect(pages.map((page) => `${page.number}/${page.pageCount}`)).toEqual(['1/3', '2/3', '3/3'])
+  expect(pages.map(listingSlug)).toEqual(['all', 'all', 'all'])
 })
 
 it("a landing page has only its cut's products, and is numbered below its own address", () => {
   const landing = { slug: 'all/damske', name: 'Dámske', filters: { '165': ['153', '154'] } }
   const products = shop.products.map((one) => ({
     ...one,
+    priceCents: [1990, 1490, 990, 1290, 890, 1190][one.id] ?? 0,
     tags: [['153'], ['152'], ['154']][one.id % 3] ?? [],
   }))
   const [category] = shop.categories
@@ -42,7 +44,7 @@ it("a landing page has only its cut's products, and is numbered below its own ad
     '/produkty/all/damske',
     '/produkty/all/damske/strana-2',
   ])
-  expect(pages[0]).toMatchObject({ total: 3, pageCount: 2 })
+  expect(pages[0]).toMatchObject({ total: 3, pageCount: 2, fromCents: 990 })
 })
 
 it('an empty category has one empty page', () => {
@@ -54,7 +56,9 @@ it('an empty category has one empty page', () => {
     valueIds: {},
     landings: [],
   }
-  expect(listingPages(shop, category, 40)).toMatchObject([{ number: 1, pageCount: 1, products: [] }])
+  expect(listingPages(shop, category, 40)).toMatchObject([
+    { number: 1, pageCount: 1, fromCents: null, products: [] },
+  ])
 })
 
 it('a product that is not in the catalogue leaves no gap', () => {

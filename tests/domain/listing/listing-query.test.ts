@@ -3,6 +3,7 @@ import { QUERY_LIMITS as LIMITS } from '../../../src/config/query-limits.ts'
 import { withFilter, withoutFilters } from '../../../src/domain/listing/change-filters.ts'
 import {
   formatListingAddress,
+  hasRefinements,
   isPlain,
   isSameList,
   parseListingAddress,
@@ -252,6 +253,11 @@ it('only the untouched query is plain', () => {
     ...REFINED,
   ]
   for (const change of others) expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
+})
+
+it('more is asked than filters where an order, availability or a price is (rule 223)', () => {
+  expect(hasRefinements(withFilter({ ...plain, search: 'tri' }, '1', '2', true))).toBe(false)
+  for (const change of REFINED) expect(hasRefinements({ ...plain, ...change })).toBe(true)
 })
 
 it('two queries are of the same list whatever their page, and of no other', () => {

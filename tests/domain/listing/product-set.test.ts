@@ -19,6 +19,7 @@ it('sets of products are united, met and counted as sets are', () => {
       if (!a || !b || !c) throw new Error('three sets were made')
       const all = Array.from({ length: size }, (_, ordinal) => ordinal)
       const listed = (set: Uint32Array) => all.filter((ordinal) => hasProduct(set, ordinal))
+      expect(a).toHaveLength(Math.ceil(size / 32))
       expect(listed(a)).toEqual(one.toSorted((x, y) => x - y))
       expect(new Set(listed(unite(size, [a, b, c])))).toEqual(new Set([...one, ...other, ...third]))
       const common = one.filter((ordinal) => other.includes(ordinal))

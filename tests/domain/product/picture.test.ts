@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fittingWidths, showablePictures, shownPicture } from '../../../src/domain/product/picture.ts'
+import {
+  fittingWidths,
+  pictureFiles,
+  showablePictures,
+  shownPicture,
+} from '../../../src/domain/product/picture.ts'
 
 const ROLE = { widths: [340, 600], avifWidths: [340, 600], sizes: '46vw', box: { width: 400, height: 500 } }
 const HOST = { mediaUrl: 'https://media.sk', imageCdn: '' }
@@ -15,6 +20,14 @@ describe('fittingWidths', () => {
   ])('a picture %d px wide is made in %j', (width, widths) => {
     expect(fittingWidths(ROLE.widths, width)).toEqual(widths)
   })
+})
+
+it('a picture is made into WebP, and into AVIF where that is worth its time', () => {
+  expect(pictureFiles({ widths: [340, 600], avifWidths: [340] }, 500)).toEqual([
+    { width: 340, format: 'webp' },
+    { width: 500, format: 'webp' },
+    { width: 340, format: 'avif' },
+  ])
 })
 
 describe('shownPicture', () => {
@@ -37,10 +50,11 @@ describe('shownPicture', () => {
   it('offers a small picture in no larger width', () => {
     const shown = shownPicture(FILE, ROLE, HOST, built(500, 500))
     expect(shown).toMatchObject({ src: '/pictures/k-500.webp', width: 500, height: 500 })
+    expect(shownPicture(FILE, ROLE, HOST, built(200, 200))).not.toHaveProperty('srcSet')
   })
 
   it('is as large as its largest file, and never without any height', () => {
-    const role = { ...ROLE, widths: [100, 340, 600] }
+    const role = { ...ROLE, widths: [100, 340, 600], avifWidths: [] }
     expect(shownPicture(FILE, role, HOST, built(3000, 1))).toMatchObject({ width: 600, height: 1 })
     const imageCdn = '/cdn?url={url}&w={width}'
     expect(shownPicture(FILE, role, { ...HOST, imageCdn })?.src).toMatch(/w=600$/)
@@ -61,7 +75,7 @@ describe('shownPicture', () => {
   it('asks an image CDN for the original in each width', () => {
     const imageCdn = '/.netlify/images?url={url}&w={width}'
     const original = encodeURIComponent('https://media.sk/web_files/2024/05/a.jpg')
-    expect(shownPicture(FILE, ROLE, { ...HOST, imageCdn })).toMatchObject({
+    expect(shownPicture(FILE, { ...ROLE, widths: [100] }, { ...HOST, imageCdn })).toMatchObject({
       sources: [],
       src: `/.netlify/images?url=${original}&w=600`,
       srcSet: `/.netlify/images?url=${original}&w=340 340w,/.netlify/images?url=${original}&w=600 600w`,

@@ -46,6 +46,8 @@ const products = [
   shirt(7, 'Hrnček Vlk 330 ml', { tags: [] }),
   shirt(8, 'Hrnček Tatry 450 ml', { tags: [], status: 'Sold Out' }),
   shirt(9, 'Hrnček Sova', { tags: [] }),
+  shirt(10, 'Hrnček', { tags: [] }),
+  shirt(11, 'Tričko'),
 ]
 const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 const similar = (id: number, most: number) =>
@@ -53,7 +55,7 @@ const similar = (id: number, most: number) =>
     {
       products,
       choicesOf: (one) => productChoices(one, rules),
-      categoryOf: ({ id: own }) => (own < 6 ? 'tricka' : 'hrnceky'),
+      categoryOf: ({ id: own }) => (own < 6 ? 'tricka' : own < 11 ? 'hrnceky' : undefined),
     },
     most,
   )(products[id - 1] ?? product()).map((one) => one.id)
@@ -63,7 +65,15 @@ describe('similar products', () => {
     expect(similar(1, 9)).toEqual([6, 2, 5, 8])
   })
 
-  it('begin again where the category ends', () => expect(similar(5, 3)).toEqual([9, 1, 2]))
+  it('begin again where the category ends', () => {
+    expect(similar(5, 3)).toEqual([9, 1, 2])
+    expect(similar(2, 9)).toEqual([5, 1])
+  })
 
-  it('are at most as many as are asked for', () => expect(similar(1, 2)).toEqual([6, 2]))
+  it('are none of a product without a motif and a category', () => expect(similar(11, 9)).toEqual([]))
+
+  it('are at most as many as are asked for', () => {
+    expect(similar(1, 2)).toEqual([6, 2])
+    expect(similar(2, 1)).toEqual([5])
+  })
 })

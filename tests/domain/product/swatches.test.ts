@@ -20,13 +20,14 @@ it('a product without variants has the colour of its main picture, if it was mea
 it('a colour without a measured picture is what others of its name are', () => {
   const known = product({ variants: variants('biela') })
   const left = product({ variants: [{ name: 'biela', thumbnail: 'left.jpg' }, ...variants('ružová')] })
-  expect(swatches([known, left], { 'biela.jpg': 'eee' })).toEqual([['eee'], ['eee', '']])
+  expect(swatches([left, left, known], { 'biela.jpg': 'eee' })).toEqual([['eee', ''], ['eee', ''], ['eee']])
 })
 
-it('shades of one name that look alike are one, and what differs stays', () => {
-  const shades = ['1', '2', '3', '4'].map((file) =>
-    product({ variants: [{ name: 'sivá', thumbnail: file }] }),
-  )
-  const measured = { 1: 'aaa', 2: 'aaa', 3: 'bab', 4: '888' }
-  expect(swatches(shades, measured)).toEqual([['aaa'], ['aaa'], ['aaa'], ['888']])
+it.each([
+  ['the most frequent one', ['bab', 'aaa', 'aaa', 'aa8'], ['aaa', 'aaa', 'aaa', 'aa8']],
+  ['of as many the first', ['bab', 'aaa', 'aa8', '8aa'], ['bab', 'bab', 'aa8', '8aa']],
+])('shades of one name that look alike are %s, and what differs stays', (_, measured, shown) => {
+  const shades = measured.map((color) => product({ variants: [{ name: 'sivá', thumbnail: color }] }))
+  const colors = Object.fromEntries(measured.map((color) => [color, color]))
+  expect(swatches(shades, colors).flat()).toEqual(shown)
 })

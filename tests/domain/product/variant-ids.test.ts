@@ -21,6 +21,11 @@ it('a variant is called by its words', () => {
   expect(idsOf({ id: 30, tags: ['98', '153', '148'], variants: named('námornícka modrá', 'biela') })).toEqual(
     ['30-damsky-namornicka-modra-xs', '30-damsky-biela-xs'],
   )
+  expect(idsOf({ id: 5 })).toEqual(['5'])
+  expect(idsOf({ id: 5, variants: named('biela', 'x'.repeat(33)) })).toEqual([
+    '5-biela',
+    `5-${'x'.repeat(33)}`,
+  ])
 })
 
 it('colours that have the same letters, none, or too many are told apart all the same', () => {

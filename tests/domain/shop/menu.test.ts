@@ -63,7 +63,7 @@ describe('toMenu', () => {
   it('leads to the landing page of a cut where that is built, and to the filtered category elsewhere', () => {
     const landing = { slug: 'tricka/damske', name: 'Dámske tričká', filters: { '165': ['153'] } }
     const items = menu(category('tricka', { '165': ['152', '153'] }, [landing]))
-    expect(addresses(items)).toContain('/produkty/tricka/damske')
+    expect(addresses(items).filter((address) => address === '/produkty/tricka/damske')).toHaveLength(1)
     expect(addresses(items).filter((address) => address.startsWith('/produkty/tricka?'))).toHaveLength(1)
   })
 

@@ -6,7 +6,10 @@ it.each([
   [2025, '2025-04-20'],
   [2026, '2026-04-05'],
   [2027, '2027-03-28'],
+  [2033, '2033-04-17'],
   [2038, '2038-04-25'],
+  [2049, '2049-04-18'],
+  [2106, '2106-04-18'],
 ])('Easter of %i is on %s', (year, day) => expect(easterSunday(year)).toBe(day))
 
 describe('a working day in Slovakia', () => {
@@ -20,6 +23,7 @@ describe('a working day in Slovakia', () => {
     ['Christmas Eve', '2026-12-24'],
     ['8 May in 2027', '2028-05-08'],
     ['15 September in 2027', '2027-09-15'],
+    ...['05-01', '07-05', '08-29', '11-01', '12-26'].map((day) => [`${day} in 2024`, `2024-${day}`]),
   ])('is not %s', (_, day) => expect(isWorkingDay(day)).toBe(false))
 
   it.each([

@@ -8,14 +8,17 @@ export async function enlarge(page: Page): Promise<() => Promise<void>> {
   return () => setSize('')
 }
 
-/** Texts that their own box cuts off, and what reaches out of the window; tables, inputs and rows of cards scroll on their own. */
+/** What is not to be seen, and what scrolls on its own. */
+const APART = [
+  ...['.visually-hidden', '.skip-link', 'svg', 'input', 'table', '.tabs'],
+  ...['.slider-view', '.gallery-strip', '.gallery-thumbs', '.active-filters', '.recently-seen ul', '.zoom'],
+]
+
+/** Texts that their own box cuts off, and what reaches out of the window. */
 export function findLost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((apart) => {
     const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest(
-        '.visually-hidden, .skip-link, svg, input, table, .tabs, .slider-view, .gallery-strip, .gallery-thumbs',
-      )
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(apart)
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter(isShown)
       .filter((element) => {
@@ -29,5 +32,5 @@ export function findLost(page: Page): Promise<string[]> {
         )
       })
       .map((element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`)
-  })
+  }, APART.join())
 }
