@@ -47,7 +47,7 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     page.evaluate(async () => {
       await document.fonts.ready
       // What a page does once it is idle may still move it.
-      await new Promise((done) => requestIdleCallback(done))
+      await new Promise((done) => requestIdleCallback(done, { timeout: 15_000 }))
       // A shift is told after the frame in which it was painted.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar()

@@ -248,7 +248,7 @@ describe('a build of a shop with faults', () => {
               .locator('astro-island[component-url*=Listing]:not([ssr])')
               .waitFor({ state: 'attached' })
           }
-          await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+          await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 15_000 })))
           expect(harm, file).toEqual([])
         }
         expect(opened.length).toBeGreaterThan(10)
