@@ -19,7 +19,11 @@ const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 /** It asks a real server, and not as a page does. */
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Programs under random faults, and ends of npm: minutes that only `npm run test:long` takes. */
-const LONG_RUN = ['tests/scripts/build/random-lies.test.ts', 'tests/scripts/end-with-npm.test.ts']
+const LONG_RUN = [
+  'tests/scripts/build/random-lies.test.ts',
+  'tests/scripts/demo-api/{fuzz,killed}.test.ts',
+  'tests/scripts/end-with-npm.test.ts',
+]
 /** Tests that start programs. */
 const PROCESSES = [
   'tests/scripts/build/{same,whole,refused}-build.test.ts',

@@ -2,15 +2,8 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import {
-  CPU_SLOWDOWN,
-  fillCart,
-  keepCart,
-  launchPhoneBrowser,
-  median,
-  slowNetwork,
-  slowProcessor,
-} from './phone.ts'
+import { fillCart, keepCart, launchPhoneBrowser, slowNetwork, slowProcessor } from './phone.ts'
+import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 
 const VISITS = 5
 /** How long a finger stays on the screen: a quick tap. What is acknowledged is counted from where it leaves. */

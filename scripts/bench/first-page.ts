@@ -1,20 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { openBuiltSite } from '../build/guards/site/built-site.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import {
-  CPU_SLOWDOWN,
-  fillCart,
-  launchPhoneBrowser,
-  MEASURED,
-  median,
-  openPhone,
-  type PageTimes,
-  visitPage,
-} from './phone.ts'
+import { fillCart, launchPhoneBrowser, MEASURED, openPhone, type PageTimes, visitPage } from './phone.ts'
+import { copyShop } from './shop-copy.ts'
+import { CPU_SLOWDOWN, median } from './slow-phone.ts'
 
 const ROUNDS = 5
 /** How long a page may take to its first and to its largest paint, as part of what the same page without script takes. */
@@ -23,18 +12,6 @@ const PAINTS = { firstPaint: 'first paint', largestPaint: 'largest paint' } as c
 
 /** Data for search engines is no script: a page without script would have it as well. */
 const SCRIPT = /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g
-
-/** Copies a built shop without its scripts, and without what it says of pages to fetch ahead. @returns the copy's folder */
-async function copyBare(dir: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'obchod-bench-'))
-  await cp(dir, copy, { recursive: true })
-  const site = await openBuiltSite(copy)
-  const remove = async (file: string, what: RegExp) =>
-    writeFile(join(copy, file), (await readFile(join(copy, file), 'utf8')).replaceAll(what, ''))
-  for (const file of site.files) if (file.endsWith('.html')) await remove(file, SCRIPT)
-  await remove('_headers', /^ *Speculation-Rules:.*\n/gm)
-  return copy
-}
 
 /** The visits of a page, with and without script by turns. */
 interface Pair {
@@ -90,9 +67,9 @@ async function measurePair(browser: Browser, ourUrl: string, bareUrl: string): P
  * checkout empty and full.
  */
 export async function measureFirstPage(dir: string): Promise<BenchPart> {
-  const bareShop = await copyBare(dir)
+  const bareShop = await copyShop(dir, (html) => html.replaceAll(SCRIPT, ''), false)
   const server = await startStaticServer({ dir, port: 0 })
-  const bareServer = await startStaticServer({ dir: bareShop, port: 0 })
+  const bareServer = await startStaticServer({ dir: bareShop.dir, port: 0 })
   const browser = await launchPhoneBrowser()
   const figures: Figure[] = []
   try {
@@ -116,6 +93,6 @@ export async function measureFirstPage(dir: string): Promise<BenchPart> {
   } finally {
     await browser.close()
     await Promise.all([server.close(), bareServer.close()])
-    await rm(bareShop, { recursive: true })
+    await bareShop.remove()
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from '../child.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { CPU_SLOWDOWN, percentile } from './phone.ts'
+import { CPU_SLOWDOWN, percentile } from './slow-phone.ts'
 
 const BUDGET_MS = 50
 

@@ -3,7 +3,8 @@ import { browserArgs, findBrowser } from '../find-browser.ts'
 import { installBeside } from '../install-beside.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import type { BenchPart, Figure } from './figure.ts'
-import { fillCart, keepCart, launchPhoneBrowser, MEASURED, median } from './phone.ts'
+import { fillCart, keepCart, launchPhoneBrowser, MEASURED } from './phone.ts'
+import { median } from './slow-phone.ts'
 
 const RUNS = 5
 /** Of pages that nobody comes to first. */

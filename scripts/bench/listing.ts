@@ -7,7 +7,8 @@ import { toListingFiles } from '../build/listing/listings.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import type { BenchPart } from './figure.ts'
-import { CPU_SLOWDOWN, launchPhoneBrowser, percentile, slowProcessor } from './phone.ts'
+import { launchPhoneBrowser, slowProcessor } from './phone.ts'
+import { CPU_SLOWDOWN, percentile } from './slow-phone.ts'
 
 const SHOP = '.cache/dist-bench'
 const PHRASES = [

@@ -8,6 +8,7 @@ import { argv, exit } from 'node:process'
 import { DEFAULT_OPTIONS } from '../demo-api/options.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { buildBenchShop } from './bench-shop.ts'
+import { measureBetweenPages } from './between-pages.ts'
 import { measureBuild } from './build-speed.ts'
 import type { BenchPart } from './figure.ts'
 import { measureFirstInteraction } from './first-interaction.ts'
@@ -42,6 +43,7 @@ function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart
     ['pictures', async () => measurePictures(await shopDir())],
     ['first-interaction', async () => measureFirstInteraction(await shopDir())],
     ['interactions', measureInteractions],
+    ['between-pages', async () => measureBetweenPages(await shopDir())],
     ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
     ...sizes.map((products) => [`build-${products}`, () => measureBuild(products)] as const),
   ])

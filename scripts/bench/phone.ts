@@ -1,17 +1,8 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright'
 import { browserArgs, findBrowser } from '../find-browser.ts'
+import { CPU_SLOWDOWN, SLOW_4G } from './slow-phone.ts'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { putIntoCart } from '../screens/acts.ts'
-
-/** How much slower than this machine a cheap phone is taken to be. */
-export const CPU_SLOWDOWN = 4
-/** Slow 4G, as Lighthouse has it. */
-const SLOW_4G = {
-  latency: 150,
-  downloadThroughput: 1_638_400 / 8,
-  uploadThroughput: 675_000 / 8,
-  offline: false,
-}
 
 /** The phone that Lighthouse has. */
 const PHONE: BrowserContextOptions = {
@@ -75,7 +66,12 @@ export async function launchPhoneBrowser(): Promise<Browser> {
 /** Slows a page's network down to slow 4G. */
 export async function slowNetwork(devTools: CDPSession): Promise<void> {
   await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devTools.send('Network.emulateNetworkConditions', {
+    latency: SLOW_4G.roundTripMs,
+    downloadThroughput: SLOW_4G.downBytesPerSecond,
+    uploadThroughput: SLOW_4G.upBytesPerSecond,
+    offline: false,
+  })
 }
 
 /** Slows a page's processor down to a cheap phone's. @returns the page's developer tools */
@@ -122,15 +118,4 @@ export async function fillCart(browser: Browser, url: string): Promise<string> {
   await context.close()
   if (cart === null) throw new Error('Nothing was put into the cart.')
   return cart
-}
-
-/** The least figure that so large a share of some figures are not above; `share` 1 gives the largest. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-}
-
-/** The median of some figures. */
-export function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
 }

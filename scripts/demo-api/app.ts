@@ -10,6 +10,7 @@ import { connectionOf, FAULT_KINDS } from './faults/order-faults.ts'
 import { createFaultQueue, type StandingFault } from './faults/fault-queue.ts'
 import { createOrderTaker } from './orders/new-order.ts'
 import { createPictureFiles } from './picture-files.ts'
+import { drawPicture, drawPlain } from './pictures/draw-picture.ts'
 
 /** The only token that belongs to somebody. */
 const DEMO_TOKEN = 'demo-token'
@@ -24,6 +25,7 @@ export interface AppOptions {
   picturesDir: string
   isLoose: boolean
   hasControl: boolean
+  hasPlainPictures: boolean
   /** What happens to orders, for playing with the shop by hand. */
   fault?: StandingFault | undefined
 }
@@ -34,6 +36,7 @@ export function createApp({
   picturesDir,
   isLoose,
   hasControl,
+  hasPlainPictures,
   fault,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const responses = createResponses(isLoose)
@@ -41,7 +44,7 @@ export function createApp({
   const withEtag = createEtags(db)
   const orders = createOrderTaker(db, responses)
   const faults = createFaultQueue(fault)
-  const pictures = createPictureFiles(db, picturesDir)
+  const pictures = createPictureFiles(db, picturesDir, hasPlainPictures ? drawPlain : drawPicture)
   // Not strict: /v1/get/ is /v1/get.
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
 

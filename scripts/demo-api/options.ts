@@ -14,6 +14,8 @@ export interface DemoApiOptions {
   isLoose: boolean
   /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean
+  /** Draws each picture in one colour, where nobody looks at them: a tenth of the processor's time. */
+  hasPlainPictures: boolean
   /** What happens to every nth order. */
   fault?: StandingFault | undefined
 }
@@ -27,6 +29,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   db: '.demo/shop.sqlite',
   isLoose: false,
   hasControl: false,
+  hasPlainPictures: false,
 }
 
 function parseWhole(option: string, text: string, min: number, max: number): number {
@@ -58,6 +61,7 @@ export function parseOptions(args: readonly string[]): DemoApiOptions {
       db: { type: 'string', default: DEFAULT_OPTIONS.db },
       loose: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
+      'plain-pictures': { type: 'boolean', default: false },
       fault: { type: 'string' },
     },
   })
@@ -68,6 +72,7 @@ export function parseOptions(args: readonly string[]): DemoApiOptions {
     db: values.db,
     isLoose: values.loose,
     hasControl: values.control,
+    hasPlainPictures: values['plain-pictures'],
     ...(values.fault !== undefined && { fault: parseFault(values.fault) }),
   }
 }

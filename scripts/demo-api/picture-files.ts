@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import pLimit from 'p-limit'
-import { drawPicture } from './pictures/draw-picture.ts'
+import type { drawPicture } from './pictures/draw-picture.ts'
 import type { BannerPicture, ProductPicture } from './pictures/picture.ts'
 import { LOST_PICTURE } from './seed/known-products.ts'
 
@@ -46,7 +46,11 @@ function originalOf(path: string): string | undefined {
 }
 
 /** Gives the pictures: looked up in the database, drawn on first request, kept in `cacheDir`. */
-export function createPictureFiles(db: DatabaseSync, cacheDir: string): PictureFiles {
+export function createPictureFiles(
+  db: DatabaseSync,
+  cacheDir: string,
+  drawBytes: typeof drawPicture,
+): PictureFiles {
   const limit = pLimit(DRAWN_AT_ONCE)
   const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const product = db.prepare(
@@ -63,7 +67,7 @@ export function createPictureFiles(db: DatabaseSync, cacheDir: string): PictureF
   }
 
   async function draw(file: string, picture: ProductPicture | BannerPicture, width: number) {
-    const bytes = Buffer.from(await drawPicture(picture, width))
+    const bytes = Buffer.from(await drawBytes(picture, width))
     await mkdir(dirname(file), { recursive: true })
     // A reader, of this process or another, never finds half a picture.
     const draft = `${file}.${randomUUID()}`

@@ -69,6 +69,16 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
     .toBuffer()
 }
 
+/** The picture's size in the colour of its product, as a JPEG: for tests, where nobody looks at it. */
+export function drawPlain(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
+  const isBanner = picture.kind === 'banner'
+  const height = isBanner ? (width * 3) / 8 : Math.round((width * BOX.height) / BOX.width)
+  const background = isBanner ? '#ffffff' : colourOf(picture.colour).hex
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg(JPEG)
+    .toBuffer()
+}
+
 /**
  * Lays a product on its backdrop: its shadow, its colour, its print, light and shade on both. The master's grey is the
  * light on the product, its alpha where the product is. Written as one plain pass, because a picture has 1.8 million

@@ -1,0 +1,30 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBuiltSite } from '../build/guards/site/built-site.ts'
+
+/** A copy of a built shop, in a folder of its own, that differs in what is measured. */
+export interface ShopCopy {
+  dir: string
+  remove: () => Promise<void>
+}
+
+/**
+ * Copies a built shop with its pages changed.
+ * @param isAhead whether it still says what browsers fetch ahead (decision 23)
+ */
+export async function copyShop(
+  dir: string,
+  editPage: (html: string, path: string) => string,
+  isAhead: boolean,
+): Promise<ShopCopy> {
+  const copy = await mkdtemp(join(tmpdir(), 'obchod-bench-'))
+  await cp(dir, copy, { recursive: true })
+  const site = await openBuiltSite(copy)
+  const change = async (address: string, edit: (text: string) => string) =>
+    writeFile(join(copy, address), edit(await readFile(join(copy, address), 'utf8')))
+  for (const file of site.files)
+    if (file.endsWith('.html')) await change(file, (html) => editPage(html, file))
+  if (!isAhead) await change('_headers', (text) => text.replaceAll(/^ *Speculation-Rules:.*\n/gm, ''))
+  return { dir: copy, remove: () => rm(copy, { recursive: true }) }
+}

@@ -1,0 +1,200 @@
+/** Bodies of orders as no browser sends them: valid ones, taken apart and put together wrongly. */
+import { fc } from '../../fixtures/properties.ts'
+import { eshopData } from './running-shop.ts'
+
+/** What is sent over a socket after the request line and the host. */
+export interface FuzzedRequest {
+  /** Lines of the head, without those that say how long the body is. */
+  contentType: string
+  body: Buffer
+}
+
+/** As long as a browser's: the API reads no form with a shorter one. */
+const MARK = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
+const ORDER = JSON.stringify(eshopData())
+const LONGEST = 20_000
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('', '\0', '\r\n', '\r\n\r\n', '--', '"', '\\', '%00', '\u202E', '\uFEFF', '😀'),
+)
+const bytes = fc.oneof(
+  fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array)),
+  text.map((one) => Buffer.from(one)),
+  fc.constantFrom(
+    Buffer.from(`\r\n--${MARK}`),
+    Buffer.from(`--${MARK}--`),
+    Buffer.from([0xff, 0xfe, 0]),
+    Buffer.from('\n\n'),
+  ),
+)
+
+const name = fc.oneof(
+  { arbitrary: fc.constantFrom('eshopData', 'action', 'order_key'), weight: 6 },
+  {
+    arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'eshopData[]', 'action.x', ''),
+    weight: 2,
+  },
+  { arbitrary: text, weight: 1 },
+  { arbitrary: fc.nat(LONGEST).map((length) => 'n'.repeat(length)), weight: 1 },
+)
+
+/** JSON that is nearly an order. */
+const nearlyOrder = fc
+  .record({
+    key: fc.constantFrom(...Object.keys(eshopData())),
+    value: fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc.constantFrom<unknown>(1e308, -1, '1e999', [], {}, null, [[[[]]]], [{ id: '4', count: '2' }]),
+    ),
+  })
+  .map(({ key, value }) => JSON.stringify({ ...eshopData(), [key]: value }))
+
+const content = fc.oneof(
+  { arbitrary: fc.constantFrom(ORDER, 'new_order').map((one) => Buffer.from(one)), weight: 4 },
+  { arbitrary: nearlyOrder.map((one) => Buffer.from(one)), weight: 2 },
+  { arbitrary: bytes, weight: 2 },
+  { arbitrary: fc.constant(Buffer.from(ORDER, 'utf16le')), weight: 1 },
+  { arbitrary: fc.nat(LONGEST).map((length) => Buffer.from('['.repeat(length))), weight: 1 },
+)
+
+const header = fc.oneof(
+  fc.constantFrom(
+    'Content-Type: text/plain; charset=utf-16',
+    'Content-Type: application/json; charset=no-such',
+    'Content-Transfer-Encoding: base64',
+    'Content-Disposition: form-data; name="action"',
+    'Content-Length: 99999999',
+    ': empty',
+    'no colon',
+  ),
+  text,
+)
+
+const part = fc
+  .record({
+    name,
+    fileName: fc.option(text, { freq: 6, nil: undefined }),
+    headers: fc.array(header, { maxLength: 2 }),
+    content,
+  })
+  .map(({ name: ofPart, fileName, headers, content: inside }) => {
+    const file = fileName === undefined ? '' : `; filename="${fileName}"`
+    const lines = [`Content-Disposition: form-data; name="${ofPart}"${file}`, ...headers]
+    return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), inside])
+  })
+
+const field = (ofField: string, value: string) =>
+  Buffer.from(`Content-Disposition: form-data; name="${ofField}"\r\n\r\n${value}`)
+/** The parts of an order that would be taken. */
+const GOOD_PARTS = [field('eshopData', ORDER), field('action', 'new_order')]
+
+const boundary = fc.oneof(
+  { arbitrary: fc.constant(MARK), weight: 12 },
+  {
+    arbitrary: fc.constantFrom(
+      '',
+      ' ',
+      '-',
+      '--',
+      `"${MARK}"`,
+      'x',
+      'x'.repeat(LONGEST / 10),
+      'x;y',
+      "()+_,-./:=?'",
+    ),
+    weight: 1,
+  },
+)
+
+const FORM = 'multipart/form-data'
+const contentType = fc.oneof(
+  { arbitrary: boundary.map((one) => `${FORM}; boundary=${one}`), weight: 8 },
+  {
+    arbitrary: fc.constantFrom(
+      ...[FORM, `${FORM}; boundary=`, `${FORM}; boundary="${MARK}`, `${FORM}; boundary="${MARK}"`],
+      ...[`${FORM.toUpperCase()}; BOUNDARY=${MARK}`, `${FORM}; boundary=${MARK}; charset=utf-16`],
+      ...[`${FORM}; boundary=${MARK}; boundary=y`, `multipart/mixed; boundary=${MARK}`, 'text/plain'],
+      ...['application/x-www-form-urlencoded', 'application/json', ';;;'],
+    ),
+    weight: 1,
+  },
+)
+
+/** Puts parts together, with the given line ends and the given end. */
+const whole = fc
+  .record({
+    parts: fc.oneof(
+      { arbitrary: fc.constant(GOOD_PARTS), weight: 4 },
+      { arbitrary: fc.array(part, { maxLength: 4 }).map((parts) => [...parts, ...GOOD_PARTS]), weight: 2 },
+      { arbitrary: fc.array(part, { maxLength: 4 }).map((parts) => [...GOOD_PARTS, ...parts]), weight: 2 },
+      {
+        arbitrary: nearlyOrder.map((order) => [field('eshopData', order), field('action', 'new_order')]),
+        weight: 2,
+      },
+      { arbitrary: fc.array(part, { maxLength: 6 }), weight: 2 },
+    ),
+    mark: boundary,
+    lineEnd: fc.oneof({ arbitrary: fc.constant('\r\n'), weight: 8 }, fc.constantFrom('\n', '\r', '\n\r', '')),
+    end: fc.oneof(
+      { arbitrary: fc.constant('--\r\n'), weight: 6 },
+      fc.constantFrom('--', '-', '', '\r\n', '--\0'),
+    ),
+  })
+  .map(({ parts, mark, lineEnd, end }) =>
+    Buffer.concat([
+      ...parts.flatMap((one) => [Buffer.from(`--${mark}${lineEnd}`), one, Buffer.from(lineEnd)]),
+      Buffer.from(`--${mark}${end}`),
+    ]),
+  )
+
+/** Where something is done to a body, 0 its beginning and 1 its end, and what. */
+const blow = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  kind: fc.constantFrom('cut', 'insert', 'overwrite', 'remove', 'double' as const),
+  bytes,
+})
+
+function strike(
+  body: Buffer,
+  { at, kind, bytes: struck }: typeof blow extends fc.Arbitrary<infer T> ? T : never,
+) {
+  const place = Math.floor(at * body.length)
+  const [before, after] = [body.subarray(0, place), body.subarray(place)]
+  if (kind === 'cut') return before
+  if (kind === 'insert') return Buffer.concat([before, struck, after])
+  if (kind === 'overwrite') return Buffer.concat([before, struck, after.subarray(struck.length)])
+  if (kind === 'remove') return Buffer.concat([before, after.subarray(1 + struck.length)])
+  return Buffer.concat([body, before])
+}
+
+/** A request whose length is told as it is, and which is wrong in any other way. */
+export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
+  contentType,
+  body: fc
+    .record({ body: whole, blows: fc.array(blow, { maxLength: 3 }) })
+    .map(({ body, blows }) => blows.reduce(strike, body)),
+})
+
+/** How many bytes a body is said to have, of which there are `length`; or how else its end is told. */
+export const fuzzedLength: fc.Arbitrary<(length: number) => string> = fc.oneof(
+  fc
+    .integer({ min: -50, max: 50 })
+    .map((more) => (length: number) => `Content-Length: ${Math.max(0, length + more)}`),
+  fc
+    .constantFrom(
+      ...[
+        'Content-Length: -1',
+        'Content-Length: 1e3',
+        'Content-Length: 0x10',
+        'Content-Length: 99999999999999999999',
+      ],
+      ...['Content-Length: 2000000', 'Content-Length: 5\r\nContent-Length: 6', 'Content-Length: ', 'X: none'],
+      ...[
+        'Transfer-Encoding: chunked',
+        'Transfer-Encoding: chunked\r\nContent-Length: 5',
+        'Transfer-Encoding: gzip',
+      ],
+    )
+    .map((line) => () => line),
+)
