@@ -12,7 +12,7 @@ export default {
     include: [
       'tests/domain/**/*.test.ts',
       'tests/api/{readings,schemas,wire}.test.ts',
-      'tests/config/{written-twice,shop/check-owner}.test.ts',
+      'tests/config/{written-twice,owner}.test.ts',
       'tests/seo/json-ld.test.ts',
     ],
     isolate: false,

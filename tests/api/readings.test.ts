@@ -17,6 +17,8 @@ describe('a product that is read on its own', () => {
   it('is the product, when nothing is wrong with it', () => {
     expect(goodProducts([read(good)])).toMatchObject([{ id: 7, slug: 'tricko', priceCents: 1290 }])
     expect(read({ ...good, name: 'x'.repeat(300) })).toMatchObject({ product: { id: 7 }, flaws: [] })
+    const reduced = { product: { priceBeforeCents: 1990 }, flaws: [] }
+    expect(read({ ...good, price_before: '19,90' })).toMatchObject(reduced)
   })
 
   it.each<[object, string[]]>([
@@ -48,7 +50,7 @@ describe('a product that is read on its own', () => {
     [{ price_before: 'kedysi' }, [{ field: 'price_before', text: oddBefore('"kedysi"') }]],
     [{ price_before: -5 }, [{ field: 'price_before', text: oddBefore('-5') }]],
     [{ price_before: '19.899' }, [{ field: 'price_before', text: oddBefore('"19.899"') }]],
-    [{ price_before: '19,90', ean: '4006381333931', manufacturer: [] }, []],
+    [{ price_before: '9,90', ean: '4006381333931', manufacturer: [] }, []],
     [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
     [
       { ean: 12, colour: 'x'.repeat(1001) },
@@ -73,7 +75,7 @@ describe('a product that is read on its own', () => {
       [{ field: 'manufacturer', text: 'manufacturer is "Úplet": expected Object' }],
     ],
   ])('goes online with %j, and what is wrong of that is told', (change, flaws) =>
-    expect(read({ ...good, ...change })).toMatchObject({ product: { id: 7 }, flaws }),
+    expect(read({ ...good, ...change })).toMatchObject({ product: { id: 7, priceBeforeCents: null }, flaws }),
   )
 
   it.each([

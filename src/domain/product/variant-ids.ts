@@ -8,7 +8,7 @@ const MAX_LENGTH = 35
 
 /** False for a product that there is nothing to choose of. */
 export function hasVariants({ cuts, colors }: Pick<ProductChoices, 'cuts' | 'colors'>): boolean {
-  return cuts.length > 1 || colors.length > 1 || cuts.some(({ sizes }) => sizes.length > 1)
+  return cuts.length > 1 || colors.length > 1 || cuts[0].sizes.length > 1
 }
 
 /** What all variants of a product have in common. */

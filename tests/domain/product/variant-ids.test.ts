@@ -4,7 +4,7 @@ import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { orderableVariants } from '../../../src/domain/product/product-variants.ts'
-import { variantIds } from '../../../src/domain/product/variant-ids.ts'
+import { hasVariants, variantIds } from '../../../src/domain/product/variant-ids.ts'
 import { product } from '../../fixtures/builders.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
 
@@ -27,6 +27,16 @@ it('a variant is called by its words', () => {
     `5-${'x'.repeat(33)}`,
   ])
 })
+
+it.each<[string, Partial<ProductDetail>, boolean]>([
+  ['nothing', {}, false],
+  ['one cut, size and colour', { tags: ['98', '153', '148'], variants: named('biela') }, false],
+  ['two cuts', { tags: ['98', '152', '153', '148'] }, true],
+  ['two sizes', { tags: ['98', '153', '148', '149'] }, true],
+  ['two colours', { variants: named('biela', 'modrá') }, true],
+])('of a product with %s there is something to choose: %j', (_, change, isChoice) =>
+  expect(hasVariants(productChoices(product(change), RULES))).toBe(isChoice),
+)
 
 it('colours that have the same letters, none, or too many are told apart all the same', () => {
   const ids = idsOf({ variants: named('čierna', 'cierna', '★', '☆', 'x'.repeat(40)) })
