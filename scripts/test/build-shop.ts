@@ -22,7 +22,7 @@ const SETTINGS = {
   ALLOW_PRICES: '1',
   ALLOW_SAMPLES: '1',
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
-  PICTURE_BUDGET_SECONDS: '15',
+  PICTURE_BUDGET_SECONDS: '8',
 }
 
 function startDemoApi(port: string): Promise<Service> {

@@ -26,5 +26,5 @@ export async function readShopRecord(): Promise<v.InferOutput<typeof recordSchem
 
 /** How the demo API of the shop under test is started. @param port 0 takes any free one */
 export function demoApiArgs(port: string): string[] {
-  return ['scripts/demo-api/main.ts', '--port', port, '--db', DEMO_DB, '--control']
+  return ['scripts/demo-api/main.ts', '--port', port, '--db', DEMO_DB, '--control', '--plain-pictures']
 }

@@ -26,7 +26,7 @@ const { port } = new URL(record?.apiUrl ?? 'http://localhost:0')
 const servers = [
   {
     name: 'demo API',
-    command: [...demoApiArgs(port), '--plain-pictures'],
+    command: demoApiArgs(port),
     stdout: /^Demo API: (?<DEMO_API_URL>http:\S+)/m,
   },
   { name: 'shop', command: ['scripts/serve.ts', SHOP_UNDER_TEST], stdout: /^Shop: (?<SHOP_URL>http:\S+)/m },

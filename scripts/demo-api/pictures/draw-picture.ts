@@ -69,11 +69,15 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
     .toBuffer()
 }
 
-/** The picture's size in the colour of its product, as a JPEG: for tests, where nobody looks at it. */
+/** The picture in about the colour of its product alone, for tests, where nobody looks at it; no two are the same file. */
 export function drawPlain(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
   const isBanner = picture.kind === 'banner'
   const height = isBanner ? (width * 3) / 8 : Math.round((width * BOX.height) / BOX.width)
-  const background = isBanner ? '#ffffff' : colourOf(picture.colour).hex
+  const random = seededRandom(seedOf(JSON.stringify(picture)))
+  const [r, g, b] = rgbOf(isBanner ? '#808080' : colourOf(picture.colour).hex).map(
+    (light) => light + random() * 8 - 4,
+  )
+  const background = { r, g, b }
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg(JPEG)
     .toBuffer()

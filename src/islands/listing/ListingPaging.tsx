@@ -45,7 +45,7 @@ export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) 
       )}
       {pageCount > 1 && (
         <span className="fine-print" hidden={!isStatic}>
-          {LISTING.page} {number} / {pageCount}
+          {`${LISTING.page} ${number} / ${pageCount}`}
         </span>
       )}
       <a

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { QUANTITY } from '../../config/cart/quantity.ts'
+import type { Cut } from '../../domain/product/cuts.ts'
 import type { ShownPicture } from '../../domain/product/picture.ts'
 import { offeredSizes, type ProductChoices } from '../../domain/product/product-choices.ts'
 import type { LineProduct, ProductChoice } from '../../domain/cart/to-cart-line.ts'
@@ -66,7 +67,7 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
   if (cuts.length === 1)
     return (
       <p>
-        {PRODUCT.cut}: {CUT_NAMES[first]}
+        {`${PRODUCT.cut}: ${CUT_NAMES[first]}`}
         <input type="hidden" name="cut" value={first} />
       </p>
     )
@@ -89,19 +90,21 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
 function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
   const sizes = offeredSizes(choices)
   if (sizes.length === 0) return null
+  // With one cut there is nothing to hide.
+  const cutsOf = (cuts: readonly Cut[]) => (choices.cuts.length > 1 && cuts.join(' ')) || undefined
   const soldOutCuts = choices.cuts.filter(({ isOrderable }) => !isOrderable)
   return (
     <fieldset className="choices">
       <legend>{PRODUCT.size}</legend>
       {sizes.map(({ label, isAvailable, cuts }) => (
-        <label key={label} className="choice" data-cuts={cuts.join(' ') || undefined}>
+        <label key={label} className="choice" data-cuts={cutsOf(cuts)}>
           <input
             type="radio"
             name="size"
             value={label}
             defaultChecked={label === choices.cuts[0].defaultSize}
             disabled={!isAvailable}
-            data-cuts={cuts.join(' ') || undefined}
+            data-cuts={cutsOf(cuts)}
           />
           <span>
             {label}

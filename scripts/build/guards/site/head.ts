@@ -45,7 +45,6 @@ const SAID = [
     (name) => ['property', name] as const,
   ),
   ['name', 'twitter:card'],
-  ['name', 'twitter:image'],
 ] as const
 
 function sharingFaults(page: BuiltPage, site: BuiltSite, canonical: string): string[] {
