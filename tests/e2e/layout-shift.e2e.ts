@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
-import { addToCart } from './support/shopper.ts'
+import { addToCart, see } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const WIDTHS = { phone: 360, desktop: 1440 }
@@ -143,7 +143,7 @@ for (const [device, width] of Object.entries(WIDTHS))
 test('nothing moves when what was seen before is filled in, below a product and below an empty cart', async ({
   page,
 }) => {
-  for (const { slug } of [KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap]) await page.goto(`/produkt/${slug}`)
+  await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)
   const shifts = await watchShifts(page)
   const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
   for (const path of [`/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`, '/cart']) {

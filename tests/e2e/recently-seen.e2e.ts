@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { addToCart } from './support/shopper.ts'
+import { addToCart, see } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, cap, mug } = KNOWN_PRODUCTS
 const row = (page: Page) => page.getByRole('region', { name: 'Naposledy ste si pozreli' })
 const names = (page: Page) => row(page).getByRole('heading', { level: 3 })
-
-async function see(page: Page, ...products: { slug: string }[]): Promise<void> {
-  for (const { slug } of products) {
-    await page.goto(`/produkt/${slug}`)
-    // The page remembers it once it is painted, the newest first.
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
-      .toMatch(new RegExp(`^[^,]*${slug}`))
-  }
-}
 
 test('what was seen before stands below a product, newest first, and never the product itself', async ({
   page,

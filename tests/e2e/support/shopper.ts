@@ -24,6 +24,17 @@ export async function addToCart(page: Page, slug: string, size?: string): Promis
   await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
 }
 
+/** Looks at products, one after another, until each is remembered as seen. */
+export async function see(page: Page, ...products: { slug: string }[]): Promise<void> {
+  for (const { slug } of products) {
+    await page.goto(`/produkt/${slug}`)
+    // The page remembers it once it is painted, the newest first.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
+      .toMatch(new RegExp(`^[^,]*${slug}`))
+  }
+}
+
 /** Types the billing data. */
 export async function fillBilling(page: Page, customer: Readonly<Record<string, string>>): Promise<void> {
   const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
