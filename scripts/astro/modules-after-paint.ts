@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
-const SCRIPT = {
-  from: '<script type="module" src="',
-  to: '<link rel="modulepreload" fetchpriority="low" href="',
-}
+/** How a page names a module that is fetched after what the page shows first; its address follows. */
+export const MODULE_LINK = '<link rel="modulepreload" fetchpriority="low" href="'
+const SCRIPT = { from: '<script type="module" src="', to: MODULE_LINK }
 const SCRIPT_END = {
   from: '"></script>`;\n  }\n  return createRenderInstruction',
   to: '">`;\n  }\n  return createRenderInstruction',

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { AstroIntegration } from 'astro'
+import { MODULE_LINK } from './modules-after-paint.ts'
 
 /** An island that is hydrated as the page is loaded: the addresses of its component and of its renderer. */
 const EAGER_ISLAND =
   /<astro-island\b[^>]*? component-url="([^"]+)"[^>]*? renderer-url="([^"]+)"[^>]*? client="load"/g
-const MODULE_SCRIPT = /<link rel="modulepreload" fetchpriority="low" href="([^"]+)"/g
+const MODULE_SCRIPT = new RegExp(`${MODULE_LINK}([^"]+)"`, 'g')
 const STATIC_IMPORT = /\b(?:from|import)\s*"\.\/([^"]+)"/g
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
@@ -42,10 +43,7 @@ export const preloadedIslands: AstroIntegration = {
           const html = await readFile(page, 'utf8')
           const files = await eagerFiles(html, read)
           if (files.length === 0) return
-          // After what the page shows first.
-          const link = (name: string) =>
-            `<link rel="modulepreload" fetchpriority="low" href="/_astro/${name}">`
-          const links = files.map(link).join('')
+          const links = files.map((name) => `${MODULE_LINK}/_astro/${name}">`).join('')
           await writeFile(page, html.replace('</head>', `${links}</head>`))
         }),
       )

@@ -24,11 +24,7 @@ if (!wholeBrowser)
 const record = await readShopRecord()
 const { port } = new URL(record?.apiUrl ?? 'http://localhost:0')
 const servers = [
-  {
-    name: 'demo API',
-    command: demoApiArgs(port),
-    stdout: /^Demo API: (?<DEMO_API_URL>http:\S+)/m,
-  },
+  { name: 'demo API', command: demoApiArgs(port), stdout: /^Demo API: (?<DEMO_API_URL>http:\S+)/m },
   { name: 'shop', command: ['scripts/serve.ts', SHOP_UNDER_TEST], stdout: /^Shop: (?<SHOP_URL>http:\S+)/m },
 ]
 

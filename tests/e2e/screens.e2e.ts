@@ -42,7 +42,10 @@ const IN_THE_DARK = [
   'product-colours',
   'quick-view-added',
   'cart-changed-price',
-].concat(['checkout-filled', 'order-sent-transfer', 'suggestions'])
+  'checkout-filled',
+  'order-sent-transfer',
+  'suggestions',
+]
 
 /** What axe, which must be in the page, finds there: a line each with the rule, where, and what is wrong. */
 async function findings(page: Page, rules: readonly string[]): Promise<string[]> {

@@ -9,6 +9,8 @@ import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
 import { digestShop } from './published.ts'
 import { digestCode } from './inputs-digest.ts'
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /** A shop that is built of the same already. */
 export interface SameShop {
   /** In the folder, or published. */
@@ -23,11 +25,7 @@ export interface SameShop {
  * @param digest of all that this shop would be built of
  * @throws {EnvError}
  */
-export async function findSameShop(
-  digest: string,
-  dir: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<SameShop | undefined> {
+export async function findSameShop(digest: string, dir: string, env: Env): Promise<SameShop | undefined> {
   const isAskedOnline = parseSkipUnchanged(env) && givenSiteUrl(env) !== ''
   if (await isWholeShop(dir, digest))
     return { outcome: 'unchanged', notice: `The shop in ${dir}/ stays as it is` }
@@ -38,8 +36,6 @@ export async function findSameShop(
     ? { outcome: 'online', notice: `The shop at ${siteUrl} is this one already, and none was built` }
     : undefined
 }
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * True where the shop is to be built though nothing has changed: by --force, by FORCE_BUILD=1, or by what a build hook
@@ -54,10 +50,7 @@ export function isBuildForced(env: Env, hasFlag: boolean): boolean {
  * Makes sure that what pages were rendered from, and the code that rendered them, are still what the digest was made of.
  * @throws {CatalogueError} where something has changed them meanwhile
  */
-export async function assertSameShop(
-  digest: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
+export async function assertSameShop(digest: string, env: Env): Promise<void> {
   const { catalogue, pictures } = await readPagesDataNow()
   if (digestShop(await digestCode(env), catalogue, pictures) !== digest)
     throw new CatalogueError([

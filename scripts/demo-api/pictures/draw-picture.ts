@@ -32,6 +32,10 @@ function pathOf(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url))
 }
 
+function productHeight(width: number): number {
+  return Math.round((width * BOX.height) / BOX.width)
+}
+
 /**
  * The picture as a JPEG, `width` pixels wide, in its own proportions; the same picture gives the same bytes. A product's
  * layers are the pages of one file.
@@ -42,7 +46,7 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
       .resize(width)
       .jpeg(JPEG)
       .toBuffer()
-  const size = { width, height: Math.round((width * BOX.height) / BOX.width) }
+  const size = { width, height: productHeight(width) }
   const { kind, view, fit = 'unisex' } = picture
   const product = kind === 't-shirt' || kind === 'sweatshirt' ? (`${kind}-${fit}` as const) : kind
   const master = pathOf(`masters/${product}.webp`)
@@ -72,7 +76,7 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
 /** The picture in about the colour of its product alone, for tests, where nobody looks at it; no two are the same file. */
 export function drawPlain(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
   const isBanner = picture.kind === 'banner'
-  const height = isBanner ? (width * 3) / 8 : Math.round((width * BOX.height) / BOX.width)
+  const height = isBanner ? (width * 3) / 8 : productHeight(width)
   const random = seededRandom(seedOf(JSON.stringify(picture)))
   const [r, g, b] = rgbOf(isBanner ? '#808080' : colourOf(picture.colour).hex).map(
     (light) => light + random() * 8 - 4,
