@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
-import { untilRest } from './support/rest.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { untilRest } from './support/rest.ts'
+import { addHere, cards, cartButton, listingCount as count, main } from './support/shopper.ts'
+import { test } from './support/test.ts'
+import { watchRequests } from './support/watch-page.ts'
 
-const count = (page: Page) => page.locator('#listing-count')
-const cards = (page: Page) => page.locator('.card:visible')
-const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
-
-/** Has the first requests for a file fail, and counts all of them. */
+/** Has the first requests for a file fail. @returns how often it has been asked for */
 async function failFirst(page: Page, file: RegExp, failures: number): Promise<() => number> {
   let asked = 0
   await page.route(file, (route) => (asked++ < failures ? route.abort() : route.continue()))
@@ -58,15 +56,13 @@ test.describe('code that could not be fetched at first', () => {
       .getByRole('button', { name: /^Rýchly náhľad/ })
       .first()
       .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    await addHere(page.getByRole('dialog'))
     expect(asked()).toBe(3)
-    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   })
 
   test('is fetched again at the next reach', async ({ page }) => {
-    // When it is reached for, and then by Astro's runtime at either address.
+    // Once on intent, and then by Astro's runtime at either address.
     await failFirst(page, /_astro\/Listing\..*\.js/, 3)
     await page.goto('/produkty/tricka')
     await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
@@ -138,8 +134,7 @@ for (const { name, kilobytes, act, result } of [
 
 test("a pointer over the cards, and a thumb that scrolls, fetch no island's code", async ({ page }) => {
   await untilRest(page, () => page.goto('/produkty/tricka'))
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const scripts = watchRequests(page, (request) => request.resourceType() === 'script')
   await untilRest(page, async () => {
     await cards(page).nth(3).getByRole('link').hover()
     await page.mouse.wheel(0, 900)
@@ -151,7 +146,7 @@ test("a pointer over the cards, and a thumb that scrolls, fetch no island's code
 test("the popup's sum leaves out a product that has vanished, as the cart does", async ({ page }) => {
   await keep(page, { cart: [{ ...MUG, id: 999_999_999, name: 'Hrnček Prchavý' }, MUG] })
   await page.goto('/cart')
-  await expect(page.getByRole('main')).toContainText('už nie je v ponuke')
+  await expect(main(page)).toContainText('už nie je v ponuke')
   await cartButton(page).click()
   await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Spolu' })).toHaveText(
     'Spolu8,90\u00A0€',

@@ -1,9 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 /**
- * Holds back the answers to what a page asks for at matching addresses.
- * @param answer gives each answer once it may go; what the server says, unless given
- * @returns lets them go; it fails when the page has asked for none, because then nothing was held
+ * Holds back the responses to a page's requests with matching addresses.
+ * @param answer gives each response once it is released; the server's own unless given
+ * @returns releases them; it waits for a request first, because without one nothing was held back
  */
 export async function holdBack(
   page: Page,

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a page was made to do by texts that attack it. */
+/** What payloads have done in a page. */
 export interface Harm {
-  /** Fails when anything of a payload ran, became markup, leads or loads from elsewhere, or changed what all objects have. */
+  /** Fails when a payload ran, became markup, leads or loads elsewhere, or changed `Object.prototype`. */
   expectNone: (where: string) => Promise<void>
 }
 
-/** Elements of the page that no text may bring, and what was polluted. */
+/** Runs in the page: elements that come from a payload, and a changed `Object.prototype`. */
 function findHarm(): string[] {
   const isDangerous = (element: Element) => {
     const addresses = ['href', 'src', 'srcset', 'action', 'data', 'xlink:href'].flatMap(
@@ -51,7 +51,7 @@ export async function watchForHarm(page: Page): Promise<Harm> {
   }
 }
 
-/** What a page shows of a payload that came from the API: without control characters and halves of letters, and trimmed. */
+/** A payload from the API as a page shows it: trimmed, without control characters and halves of characters. */
 export function shownOf(payload: string): string {
   return payload.replaceAll(/[\0\p{Cs}]/gu, '').trim()
 }
