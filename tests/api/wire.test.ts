@@ -13,7 +13,7 @@ import {
 import { MAX_LIST_ENTRIES } from '../../src/config/build-limits.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
-/** What a schema makes of a value; why it does not, where it refuses it. */
+/** What a schema makes of a value, or why it refuses it. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : `refused: ${result.issues[0].message}`

@@ -13,7 +13,7 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
-/** What rests under a pointer. */
+/** Tests of what changes under a resting pointer. */
 const MOUSE_ALONE = 'tests/component/home/**'
 
 const MEDIA_HOST = '/media'

@@ -113,15 +113,6 @@ describe('what can be saved of', () => {
   })
 })
 
-it('a choice is stored as a number, and clearing removes the keys', async () => {
-  const { chooseDelivery, updateCart, clearCheckout } = await openPage()
-  chooseDelivery(2)
-  expect(localStorage.getItem('chosenDelivery')).toBe('2')
-  updateCart(() => [])
-  clearCheckout()
-  expect(Object.keys(GOOD).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null])
-})
-
 it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
   sessionStorage.setItem('orderReceipt', text)
   expect((await openPage()).$receipt.get()).toBeNull()

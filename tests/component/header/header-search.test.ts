@@ -4,7 +4,7 @@ import { startHeaderSearch } from '../../../src/components/header/header-search.
 import { toSuggestionFile } from '../../../src/domain/listing/suggestions.ts'
 import { closeSuggestions } from '../../../src/stores/listing/suggestions.ts'
 import { product } from '../../fixtures/builders.ts'
-import { press, showAstro, usePhone, visits } from '../support/page.ts'
+import { press, showAstro, visits } from '../support/page.ts'
 
 const NAMES = [
   ...['Tričko Tatry', 'Tričko Medveď', 'Tričko Jeleň', 'Tričko Ryba', 'Tričko Vlna', 'Tričko Sova'],
@@ -23,7 +23,7 @@ const submit = page.getByRole('button', { name: 'Prejsť na vyhľadávanie' })
 const told = page.getByRole('search').getByRole('status')
 const key = (...keys: string[]) => userEvent.keyboard(keys.map((name) => `{${name}}`).join(''))
 
-/** What is seen as chosen and what is read out as chosen is this one row; -1 is none. */
+/** Expects that this row alone is chosen, for the eye and for a screen reader; -1 is none. */
 async function expectChosen(index: number): Promise<void> {
   await expect
     .poll(() => rows.elements().flatMap((row, place) => (row.ariaSelected === 'true' ? [place] : [])))
@@ -34,7 +34,7 @@ async function expectChosen(index: number): Promise<void> {
 
 beforeAll(async () => {
   const links = CATEGORIES.map((name) => `<a href="/produkty/${name.toLowerCase()}">${name}</a>`)
-  // Its links are the categories to go on with; a cut stands below its category.
+  // Its links are the categories that are suggested without a match; a cut is below its category.
   const cut = '<ul><li><ul><li><ul><li><a href="/produkty/mikiny/damske">Dámske</a></ul></ul></ul>'
   document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}${cut}</div>`)
   await showAstro('/src/components/header/HeaderSearch.astro')
@@ -145,13 +145,4 @@ it('submits there too where nothing can be suggested', async () => {
   await box.fill('a')
   await key('Enter')
   expect(visits).toEqual(['/page-search'])
-})
-
-it('takes the whole row of a phone while it is typed in, and a tap follows a row', async () => {
-  await usePhone()
-  await press(box)
-  await userEvent.keyboard('mikina medved')
-  await expectChosen(0)
-  await press(rows.first().getByText('mikina medved'))
-  expect(visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
 })

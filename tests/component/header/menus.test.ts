@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { press, showAstro, usePhone, visits } from '../support/page.ts'
+import { focus, press, showAstro, usePhone, visits } from '../support/page.ts'
 
 const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
 const CATEGORIES = Object.entries({
@@ -14,7 +14,6 @@ const CATEGORIES = Object.entries({
 }).map(([slug, name]) => ({ slug, name, valueIds: CUTS, landings: [] }))
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
-const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 const header = page.getByRole('banner')
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ describe('on a wide screen the menu', () => {
   it('opens under the pointer and closes behind it', async () => {
     await group.hover()
     await expect.element(entry).toBeVisible()
-    // A click on what the pointer has opened is no reason to close it.
+    // A click does not close what the pointer has opened.
     await group.click()
     await expect.element(entry).toBeVisible()
     await other.hover()
@@ -71,7 +70,7 @@ describe('on a wide screen the menu', () => {
   })
 
   it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
-    focus(group)
+    await focus(group)
     await userEvent.keyboard('{Enter}')
     await expect.element(entry).toBeVisible()
     await userEvent.keyboard('{Tab}')
@@ -80,7 +79,7 @@ describe('on a wide screen the menu', () => {
     await expect.element(entry).not.toBeInTheDocument()
     await expect.element(group).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    focus(list.getByRole('link').last())
+    await focus(list.getByRole('link').last())
     await userEvent.keyboard('{Tab}')
     await expect.element(other).toHaveFocus()
     await expect.element(entry).not.toBeInTheDocument()
@@ -106,7 +105,7 @@ describe('on a phone the menu', () => {
   })
 
   it('takes the focus, and gives it back on Escape', async () => {
-    focus(opener)
+    await focus(opener)
     await userEvent.keyboard('{Enter}')
     await expect.element(menu).toHaveFocus()
     await userEvent.keyboard('{Tab}')
@@ -118,7 +117,7 @@ describe('on a phone the menu', () => {
 
   it('does not stay open behind a focus that has left it', async () => {
     await press(opener)
-    focus(cart)
+    await focus(cart)
     await userEvent.keyboard('{Tab}')
     await expect.element(menu).not.toBeInTheDocument()
   })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../../scripts/demo-api/seed/banners.ts'
 import { HERO_TIMES } from '../../../src/config/shop/hero.ts'
-import { press, showAstro, visits } from '../support/page.ts'
+import { focus, press, showAstro, visits } from '../support/page.ts'
 
-/** The demo shop's, which are of each kind: words on a picture, a picture alone, words beside a picture. */
+/** The demo shop's banners, one of each kind: words on a picture, a picture alone, words beside a picture. */
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const
 
@@ -15,7 +15,6 @@ const [next, previous] = [button('Ďalší banner'), button('Predchádzajúci ba
 const outside = page.getByRole('searchbox', { name: 'Outside' })
 const shown = () => slide.element().ariaLabel?.replaceAll('\u00A0', ' ')
 const live = () => document.querySelector('.hero-slides')?.getAttribute('aria-live')
-const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 async function show(number: number): Promise<void> {
@@ -88,7 +87,7 @@ it.each<[string, hold: () => unknown, release: () => unknown]>([
   [
     'while the keyboard is in it',
     async () => {
-      focus(button('Zastaviť striedanie bannerov'))
+      await focus(button('Zastaviť striedanie bannerov'))
       await userEvent.keyboard('{Tab}')
     },
     () => focus(outside),
@@ -114,7 +113,7 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
   expect(shown()).toBe(LAST)
   pass(HERO_TIMES.autoplayMs)
   expect(shown()).toBe(FIRST)
-  // Off the arrow it rests again, and on an arrow that was only pointed at.
+  // It rests again under a pointer that has left the arrow, or rests on one without a click.
   for (const place of [slide, next]) {
     await place.hover()
     await expect.poll(live).toBe('polite')
@@ -124,13 +123,13 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
 })
 
 it('an arrow pressed with the keyboard turns it, and it rests while the keyboard is there', async () => {
-  focus(previous)
+  await focus(previous)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Enter}')
   expect(shown()).toBe(LAST)
   pass(60_000)
   expect(shown()).toBe(LAST)
   // A pointer that comes by has clicked nothing.
-  focus(outside)
+  await focus(outside)
   await next.hover()
   pass(60_000)
   expect(shown()).toBe(LAST)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { $quickView, closeQuickView } from '../../../src/stores/listing/quick-view.ts'
@@ -62,9 +62,25 @@ describe('the quick view', () => {
     await press(dialog.getByRole('radio', { name: 'bordová' }))
     await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
     await press(add)
-    const toast = dialog.getByRole('list', { name: 'Upozornenia' })
-    await expect.element(toast).toMatchTextContent('Farba: bordová · Veľkosť: M · Množstvo: 2')
-    await expect.element(toast).toMatchTextContent('21,90 € / kus')
+    await expect
+      .element(dialog.getByRole('list', { name: 'Upozornenia' }))
+      .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
+  })
+
+  it('takes the notification in while it is open, where it can be closed by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await open()
+    await press(add)
+    const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
+    await expect.element(toast).toBeVisible()
+    await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+    vi.advanceTimersByTime(1000)
+    await expect.element(toast).not.toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(toasts.element().parentElement).toBe(document.body)
   })
 
   it('says who made the product and what of, markup as text: the shop itself, as the footer has it, unless the API names another', async () => {

@@ -59,7 +59,7 @@ const ATTRIBUTES = [
   },
 ]
 
-/** The products of the shop; every fifth but one has an animal on it. */
+/** The products of the shop; every fifth but the first has an animal on it. */
 export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_, i) => {
   const hasAnimal = i % 5 === 0 && i > 0
   return product({
@@ -116,7 +116,7 @@ export async function showListing({
   query = '',
   filters,
 }: Options = {}) {
-  // An earlier test's address may still be written, after the paint.
+  // An earlier test's address may still be written after the next paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
   $listing.set(untouchedListing(CATEGORY))
@@ -146,7 +146,7 @@ export async function showListing({
 
 /**
  * The API's response to `get_products`, with what the shop has.
- * @param refinements what it heeds beside filters, and `meta` says again
+ * @param refinements what it obeys beside filters, and repeats in `meta`
  */
 export function answerListing(query: URLSearchParams, refinements = NO_REFINEMENTS) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]

@@ -1,4 +1,4 @@
-/** The page that a test stands on: what is shown in it, and how it is used. */
+/** The page that a test runs in: what is shown in it, and how it is used. */
 import { onTestFinished } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 
@@ -44,10 +44,10 @@ export async function showNotifications(): Promise<void> {
   await import('../../../src/components/cart/toasts.ts')
 }
 
-/** Where links and scripts have led since the page was opened, without the shop's own address. */
+/** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */
 export const visits: string[] = []
 
-/** Notes where a press leads, and stays: another page would end the tests. */
+/** Notes the address that a press leads to and stays on the page: another one would end the tests. */
 export function stayOnPage(): void {
   navigation.addEventListener('navigate', (event) => {
     const { sameDocument, url } = event.destination

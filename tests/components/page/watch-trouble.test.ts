@@ -4,14 +4,14 @@ const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement
 const told = () => notice().querySelector('code')?.textContent
 
-// Both run where they stand in a page.
+// Both modules start when they are imported, as in a page.
 beforeAll(async () => {
   vi.useFakeTimers()
   document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
     <link id="lost" rel="modulepreload"><img alt="Hrnček" src="/a.webp">
     <astro-island id="cart" client="load" ssr component-url="/_astro/CartPage.abc.js"></astro-island>
     <astro-island id="popup" client="intent" ssr component-url="/_astro/CartPopup.abc.js"></astro-island>`
-  // With an attribute the test's own document would fetch it.
+  // Not as an attribute: the test's document would fetch it.
   Object.defineProperty(document.getElementById('lost'), 'href', {
     value: `${location.origin}/_astro/Page.abc.js`,
   })

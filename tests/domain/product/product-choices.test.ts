@@ -7,7 +7,7 @@ import { product } from '../../fixtures/builders.ts'
 
 const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 const choices = (change: Partial<Product>) => productChoices(product(change), RULES)
-/** Cuts with their sizes as `cut: S M* L` where the star marks the preselected. */
+/** Each cut as `cut: S (M) L > S`: what is sold out is in brackets, and the preselected size is last. */
 const written = (change: Partial<Product>) =>
   choices(change).cuts.map(({ cut, sizes, defaultSize }) => {
     const labels = sizes.map(({ label, isAvailable }) => (isAvailable ? label : `(${label})`))

@@ -8,19 +8,9 @@ import { product } from '../../fixtures/builders.ts'
 
 describe('the motif in a product’s name', () => {
   const names = [
-    ...[
-      'Tričko Tatry',
-      'Tričko Líška',
-      'Tričko Vlk',
-      'Dámska mikina na zips Kriváň',
-      'Dámska mikina na zips Líška',
-    ],
-    ...[
-      'Dámska mikina na zips Vlk',
-      'Hrnček Tatry 330 ml',
-      'Hrnček Vlk 450 ml',
-      'Hrnček Pixelový votrelec 330 ml',
-    ],
+    ...['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'],
+    ...['Dámska mikina na zips Kriváň', 'Dámska mikina na zips Líška', 'Dámska mikina na zips Vlk'],
+    ...['Hrnček Tatry 330 ml', 'Hrnček Vlk 450 ml', 'Hrnček Pixelový votrelec 330 ml'],
   ]
   it.each([
     ['Tričko Tatry', 'tatry'],

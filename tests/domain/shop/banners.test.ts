@@ -38,25 +38,8 @@ describe('a banner leads nowhere', () => {
 
 describe('whatever the link', () => {
   const pieces = fc.constantFrom(
-    ...[
-      '/',
-      '\\',
-      '.',
-      '../..',
-      ':',
-      '@',
-      '?',
-      '#',
-      '%2f',
-      '\t',
-      '\n',
-      ' ',
-      'https',
-      'http',
-      'javascript',
-      'evil.sk',
-      'a',
-    ],
+    ...['/', '\\', '.', '../..', ':', '@', '?', '#', '%2f', '\t', '\n', ' '],
+    ...['https', 'http', 'javascript', 'evil.sk', 'a'],
   )
   const links = fc.oneof(
     fc.string(),

@@ -199,7 +199,7 @@ describe('finishing the re-check before an order', () => {
     expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 
-  it('ignores an answer that comes when its patience is over', async () => {
+  it('ignores an answer that comes when it has stopped waiting', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>()
     const page = await openWithMug(promise)
     expect(await page.finishCartCheck(20)).toBe('silent')
