@@ -156,7 +156,7 @@ it('asks nothing for a page that the browser only prepares, until it is shown', 
   vi.stubGlobal('document', page)
   const { api, server: asked } = await start(answerWith('{"data":null,"error":"not found"}'))
   const product = getProduct(api, { slug: 'nic' })
-  // What would be sent without waiting has been sent when another request has been answered.
+  // A request that was sent at once would have arrived before this one's answer.
   await fetch(`${asked.url}/other`)
   expect(asked.requests).toHaveLength(1)
   page.dispatchEvent(new Event('prerenderingchange'))

@@ -90,7 +90,7 @@ function type(letters: string): void {
   const field = document.activeElement as HTMLInputElement
   for (const letter of letters) {
     field.setRangeText(letter, field.value.length, field.value.length, 'end')
-    // Playwright's keys come later than the moment that is meant here.
+    // Playwright's keys would come later than the moment that is meant here.
     // eslint-disable-next-line no-restricted-syntax
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }

@@ -10,7 +10,7 @@ import { watchErrors, watchRequests } from './support/watch-page.ts'
 
 const JSON_TYPE = 'application/json'
 const CORS = { 'access-control-allow-origin': '*' }
-/** The longest that anything but an order may say that it is loading (rule 210). */
+/** How long anything but an order may be loading at most (rule 210). */
 const TIMEOUT_MS = 12_000
 
 /** What may become of a call, however often it is repeated. */
@@ -88,7 +88,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'quick view': {
     address: /get_product&|action=get_product$/,
-    // The index knows enough of it.
+    // Nothing is waited for: the index knows enough of the product.
     waits: [],
     ask: openQuickView,
     expectAfter: (page) => addHere(page.getByRole('dialog')),

@@ -13,7 +13,7 @@ import { watchRequests } from './support/watch-page.ts'
 // In one worker, because each builds the shop once.
 shopTest.describe.configure({ mode: 'default' })
 
-/** Each worker has a server of its own, which every test begins with the shop's first build on. */
+/** Each worker has a server of its own, and each test begins with the first build on it. */
 const test = shopTest.extend<object, { deploys: Deploys }>({
   deploys: [
     async ({}, use) => {

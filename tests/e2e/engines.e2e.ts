@@ -6,7 +6,7 @@ import { OTHER_ENGINES } from './support/engines/engines.ts'
 import { click, fill, goTo, textOf, tick } from './support/engines/hands.ts'
 import { test } from './support/test.ts'
 
-/** A cold start of a whole browser, on a machine that has other work. */
+/** A browser may start slowly on a busy machine. */
 const LIMIT_MS = 180_000
 const COUNT = '//*[@id="listing-count"]'
 const DIALOG = '//dialog[@open]'

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
-/** Its live region is switched off while the banners turn by themselves; before its code runs it is neither. */
+/** `aria-live` is 'off' while the banners turn by themselves; there is none before their code has run. */
 const slides = (page: Page) => page.locator('.hero-slides')
 
 test('who wants less motion sees the first banner stand until they start it', async ({ page }) => {

@@ -40,7 +40,7 @@ const sentProduct = (i: number) => ({
 const phraseOf = (text: string) => parseSearch(text.toWellFormed(), QUERY_LIMITS)
 const everyProduct = () => PAYLOADS.map((_, i) => sentProduct(i))
 
-/** The API answers every question with payloads. */
+/** Has the API answer every call with payloads. */
 async function answerHostile(page: Page): Promise<void> {
   const answer = (route: Route, json: object) => route.fulfill({ json, headers: CORS })
   await page.route(/\/v1\/get\//, (route) => {

@@ -69,7 +69,7 @@ test.describe('code that could not be fetched at first', () => {
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
-    // A reach is enough: the button may be gone before it is pressed.
+    // The focus is enough: the button may be gone before it is pressed.
     await retry.focus()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(retry).toBeHidden()

@@ -39,7 +39,7 @@ function nextStop(page: Page) {
 
 type Stop = NonNullable<Awaited<ReturnType<typeof nextStop>>>
 
-/** Tabs through a page until the focus leaves it or comes round, or a stop is the last; gives the stops in order. */
+/** Presses Tab until the focus leaves the page, comes to an element again, or `isLast`. @returns the stops in order */
 async function tabThrough(
   page: Page,
   key: 'Tab' | 'Shift+Tab' = 'Tab',

@@ -9,7 +9,7 @@ const stored = (email: string) => readOrders(email).length
 
 /** Faults that end with a success by themselves, and how many requests that takes. */
 const ACCEPTED: Partial<Record<OrderFault, number>> = {
-  // The connection is warm from the preflight: the browser sends the order again without a word to the page.
+  // On the connection that the preflight opened, the browser repeats the order by itself, unseen by the page.
   drop: 2,
   ...(env['LONG'] && { 'slow-stored': 1, 'text-status': 1, 'wrong-type': 1, 'drop-stored': 2 }),
 }
@@ -121,7 +121,7 @@ test('two tabs and an order nobody knows the fate of: the second tab finds out',
   await expect(checkout(second).success).toBeVisible()
   await checkout(page).ok.click()
   await expect(checkout(page).success).toBeFocused()
-  // Number and variable symbol are the second tab's alone.
+  // Only the second tab knows the number and the variable symbol.
   await expect(page.getByRole('main')).toContainText('v\u00A0karte prehliadača, ktorá objednávku odoslala')
   await expect(page.getByRole('main')).toContainText(email)
   await expect(checkout(page).orderNumber).toHaveCount(0)

@@ -245,7 +245,7 @@ test('an order stays in its tab until the next one: a reload shows it, another v
   expect(await page.evaluate(readStorage)).toContain(email)
   expect(await later.evaluate(readStorage)).not.toContain(email)
 
-  // The same address asked for anew is another visit.
+  // Opening the same address anew is another visit.
   await page.goto('/checkout')
   await expect(checkout(page).empty).toBeVisible()
   await expect(main(page)).not.toContainText(email)

@@ -22,7 +22,7 @@ test("the first card's picture comes as AVIF or WebP and its product's large one
   expect(await chosenFile(main)).toMatch(/\/pictures\/[\w-]{8}-\d+\.webp$/)
   await expect(main).toHaveAttribute('fetchpriority', 'high')
   await page.goBack()
-  // The first source that a browser can read is the one it takes: here there is none before the <img>.
+  // A browser takes the first source that it can read: now that is the <img> itself.
   const picture = card.locator('picture')
   await picture.evaluate((element) => element.querySelector('source')?.setAttribute('type', 'image/unknown'))
   await expect.poll(() => chosenFile(picture.locator('img'))).toMatch(/\.webp$/)

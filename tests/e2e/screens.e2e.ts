@@ -68,7 +68,7 @@ function screenOf(name: string): Screen {
   return screen
 }
 
-/** Makes the page a new shopper's. */
+/** Makes the browser that of a new shopper. */
 async function forget(page: Page): Promise<void> {
   await page.unrouteAll()
   await keep(page, {})

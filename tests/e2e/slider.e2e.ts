@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 const PRODUCT_PAGE = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
-/** Where the view shows its first card, and how far apart its cards are. */
+/** How many cards the view shows, and how far apart they are. */
 async function measure(view: Locator) {
   return view.evaluate((element) => {
     const style = getComputedStyle(element)

@@ -1,4 +1,4 @@
-/** From the home page to a stored order, as a thumb goes and as a keyboard goes. */
+/** From the home page to a stored order, by touch and by keyboard. */
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
@@ -68,7 +68,7 @@ test.describe('by touch on a phone', () => {
     await press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dámske' }).first())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dámske tričká')
     await keep('2-for-women')
-    // Two presses: on the field, and on the order in the window that the phone shows.
+    // Two presses: on the field, and on the order in the list that the phone shows.
     await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
     const cheapest = page.locator('.grid .card:visible').first()
     await expect(cheapest).toContainText(name)

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.useRealTimers())
 
-/** The first banner, nobody near it, and its turn about to begin. */
+/** Shows the first banner at the beginning of its turn, with pointer and focus elsewhere. */
 beforeEach(async () => {
   await show(1)
   await press(outside)
@@ -128,7 +128,7 @@ it('an arrow pressed with the keyboard turns it, and it rests while the keyboard
   expect(shown()).toBe(LAST)
   pass(60_000)
   expect(shown()).toBe(LAST)
-  // A pointer that comes by has clicked nothing.
+  // A pointer over an arrow that it has not clicked holds it as well.
   await focus(outside)
   await next.hover()
   pass(60_000)

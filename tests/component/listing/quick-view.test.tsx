@@ -42,7 +42,7 @@ beforeEach(async () => {
   await showNotifications()
 })
 
-// The notifications are in the dialog while it is open, and would go with it.
+// While the dialog is open the notifications are in it, and would be removed with it.
 afterEach(async () => {
   closeQuickView()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -151,7 +151,7 @@ describe.each([
   it('says how many really came into the cart: fewer at the limit, and then none', async () => {
     await show(mug)
     await amount.fill('98')
-    // Notifications may lie over the button.
+    // Notifications may cover the button.
     await focus(add)
     await userEvent.keyboard('{Enter}')
     await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')

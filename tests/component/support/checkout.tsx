@@ -77,7 +77,7 @@ export function breakPrices(): void {
   })
 }
 
-/** Has a page begin with these lines, and nothing else. */
+/** Resets the stores and fills the cart with these lines. */
 async function begin(lines: readonly CartLine[]): Promise<void> {
   await cleanup()
   // A store that is mounted anew reads again what is stored.

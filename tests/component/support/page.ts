@@ -5,7 +5,7 @@ import { commands, page, type Locator } from 'vitest/browser'
 /** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
 export const press = (control: Locator) => commands.press(control.selector)
 
-/** Puts the keyboard on a control. */
+/** Moves the focus to a control. */
 export async function focus(control: Locator): Promise<void> {
   ;(await control.findElement()).focus()
 }
@@ -22,7 +22,7 @@ export async function usePhone(): Promise<void> {
 }
 
 /**
- * Puts a component's markup into the page. What its script does by itself begins when a test imports that, once a file.
+ * Puts a component's markup into the page. Its script runs when a test imports it, once a file.
  * @param path its .astro file, from the project's root
  */
 export async function showAstro(path: string, props?: Readonly<Record<string, unknown>>): Promise<void> {

@@ -22,7 +22,7 @@ afterAll(() => void vi.useRealTimers())
 beforeEach(() => {
   Object.assign(notice(), { popover: 'manual', togglePopover: show.mockClear() })
   vi.stubGlobal('navigator', { onLine: true })
-  // As in every browser.
+  // Every browser has it.
   vi.stubGlobal('origin', location.origin)
   document.body.prepend(notice())
   for (const code of notice().getElementsByTagName('code')) code.textContent = ''

@@ -111,7 +111,7 @@ it('every receipt comes back from storage; of anything else comes none that a pa
     sentAt: whole,
   })
   const field = fc.constantFrom(...Object.keys(receipt))
-  // As storage has it: the text of a number never is -0.
+  // As storage has it: JSON has no -0.
   const anyJson = fc.json().map((text) => JSON.parse(text) as unknown)
   fc.assert(
     fc.property(answer, field, anyJson, (change, name, json) => {
@@ -119,7 +119,7 @@ it('every receipt comes back from storage; of anything else comes none that a pa
       expect(readBack(kept)).toEqual(kept)
       const damaged = read({ ...toStoredReceipt(kept), [name]: json })
       if (damaged === null) return
-      // What a page could not show would throw here, or be another receipt when it is read again.
+      // A receipt that a page could not show would throw here, or differ when it is read again.
       expect(readBack(damaged)).toEqual(damaged)
       const { orderNumber, variableSymbol, isTotalSure, deliveryName, paymentName, costs } = damaged
       expect(

@@ -236,7 +236,7 @@ it('without its filters a query starts again at the first page', () => {
   expect(withoutFilters({ ...asked, sort: 'price' })).toEqual({ ...plain, search: 'tatry', sort: 'price' })
 })
 
-/** Each of what is asked beside filters. */
+/** What can be asked for beside filters. */
 const REFINED: readonly Partial<ListingQuery>[] = [
   { sort: 'price' },
   { isAvailable: true },

@@ -75,7 +75,7 @@ function anyFilters(shop: Catalogue, { tags }: ProductDetail): fc.Arbitrary<List
     .filter((filters) => Object.keys(filters).length <= 3)
 }
 
-/** Ranges that begin or end at the product's price, beside it, or open. */
+/** Ranges whose ends are open, or at the product's price, or near it. */
 function anyPriceAround({ priceCents }: ProductDetail): fc.Arbitrary<PriceRange | null> {
   const side = fc.option(fc.constantFrom(0, -1, 1, -500, 500, -1490, 1490).map((by) => priceCents + by))
   return fc
@@ -93,7 +93,7 @@ function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<Lis
     { weight: 8, arbitrary: fc.constant('') },
     { weight: 8, arbitrary: anyPhraseOf(product) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_PHRASES) },
-    // A zero byte is refused by the API, and no keyboard has it.
+    // Without zero bytes, which the API refuses and no keyboard types.
     {
       weight: 1,
       arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),

@@ -86,7 +86,7 @@ export async function openFilledCheckout() {
   return page
 }
 
-/** The same, with its order sent and answered so. */
+/** The same, after its order was sent and had this outcome. */
 export async function openSentCheckout(outcome = shop.outcome) {
   shop.outcome = outcome
   const page = await openFilledCheckout()
