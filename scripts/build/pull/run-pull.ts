@@ -10,16 +10,13 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient, openResponseCache, createConditionalGet } from './caching-client.ts'
 import type { Comparison } from '../guards/catalogue/shrink.ts'
-import { pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
+import { PULL_LIMITS, pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
 import { parseBuildEnv } from '../../../src/config/build-env.ts'
 import { findComparison } from '../guards/catalogue/find-comparison.ts'
 import { endAfter } from './end-after.ts'
 
 /** What the API responded to the last pull. */
 const RESPONSES = '.cache/responses.jsonl'
-/** Calls at one time: the shop's API is a small PHP program. */
-const CONCURRENCY = 8
-const PAGE_SIZE = 200
 /** How much longer than its deadline a pull may take before the process is ended from outside, in milliseconds. */
 const GRACE_MS = 10_000
 
@@ -70,8 +67,7 @@ export async function runPull(
           )
           const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
           result.pulled = await pullCatalogue(api, {
-            concurrency: CONCURRENCY,
-            pageSize: PAGE_SIZE,
+            ...PULL_LIMITS,
             now: new Date().toISOString(),
             onProgress: (progress) => {
               const line = describe(progress)
