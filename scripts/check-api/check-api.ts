@@ -81,7 +81,7 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
   return count
 }
 
-/** A client as a build has it, which asks nothing twice. */
+/** A client like that of a build, but without retries. */
 function clientOf({ url, timeoutMs }: CheckedApi): ApiClient {
   return createApiClient(
     url,

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlToText } from '../../../src/catalogue/text.ts'
-import { parseBuildEnv } from '../../../src/config/build-env.ts'
+import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import {
   GOOGLE_CATEGORIES,
   HEUREKA_CARRIERS,
@@ -24,8 +24,6 @@ import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
 import { LAYOUT } from '../../../src/messages/shop/layout.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** The shop's feeds, with what its settings say of delivering. */
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {

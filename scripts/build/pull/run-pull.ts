@@ -11,7 +11,7 @@ import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient, openResponseCache, createConditionalGet } from './caching-client.ts'
 import type { Comparison } from '../guards/catalogue/shrink.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
-import { parseBuildEnv } from '../../../src/config/build-env.ts'
+import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { findComparison } from '../guards/catalogue/find-comparison.ts'
 import { endAfter } from './end-after.ts'
 
@@ -38,7 +38,7 @@ export async function forgetResponses(): Promise<void> {
  * @throws {EnvError | ApiError | CatalogueError}
  */
 export async function runPull(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Env,
   dir: string,
   code: string,
   deadlineMs = PULL_DEADLINE_MS,

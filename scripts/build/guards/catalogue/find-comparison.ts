@@ -4,7 +4,7 @@ import { getPublished } from '../../../../src/api/published.ts'
 import { printable } from '../../../../src/domain/quote.ts'
 import type { Comparison } from './shrink.ts'
 import { readPublished } from '../../publish/published.ts'
-import { givenSiteUrl, parseBuildEnv } from '../../../../src/config/build-env.ts'
+import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 
 /** The published shop is asked for one small file, and the build goes on without it. */
 export const SITE_RETRY_POLICY: RetryPolicy = {
@@ -13,8 +13,6 @@ export const SITE_RETRY_POLICY: RetryPolicy = {
   retries: 1,
   maxPauseMs: 500,
 }
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * The shop that the catalogue is compared with: the one in `dir`; where there is none, as in a fresh checkout, the one

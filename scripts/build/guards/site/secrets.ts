@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import type { Env } from '../../../../src/config/build-env.ts'
 import type { SiteGuard } from './built-site.ts'
 
 /** Names of environment variables whose values nobody else is to know. */
@@ -8,7 +9,7 @@ const MIN_LENGTH = 8
 const FILES_AT_A_TIME = 16
 
 /** No secret of the environment that the shop was built in is in any of its files. */
-export function secrets(env: Readonly<Record<string, string | undefined>>): SiteGuard {
+export function secrets(env: Env): SiteGuard {
   const known = Object.entries(env).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) && value.length >= MIN_LENGTH ? [{ name, value }] : [],
   )
