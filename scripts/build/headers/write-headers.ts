@@ -10,11 +10,11 @@ import { inlineHashes } from './inline-code.ts'
 
 const PAGES_AT_A_TIME = 16
 
-/** Whom the pages that are built in this environment ask. @throws {EnvError} */
+/** The origins that pages built in this environment contact. @throws {EnvError} */
 export function readOrigins(env: Env): PolicyOrigins {
   const { apiUrl, mediaUrl, siteUrl, withdrawalUrl } = parseBuildEnv(env)
   const { imageCdn } = parsePictureEnv(env, PICTURE_BUDGET_MS)
-  // A CDN of the shop's own is a path.
+  // An image CDN at the shop's own address is given as a path.
   const cdn = URL.parse(imageCdn)
   return {
     site: new URL(siteUrl).origin,
