@@ -2,7 +2,11 @@ import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
-import { findSameShop, isBuildForced } from '../../../../scripts/build/publish/same-shop.ts'
+import { digestCode } from '../../../../scripts/build/publish/inputs-digest.ts'
+import { digestShop } from '../../../../scripts/build/publish/published.ts'
+import { assertSameShop, findSameShop, isBuildForced } from '../../../../scripts/build/publish/same-shop.ts'
+import { writePagesData } from '../../../../scripts/build/pages-data/write-pages-data.ts'
+import { catalogue, product } from '../../../fixtures/builders.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
@@ -91,3 +95,15 @@ it.each([
   ['a hook without', { INCOMING_HOOK_BODY: '{"force":false}' }, false, false],
   ['a hook that says something else', { INCOMING_HOOK_BODY: '{}' }, false, false],
 ])('%s', (_, env, hasFlag, isForced) => expect(isBuildForced(env, hasFlag)).toBe(isForced))
+
+it('what pages were rendered from, and the code, may not have changed meanwhile', async () => {
+  const listings = { source: 'api', files: [], bySlug: {} } as const
+  const left = { catalogue: catalogue([product()]), pictures: new Map(), listings, guaranteeNotice: null }
+  await writePagesData(left)
+  const digest = digestShop(await digestCode({}), left.catalogue, left.pictures)
+  await expect(assertSameShop(digest, {})).resolves.toBeUndefined()
+  const changed = /^the catalogue or the code was changed while the shop was built/
+  await expect(assertSameShop(digest, { SITE_URL: 'https://other.example' })).rejects.toThrow(changed)
+  await writePagesData({ ...left, catalogue: catalogue([product({ priceCents: 1 })]) })
+  await expect(assertSameShop(digest, {})).rejects.toThrow(changed)
+})
