@@ -20,8 +20,14 @@ it.each([
   [4, '4_kusy'],
   [5, '5_kusov'],
   [22, '22_kusov'],
-  [1.5, '1.5_kusa'],
 ])('%d pieces are "%s"', (count, text) => expect(shown(formatCount(count, PIECES))).toBe(text))
+
+it('has the form that Intl would choose', () => {
+  const rules = new Intl.PluralRules('sk-SK')
+  const forms = { one: 'one', few: 'few', other: 'other' }
+  for (let count = 0; count <= 1000; count++)
+    expect(formatCount(count, forms)).toBe(`${count}\u00A0${rules.select(count)}`)
+})
 
 /** The number's first sound decides: štyri, šesť, sedem, štrnásť, sto and the like follow 'zo'. */
 it.each([
