@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount } from '../../src/domain/format-amount.ts'
-import { formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
+import { formatAmount, formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
 import { fc } from '../fixtures/properties.ts'
 
 /** Amounts up to more than any cart of such goods costs. */
@@ -86,6 +85,11 @@ describe('formatPrice', () => {
         expect(BigInt(text.replaceAll(/\D/g, ''))).toBe(BigInt(cents))
       }),
     )
+  })
+
+  it('writes what Intl writes', () => {
+    const euros = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR' })
+    fc.assert(fc.property(amount, (cents) => formatPrice(cents) === euros.format(cents / 100)))
   })
 
   it('leaves the sign to the text around an amount', () => expect(formatAmount(123450)).toBe('1\u00A0234,50'))

@@ -1,12 +1,11 @@
 import { cheapestDeliveryCents, type DeliveryOption } from '../../domain/checkout/delivery.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
-import { formatAmount } from '../../domain/format-amount.ts'
 
 /** What is said of free delivery while there is something in the cart (rule 404). */
 export const FREE_DELIVERY = {
   free: 'Dopravu máte zadarmo.',
   /** The amount in cents is what is still missing. */
-  until: (missing: Cents) => `Nakúpte ešte za ${formatAmount(missing)}\u00A0€ a dopravu máte zadarmo !`,
+  until: (missing: Cents) => `Nakúpte ešte za ${formatPrice(missing)} a dopravu máte zadarmo !`,
 } as const
 
 /**
