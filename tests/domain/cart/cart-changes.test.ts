@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
 import {
   atOldPrices,
@@ -12,9 +10,8 @@ import {
 import { lineKey } from '../../../src/domain/cart/cart.ts'
 import { settleCart } from '../../../src/domain/cart/settle-cart.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
-import { cartLine, product } from '../../fixtures/builders.ts'
+import { cartLine, product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
-const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
 const start: CheckedCart = { cart: [mug, bag], oldPrices: {}, unavailable: {} }
@@ -25,7 +22,7 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
   )
 }
 const settle = (from: CheckedCart, ...prices: [number, number | null][]) =>
-  settleCart(from, fresh(...prices), RULES)
+  settleCart(from, fresh(...prices), PRODUCT_RULES)
 const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, maxLines)
 
 describe('settleCart', () => {
@@ -85,7 +82,7 @@ describe('settleCart', () => {
       settleCart(
         { ...start, cart: [unplaced] },
         new Map([[5, product({ priceCents: 890, imagePath })]]),
-        RULES,
+        PRODUCT_RULES,
       )
     expect(settleAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
     expect(settleAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
-import type { Catalogue, ListedCategory } from '../../../src/domain/shop/catalogue.ts'
+import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import {
   abbreviate,
   expand,
@@ -15,7 +15,7 @@ import { splitSentences } from '../../../src/domain/listing/listing-search.ts'
 import { hasProduct, type ProductSet } from '../../../src/domain/listing/product-set.ts'
 import { PRODUCT_STATUSES, type ProductDetail } from '../../../src/domain/product/product.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
 import { fc, RUNS } from '../../fixtures/properties.ts'
 
 /** The index as a browser gets it. */
@@ -94,9 +94,7 @@ const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   .uniqueArray(fc.integer({ min: 1, max: 100_000 }), { maxLength: 12 })
   .chain((ids) => {
     const shuffled = (slug: string) =>
-      fc.shuffledSubarray(ids).map((productIds): ListedCategory => {
-        return { slug, name: slug, descriptionHtml: '', productIds, valueIds: {}, landings: [] }
-      })
+      fc.shuffledSubarray(ids).map((productIds) => category({ slug, productIds }))
     return fc
       .record({
         products: fc.tuple(...ids.map(anyProduct)),
@@ -178,12 +176,12 @@ describe('the index of any catalogue', () => {
   it('of one category holds only its products, as they are', () => {
     fc.assert(
       fc.property(anyCatalogue, (shop) => {
-        const [, category] = shop.categories
+        const [, tricka] = shop.categories
         const index = sentIndex(shop, ['tricka'])
         const found = index.category('tricka')?.map((ordinal) => index.product(ordinal))
         const byId = new Map(shop.products.map((one) => [one.id, listed(one)]))
-        expect(found).toEqual(category?.productIds.map((id) => byId.get(id)))
-        expect(index.size).toBe(category?.productIds.length)
+        expect(found).toEqual(tricka?.productIds.map((id) => byId.get(id)))
+        expect(index.size).toBe(tricka?.productIds.length)
         expect(index.category('all')).toBeUndefined()
       }),
     )

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import { orderableVariants, variantPaths } from '../../../src/domain/product/product-variants.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
-const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
-const choicesOf = (change: Parameters<typeof product>[0]) => productChoices(product(change), rules)
+const choicesOf = (change: Parameters<typeof product>[0]) => productChoices(product(change), PRODUCT_RULES)
 const COLORS = [
   { name: 'biela & čierna', thumbnail: '' },
   { name: 'modrá', thumbnail: '' },
