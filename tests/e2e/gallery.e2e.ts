@@ -3,13 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
+import { press } from './support/press.ts'
 import { addButton, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { colours } = KNOWN_PRODUCTS
-const color = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-/** What a shopper reads and presses. */
-const colorName = (page: Page, name: string) => page.locator('.buy-form label').filter({ hasText: name })
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
 const picture = (page: Page, name: RegExp) => pictures(page).getByRole('img', { name })
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
@@ -72,19 +71,19 @@ for (const [where, slugOf] of Object.entries(PAGES))
           await untilShown(pictures(page).getByRole('img').first())
           await swipe(page, 'next')
           await untilShown(picture(page, /bordová/))
-          await expect(color(page, 'bordová')).toBeChecked()
+          await expect(radio(page, 'bordová')).toBeChecked()
           await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
           await swipe(page, 'next')
           await untilShown(picture(page, /sivý melír/))
-          await expect(color(page, 'sivý melír')).toBeChecked()
+          await expect(radio(page, 'sivý melír')).toBeChecked()
           // A view that belongs to no colour.
           await swipe(page, 'next')
           await untilShown(picture(page, /4\szo\s4/))
-          await expect(color(page, 'sivý melír')).toBeChecked()
+          await expect(radio(page, 'sivý melír')).toBeChecked()
           await swipe(page, 'previous')
           await untilShown(picture(page, /sivý melír/))
           await swipe(page, 'previous')
-          await expect(color(page, 'bordová')).toBeChecked()
+          await expect(radio(page, 'bordová')).toBeChecked()
           await addButton(page).tap()
           await expect(notifications(page)).toContainText('bordová')
         })
@@ -98,13 +97,13 @@ for (const [where, slugOf] of Object.entries(PAGES))
       await page.goto(address)
       await untilShown(pictures(page).getByRole('img').first())
       await expect(page).toHaveURL(address)
-      await colorName(page, 'XL').first().click()
-      await colorName(page, 'bordová').click()
+      await press(radio(page, 'XL'))
+      await press(radio(page, 'bordová'))
       await expect(page).toHaveURL(`${address}?size=XL&color=bordov%C3%A1`)
       const isAsChosen = async () => {
         await untilShown(picture(page, /bordová/))
-        await expect(color(page, 'bordová')).toBeChecked()
-        await expect(page.getByRole('radio', { name: 'XL', exact: true })).toBeChecked()
+        await expect(radio(page, 'bordová')).toBeChecked()
+        await expect(radio(page, 'XL')).toBeChecked()
         await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
       }
       await page.reload()
@@ -122,7 +121,7 @@ test('what is chosen before the modules are there shows its picture, and is in t
 }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
-  await colorName(page, 'bordová').click()
+  await press(radio(page, 'bordová'))
   await release()
   await untilShown(picture(page, /bordová/))
   await expect(page).toHaveURL(/\?size=S&color=bordov%C3%A1$/)
@@ -133,6 +132,6 @@ test('pictures turned before the modules are there choose their colour', async (
   await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
   await thumbs(page).nth(1).click()
   await release()
-  await expect(color(page, 'bordová')).toBeChecked()
+  await expect(radio(page, 'bordová')).toBeChecked()
   await untilShown(picture(page, /bordová/))
 })

@@ -1,23 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
 import { addButton as add, cartButton, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, mug, colours } = KNOWN_PRODUCTS
 const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
-/** What a shopper reads and presses. */
-const choice = (page: Page, name: string) =>
-  page.locator('.buy-form label').filter({ hasText: new RegExp(`^${name}$`) })
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 
 test('what is chosen before the modules are there is bought', async ({ page }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
-  await choice(page, 'pánsky').click()
-  await choice(page, '5XL').click()
+  await press(radio(page, 'pánsky'))
+  await press(radio(page, '5XL'))
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
   await add(page).click()
   await release()
@@ -31,7 +30,7 @@ test('a size that the chosen cut does not have is not bought, however late the c
 }) => {
   const release = await holdBack(page, /_astro\/buy-form-reached\..*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`)
-  for (const name of ['pánsky', '5XL', 'dámsky']) await choice(page, name).click()
+  for (const name of ['pánsky', '5XL', 'dámsky']) await press(radio(page, name))
   await add(page).click()
   await release()
   await expect(page.getByText(/^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/)).toBeVisible()

@@ -68,9 +68,10 @@ describe('the quick view', () => {
   })
 
   it('takes the notification in while it is open, where it can be closed by itself', async () => {
+    await open()
+    await expect.element(add).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    await open()
     await press(add)
     const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
     await expect.element(toast).toBeVisible()

@@ -27,13 +27,6 @@ export function newCustomer() {
   } as const
 }
 
-/** A shopper whose cart and form are filled. */
-export interface Shopper {
-  email: string
-  context: BrowserContext
-  page: Page
-}
-
 /** Opens a browser whose clock a test can move forward; until it does, time passes as usual. */
 export async function openBrowser(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin })
@@ -60,8 +53,8 @@ export async function keep(page: Page, kept: Readonly<Record<string, unknown>>):
   await page.evaluate(fillStorage, kept)
 }
 
-/** Tests with a shopper of their own, who has not opened a page of the shop yet. */
-export const test = base.extend<{ shopper: Shopper }>({
+/** Tests with a shopper of their own, whose cart and form are filled and who has not opened a page of the shop yet. */
+export const test = base.extend<{ shopper: { email: string; context: BrowserContext; page: Page } }>({
   shopper: async ({ browser, baseURL }, use) => {
     const email = `${randomUUID()}@example.sk`
     const context = await openBrowser(browser, baseURL ?? '')
