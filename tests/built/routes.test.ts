@@ -27,10 +27,11 @@ describe('the not-found page', () => {
   it.each([
     ...['/neexistuje', '/neexistuje/', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkty/neexistuje'],
     ...['/category', '/category/a/b', '/CART', '/Produkty', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex'],
-    ...['/_redirects', '/kontakt/neznamy'],
+    ...['/_redirects', '/kontakt/neznamy', '/produkt/nikto-take-nema'],
   ])('is what %s gets, with status 404', async (path) => {
     expect((await get(path)).status).toBe(404)
     const page = await openPage(path)
+    expect(metaOf(page, 'robots')).toBe('noindex')
     expect(textOf(page.querySelector('#not-found h1'))).toBe(NOT_FOUND)
     expect(linksIn(page.querySelector('main'), 'Return Home Page')).toEqual(['/'])
   })

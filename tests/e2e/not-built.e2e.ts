@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { press } from './support/press.ts'
@@ -7,9 +7,7 @@ import { test } from './support/test.ts'
 import { watchForReact } from './support/watch-page.ts'
 
 const NO_PAGE = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
-const SENTENCE = 'Je nám ľúto, produkt sme nenašli :/'
-const sentence = (page: Page) => page.getByRole('heading', { level: 1, name: SENTENCE })
-const retry = (page: Page) => page.getByRole('button', { name: 'Skúsiť znova' })
+const NO_PRODUCT = 'Je nám ľúto, produkt sme nenašli :/'
 
 test('a product published after the last build is shown and can be bought', async ({ page }) => {
   const name = 'Tričko <b>Nové</b> & čerstvé'
@@ -35,28 +33,19 @@ test('a product published after the last build is shown and can be bought', asyn
   await expect(main(page)).toContainText('37,80\u00A0€')
 })
 
-test('a product that nobody has is said to be missing, with a way on', async ({ page }) => {
-  const response = await page.goto('/produkt/nikto-take-nema')
-  expect(response?.status()).toBe(404)
-  await expect(sentence(page)).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${SENTENCE.replace('/', '\\/')} \\| `))
-  await expect(retry(page)).toBeHidden()
-  await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
-  await main(page).getByRole('link', { name: 'Všetky produkty' }).click()
-  await expect(page).toHaveURL('/produkty')
-})
-
-test('when its code cannot be fetched it can be tried again', async ({ page }) => {
+test('when the code that asks for a product cannot be fetched it can be tried again', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1, name: NO_PRODUCT })
+  const retry = page.getByRole('button', { name: 'Skúsiť znova' })
   for (const code of ['UnbuiltProduct', 'react']) {
     const isCode = (url: URL) => url.pathname.includes(`_astro/${code}.`)
     await page.route(isCode, (route) => route.abort())
     await page.goto('/produkt/nikto-take-nema')
-    await expect(sentence(page)).toBeVisible()
-    expect(await page.title()).toContain(SENTENCE)
+    await expect(heading).toBeVisible()
+    expect(await page.title()).toContain(NO_PRODUCT)
     await page.unroute(isCode)
-    await retry(page).click()
-    await expect(sentence(page)).toBeVisible()
-    await expect(retry(page)).toBeHidden()
+    await retry.click()
+    await expect(heading).toBeVisible()
+    await expect(retry).toBeHidden()
   }
 })
 

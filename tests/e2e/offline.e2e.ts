@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
-import { cartButton, listingCount, main } from './support/shopper.ts'
+import { addButton, addedLink, cartButton, listingCount, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchErrors } from './support/watch-page.ts'
 
@@ -32,4 +33,29 @@ test('whoever loses the connection while browsing goes on choosing, and loses no
   await page.getByRole('dialog').getByRole('link', { name: 'Objednať' }).click()
   await expect(main(page).getByRole('link', { name: /^Hrnček/ })).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('offline says so until it ends, and being back for four seconds; goods can be put into the cart meanwhile', async ({
+  page,
+  context,
+}) => {
+  const prepared = page.waitForResponse(/_astro\/toasts\..*\.js/)
+  await page.clock.install()
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await addButton(page).focus()
+  await (await prepared).finished()
+  const notice = page.locator('#connection[role=status]')
+  await context.setOffline(true)
+  await expect(notice).toContainText('Ste offline.')
+  await addButton(page).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/, 1\skus$/)
+  await expect(addedLink(page)).toBeVisible()
+  await expect(page.locator('#trouble')).toBeHidden()
+  // Paused, so that the four seconds do not pass before a busy machine looks.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(notice).toContainText('Ste offline.')
+  await context.setOffline(false)
+  await expect(notice).toHaveText('Ste opäť online.')
+  await page.clock.runFor(4000)
+  await expect(notice).toBeHidden()
 })

@@ -3,7 +3,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { breakPrices } from '../../scripts/screens/acts.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
-import { addButton, addedLink, cartButton, main } from './support/shopper.ts'
+import { addButton, cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
@@ -143,29 +143,4 @@ test("what a browser's extension breaks is not the shop's to tell", async ({ pag
     return new Promise((done) => setTimeout(done))
   })
   await expect(trouble(page)).toBeHidden()
-})
-
-test('offline says so until it ends, and being back for four seconds; goods can be put into the cart meanwhile', async ({
-  page,
-  context,
-}) => {
-  const prepared = page.waitForResponse(/_astro\/toasts\..*\.js/)
-  await page.clock.install()
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
-  await addButton(page).focus()
-  await (await prepared).finished()
-  const notice = page.locator('#connection[role=status]')
-  await context.setOffline(true)
-  await expect(notice).toContainText('Ste offline.')
-  await addButton(page).click()
-  await expect(cartButton(page)).toHaveAccessibleName(/, 1\skus$/)
-  await expect(addedLink(page)).toBeVisible()
-  await expect(trouble(page)).toBeHidden()
-  // Paused, so that the four seconds do not pass before a busy machine looks.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await expect(notice).toContainText('Ste offline.')
-  await context.setOffline(false)
-  await expect(notice).toHaveText('Ste opäť online.')
-  await page.clock.runFor(4000)
-  await expect(notice).toBeHidden()
 })
