@@ -139,7 +139,7 @@ it('a list is the same whether it is sent as one or as an object with number key
   )
 })
 
-it('a list is read to its first entry without a reading, and one of too many not at all', () => {
+it('a list is read up to its first bad entry, and one with too many entries not at all', () => {
   const schema = listSchema(requiredTextSchema)
   expect(v.safeParse(schema, ['', '']).issues).toHaveLength(1)
   const longest = Array<string>(MAX_LIST_ENTRIES).fill('a')

@@ -83,7 +83,7 @@ it('a text that was written as HTML is read as it was meant, around any tags', (
   )
 })
 
-it('of whatever is sent, scripts and styles are no text, and no line is empty', () => {
+it('scripts and styles are never text and no line is empty, whatever is sent', () => {
   const piece = fc.constantFrom(
     ...[
       '<p>',

@@ -79,7 +79,7 @@ it('a picture that does not come keeps its text, and nothing is told', () => {
   expect(show).not.toHaveBeenCalled()
 })
 
-it('an island that its page is nothing without has the notice in its place', () => {
+it('where a page is nothing without its island, the notice takes the island’s place', () => {
   const island = document.getElementById('cart')
   fail('astro:hydration-error', island, { detail: { componentUrl: '/_astro/CartPage.abc.js' } })
   expect(told()).toBe('ChunkLoadError: Loading chunk /_astro/CartPage.abc.js failed.')
@@ -87,7 +87,7 @@ it('an island that its page is nothing without has the notice in its place', () 
   expect(island?.hidden).toBe(true)
 })
 
-it('any other island has not', () => {
+it('any other island stays', () => {
   fail('astro:hydration-error', document.getElementById('popup'), { detail: { componentUrl: '' } })
   expect(told()).toBe('')
 })

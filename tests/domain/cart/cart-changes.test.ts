@@ -41,7 +41,7 @@ describe('settleCart', () => {
     expect(changesOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
   })
 
-  it('remembers nothing of a line that is as it was, which stays the very same', () => {
+  it('keeps an unchanged line as the same object, without an old price', () => {
     const settled = settle(start, [5, 890], [6, 1090])
     expect(settled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
     expect(settled.cart[0]).toBe(mug)
@@ -130,7 +130,7 @@ describe('what the cart costs', () => {
   const settled = settle(start, [5, 990], [6, null])
   const orderable = orderableLines(settled.cart, changesOf(settled))
 
-  it('is of the very same cart when nothing is to be left out', () =>
+  it('uses the same cart object when nothing is left out', () =>
     expect(orderableLines(start.cart, changesOf(start))).toBe(start.cart))
 
   it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))

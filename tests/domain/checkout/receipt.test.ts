@@ -97,7 +97,7 @@ it.each([
   { ...receipt, sentAt: '1' },
 ])('reads %j as no mark', (json) => expect(parseOrderMark(json)).toBeNull())
 
-it('every receipt comes back from storage; of anything else comes none that a page could not show', () => {
+it('every receipt comes back from storage, and a damaged one is read only if a page can show it', () => {
   const whole = fc.maxSafeInteger()
   const answer = fc.record({
     orderNumber: fc.option(fc.string()),

@@ -222,7 +222,7 @@ describe('order, availability and price', () => {
     expect(find({ price: { fromCents, toCents } }).total).toBe(found.length)
   })
 
-  it('they narrow the counts of filters, and filters those of the steps of the price', () => {
+  it('they narrow the counts of filters, and filters narrow the counts of price steps', () => {
     expect(find({}).counts?.get('400')).toBe(1)
     expect(find({ price: { fromCents: null, toCents: 1500 } }).counts?.get('400')).toBe(0)
     expect(find({ isAvailable: true }).counts?.get('98')).toBe(1)

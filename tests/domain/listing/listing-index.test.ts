@@ -155,7 +155,7 @@ describe('the index of any catalogue', () => {
     )
   })
 
-  it('finds a phrase in name, code and description, over the ends of sentences too, and not over two of them', () => {
+  it('finds a phrase in name, code or description, also across sentences, but not across two of these texts', () => {
     const anyPiece = fc.record({ from: fc.nat(40), length: fc.integer({ min: 1, max: 20 }) })
     fc.assert(
       fc.property(anyCatalogue, fc.array(anyPiece, { minLength: 1, maxLength: 20 }), (shop, pieces) => {

@@ -35,7 +35,7 @@ describe('what can be bought of a product', () => {
 })
 
 describe('the address of a choice', () => {
-  it('says what there is to choose, and no address is two choices', () => {
+  it('says what there is to choose, and each choice has an address of its own', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], variants: COLORS })
     const variants = orderableVariants(choices)
     const paths = variants.map(variantPaths('tricko', choices))

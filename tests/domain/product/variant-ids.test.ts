@@ -14,7 +14,7 @@ function idsOf(change: Partial<ProductDetail>): string[] {
   return orderableVariants(choices).map(variantIds(one.id, choices))
 }
 
-it('a variant is called by its words', () => {
+it('the id of a variant is made of its words', () => {
   expect(idsOf({ id: 30, tags: ['98', '153', '148'], variants: named('námornícka modrá', 'biela') })).toEqual(
     ['30-damsky-namornicka-modra-xs', '30-damsky-biela-xs'],
   )

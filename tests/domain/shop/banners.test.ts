@@ -46,7 +46,7 @@ describe('whatever the link', () => {
     fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
   )
 
-  it('a page takes it to the shop, or to what the link says plainly', () => {
+  it('it leads to the shop, or to the address that it visibly names', () => {
     fc.assert(
       fc.property(links, (link) => {
         const address = parseBannerLink(link)
