@@ -96,7 +96,7 @@ for (const [path, chunk] of [
   ['/cart', /_astro\/CartPage.*\.js/],
   ['/checkout', /_astro\/CheckoutPage.*\.js/],
 ] as const)
-  test(`${path} says at once that the cart is empty, and of a full one only that it comes`, async ({
+  test(`${path} says at once that the cart is empty, and of a full one only that it is loading`, async ({
     page,
   }) => {
     const release = await holdBack(page, chunk)

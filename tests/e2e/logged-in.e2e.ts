@@ -33,7 +33,7 @@ test('a stored login token asks on every page who is logged in, once', async ({ 
   await expect(main(page).getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute('href', '/login')
 })
 
-test('whoever has no token is asked about nowhere, and gets no code for it', async ({ page }) => {
+test('without a token no page asks who is logged in, or fetches code for it', async ({ page }) => {
   const questions = watchRequests(page, (request) => request.url().includes('is_logged_in'))
   for (const path of PAGES) await untilRest(page, () => page.goto(path))
   expect(questions).toEqual([])
@@ -43,7 +43,7 @@ test('whoever has no token is asked about nowhere, and gets no code for it', asy
   expect(stores).toEqual([])
 })
 
-test('code that is gone when it is to ask says nothing', async ({ page }) => {
+test('where the code that asks cannot be fetched, nothing breaks', async ({ page }) => {
   const errors = watchErrors(page)
   const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('_astro/stores.'))
   await page.route(/_astro\/stores\./, (route) => route.abort())

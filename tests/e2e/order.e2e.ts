@@ -165,7 +165,7 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('how to pay is said though no more code can be fetched; gone at a reload, it leaves the number', async ({
+test('how to pay is shown though no more code can be fetched; where it is gone at a reload, the number stays', async ({
   page,
 }) => {
   const prepared = page

@@ -126,7 +126,7 @@ test("an error of a page's own module is told, and the page stays", async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test("what a browser's extension breaks is not the shop's to tell", async ({ page }) => {
+test("errors of a browser's extension are not shown", async ({ page }) => {
   await page.goto('/kontakt')
   await page.evaluate(() => {
     const foreign = Object.assign(new Error('x'), {
