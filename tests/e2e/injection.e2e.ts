@@ -82,31 +82,31 @@ const storedLine = (i: number) => ({
 test('a stored cart, and the API asked about it, bring nothing but text into popup, cart and checkout', async ({
   page,
 }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
   await store(page, { cart: JSON.stringify(PAYLOADS.map((_, i) => storedLine(i))) })
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path)
     await expectTexts(main(page).locator('a[href^="/produkt/"]'), PAYLOADS)
-    await harm.expectNone(path)
+    await expectNoHarm(path)
   }
   await page.goto('/kontakt')
   await cartButton(page).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(PAYLOADS.length)
-  await harm.expectNone('popup')
+  await expectNoHarm('popup')
 })
 
 test('a listing that the API answers, its filters, quick views and notifications show nothing but text', async ({
   page,
 }) => {
   test.setTimeout(LOADS_MS)
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
   // Without the index the API is asked.
   await page.route(/\/listing\/.*\.json/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/produkty?productsCount=200')
   await expectTexts(page.locator('.card:visible h3'), PAYLOADS.map(shownOf))
-  await harm.expectNone('listing')
+  await expectNoHarm('listing')
   for (let i = 0; i < LOADS; i++) {
     await page
       .getByRole('button', { name: /^Rýchly náhľad/ })
@@ -117,10 +117,10 @@ test('a listing that the API answers, its filters, quick views and notifications
     await expectTexts(dialog.getByText('Kód produktu:'), [
       `Kód produktu: ${payload(i + 2).replaceAll(/[\0\p{Cs}]/gu, '')}`,
     ])
-    await harm.expectNone(`quick view of ${payload(i)}`)
+    await expectNoHarm(`quick view of ${payload(i)}`)
     await addButton(dialog).click()
     await expect(notifications(dialog)).toContainText('Pridané do košíka')
-    await harm.expectNone(`notification of ${payload(i)}`)
+    await expectNoHarm(`notification of ${payload(i)}`)
     // Not by its button, which a long notification may cover.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -130,7 +130,7 @@ test('a listing that the API answers, its filters, quick views and notifications
 test('suggestions show nothing but text, whatever is typed and whatever the API answers', async ({
   page,
 }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
   await page.route('/suggestions.json', (route) => route.fulfill({ json: null }))
   await page.goto('/kontakt')
@@ -150,11 +150,11 @@ test('suggestions show nothing but text, whatever is typed and whatever the API 
     return last
   }, TYPED)
   expect(shown).toEqual(TYPED.map((text) => `Hľadať „${phraseOf(text)}“ vo všetkých produktoch`))
-  await harm.expectNone('suggestions')
+  await expectNoHarm('suggestions')
 })
 
 test('whatever the address bar asks of a listing is taken for a phrase or dropped', async ({ page }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await page.goto('/produkty?search=abcdef')
   const box = main(page).getByRole('searchbox')
   await expect(box).toHaveValue('abcdef')
@@ -174,14 +174,14 @@ test('whatever the address bar asks of a listing is taken for a phrase or droppe
     return shown
   }, addresses)
   expect(phrases).toEqual(PAYLOADS.map(phraseOf))
-  await harm.expectNone('address')
+  await expectNoHarm('address')
 })
 
 test('an address that no product has is not found, and a product without a page shows nothing but text', async ({
   page,
 }) => {
   test.setTimeout(LOADS_MS)
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await page.route(/\/v1\/get\//, (route) =>
     route.fulfill({ json: { data: null, error: 'x' }, headers: CORS }),
   )
@@ -191,7 +191,7 @@ test('an address that no product has is not found, and a product without a page 
       const response = await page.goto(path)
       // The server answers what is no valid address with one line of text.
       if (response?.status() !== 400) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await harm.expectNone(path)
+      await expectNoHarm(path)
     }
   }
   await page.unrouteAll()
@@ -201,20 +201,20 @@ test('an address that no product has is not found, and a product without a page 
     await page.goto('/produkt/nove')
     await expectTexts(page.getByRole('heading', { level: 1 }), [shownOf(payload(i * 11))])
     await addHere(page)
-    await harm.expectNone(payload(i * 11))
+    await expectNoHarm(payload(i * 11))
     await page.unrouteAll()
   }
 })
 
 test('whatever is stored under whichever key, the shop comes up with it', async ({ page }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   for (let i = 0; i < LOADS; i++) {
     const texts = STORED_KEYS.map((key, k) => [key, payload(i * 11 + k)] as const)
     for (const entries of [texts, texts.map(([key, text]) => [key, JSON.stringify(text)] as const)]) {
       await store(page, Object.fromEntries(entries))
       await page.goto('/checkout')
       await expect(checkout(page).empty).toBeVisible()
-      await harm.expectNone(JSON.stringify(entries))
+      await expectNoHarm(JSON.stringify(entries))
     }
   }
 })
@@ -222,7 +222,7 @@ test('whatever is stored under whichever key, the shop comes up with it', async 
 test("whatever a customer types is sent as it was typed, and the order's answer is text", async ({
   page,
 }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   const empty = emptyCustomer('Slovensko')
   const fields = Object.keys(empty).filter((name) => typeof empty[name as keyof typeof empty] === 'string')
   const orders = env['LONG'] ? Math.ceil(PAYLOADS.length / fields.length) : 1
@@ -237,7 +237,7 @@ test("whatever a customer types is sent as it was typed, and the order's answer 
     await expect(main(page).locator('[name=name2]')).toHaveValue(
       typed['name2']?.replaceAll(/[\n]/g, '') ?? '',
     )
-    await harm.expectNone('form')
+    await expectNoHarm('form')
     const orderNumber = `${payload(i)}0025000042`
     await page.route(/\/v1\/post\//, async (route) => {
       const response = await route.fetch()
@@ -248,7 +248,7 @@ test("whatever a customer types is sent as it was typed, and the order's answer 
     await expect(main(page)).toContainText(shownOf(payload(i)).slice(0, 10))
     await page.reload()
     await expect(checkout(page).success).toBeVisible()
-    await harm.expectNone('receipt')
+    await expectNoHarm('receipt')
     const [order] = readOrders(email)
     for (const name of fields)
       expect(order?.row[name], name).toBe(name === 'email' ? email : stored(typed[name]))

@@ -1,7 +1,7 @@
 /** A fake of the shop's API: a test says what it answers. */
 import { vi } from 'vitest'
 
-export interface ApiCall {
+interface ApiCall {
   /** As `get_product` or `new_order`. */
   action: string
   query: URLSearchParams

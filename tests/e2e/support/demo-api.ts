@@ -5,7 +5,7 @@ import type { QueuedOutcome } from '../../../scripts/demo-api/faults/fault-queue
 import { DEMO_DB } from '../../../scripts/test/shop-under-test.ts'
 
 /** An order as the demo API's database holds it, with its lines. */
-export interface StoredOrder {
+interface StoredOrder {
   row: Record<string, unknown>
   lines: Record<string, unknown>[]
 }
@@ -68,7 +68,7 @@ export async function countReceived(email: string): Promise<number> {
 }
 
 /** A product that the shop has since the last build. */
-export interface NewProduct {
+interface NewProduct {
   slug: string
   code: string
   setPrice: (cents: number) => void

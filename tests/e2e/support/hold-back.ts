@@ -1,25 +1,19 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Holds back the responses to a page's requests with matching addresses.
- * @param answer gives each response once it is released; the server's own unless given
  * @returns releases them; it waits for a request first, because without one nothing was held back
  */
-export async function holdBack(
-  page: Page,
-  address: RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => Promise<void>> {
+export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let asked = 0
-  let letGo = (): void => undefined
-  const held = new Promise<void>((done) => (letGo = done))
+  const held = Promise.withResolvers<undefined>()
   await page.route(address, async (route) => {
     asked += 1
-    await held
-    await answer(route)
+    await held.promise
+    await route.continue()
   })
   return async () => {
     await expect.poll(() => asked, `requests that match ${String(address)}`).toBeGreaterThan(0)
-    letGo()
+    held.resolve(undefined)
   }
 }

@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What payloads have done in a page. */
-export interface Harm {
-  /** Fails when a payload ran, became markup, leads or loads elsewhere, or changed `Object.prototype`. */
-  expectNone: (where: string) => Promise<void>
-}
-
 /** Runs in the page: elements that come from a payload, and a changed `Object.prototype`. */
 function findHarm(): string[] {
   const isDangerous = (element: Element) => {
@@ -32,8 +26,11 @@ function findHarm(): string[] {
   ]
 }
 
-/** Watches a page, from before it is opened, for what payloads do in it. */
-export async function watchForHarm(page: Page): Promise<Harm> {
+/**
+ * Watches a page, from before it is opened, for what payloads do in it.
+ * @returns fails when one ran, became markup, leads or loads elsewhere, or changed `Object.prototype`
+ */
+export async function watchForHarm(page: Page): Promise<(where: string) => Promise<void>> {
   const harm: string[] = []
   await page.exposeFunction('hostile', () => harm.push('a payload ran'))
   page.on('pageerror', (error) => harm.push(`uncaught: ${error.message}`))
@@ -44,10 +41,8 @@ export async function watchForHarm(page: Page): Promise<Harm> {
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'hostile.example') harm.push(`asked for ${request.url()}`)
   })
-  return {
-    expectNone: async (where) => {
-      expect([...harm, ...(await page.evaluate(findHarm))], where).toEqual([])
-    },
+  return async (where) => {
+    expect([...harm, ...(await page.evaluate(findHarm))], where).toEqual([])
   }
 }
 
