@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { $toasts, dismissToast } from '../../../src/stores/cart/toasts.ts'
 import { $quickView, closeQuickView } from '../../../src/stores/listing/quick-view.ts'
 import { product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
@@ -46,6 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   closeQuickView()
   await expect.element(dialog).not.toBeInTheDocument()
+  for (const { id } of $toasts.get()) dismissToast(id)
 })
 
 describe('the quick view', () => {
