@@ -112,8 +112,10 @@ async function leastContrasts(page: Page): Promise<number[]> {
   return Promise.all(
     texts.map(async ({ color, left, top, width, height }) => {
       const region = {
-        ...{ left: Math.round(left), top: Math.round(top) },
-        ...{ width: Math.round(width), height: Math.round(height) },
+        left: Math.round(left),
+        top: Math.round(top),
+        width: Math.round(width),
+        height: Math.round(height),
       }
       const { data, info } = await picture.clone().extract(region).raw().toBuffer({ resolveWithObject: true })
       const ink = color.match(/\d+/g)?.map(Number) ?? []

@@ -75,8 +75,16 @@ async function store(page: Page, kept: Readonly<Record<string, string>>): Promis
 
 /** A cart's line, as storage has it, whose texts are payloads, each another one. */
 const storedLine = (i: number) => ({
-  ...{ id: i + 1, price: 9.9, count: 1, name: payload(i), slug: payload(i + 1), image: payload(i + 2) },
-  ...{ size: payload(i + 3), color: payload(i + 4), cut: payload(i + 5), selectedCut: payload(i + 6) },
+  id: i + 1,
+  price: 9.9,
+  count: 1,
+  name: payload(i),
+  slug: payload(i + 1),
+  image: payload(i + 2),
+  size: payload(i + 3),
+  color: payload(i + 4),
+  cut: payload(i + 5),
+  selectedCut: payload(i + 6),
 })
 
 test('a stored cart, and the API asked about it, bring nothing but text into popup, cart and checkout', async ({

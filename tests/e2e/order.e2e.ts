@@ -157,7 +157,9 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
   await followSystem(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await readQr(page)).toMatchObject({
-    ...{ amount: 31.7, currencyCode: 'EUR', variableSymbol: orderNumber },
+    amount: 31.7,
+    currencyCode: 'EUR',
+    variableSymbol: orderNumber,
     bankAccounts: [{ iban: SHOP.account?.iban.replaceAll(' ', '') }],
     beneficiary: { name: SHOP.account?.recipient },
   })

@@ -18,7 +18,9 @@ const header = page.getByRole('banner')
 
 beforeAll(async () => {
   await showAstro('/src/components/header/SiteHeader.astro', {
-    ...{ categories: CATEGORIES, path: '/produkty/tricka', settings: DEFAULT_SETTINGS },
+    categories: CATEGORIES,
+    path: '/produkty/tricka',
+    settings: DEFAULT_SETTINGS,
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
   await import('../../../src/components/page/popovers.ts')

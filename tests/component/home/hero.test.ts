@@ -32,11 +32,16 @@ beforeAll(async () => {
   const search = Object.assign(document.createElement('input'), { type: 'search', ariaLabel: 'Outside' })
   document.body.append(search)
   const banners = HERO.map(({ path, link, name, placement, words }) => ({
-    ...{ imagePath: path, link, name, placement },
+    imagePath: path,
+    link,
+    name,
+    placement,
     words: words
       ? {
-          ...{ heading: words.heading, subHeading: words.subHeading },
-          ...{ buttonText: words.btnText, isFullSize: words.fullSize },
+          heading: words.heading,
+          subHeading: words.subHeading,
+          buttonText: words.btnText,
+          isFullSize: words.fullSize,
         }
       : null,
   }))

@@ -35,7 +35,8 @@ const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 /** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 6; each size has 9. */
 const ATTRIBUTES = [
   {
-    ...{ id: '165', isFixed: true },
+    id: '165',
+    isFixed: true,
     name: 'Strih',
     values: [
       { id: '1', name: 'Dámsky' },
@@ -43,7 +44,8 @@ const ATTRIBUTES = [
     ],
   },
   {
-    ...{ id: '100', isFixed: true },
+    id: '100',
+    isFixed: true,
     name: 'Motív',
     values: [
       { id: '3', name: 'Zvieratá' },
@@ -79,7 +81,8 @@ const indexFile = toListingIndex(shop)
 const engine = createListingEngine(openListingIndex(indexFile), ATTRIBUTES)
 const { counts } = engine.query(plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
-  ...{ id, name },
+  id,
+  name,
   values: values
     .map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
     .filter(({ count }) => count > 0),
@@ -134,7 +137,9 @@ export async function showListing({
         {...(filters && { landing: { slug: 'all/damske', filters } })}
         groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
-        {...{ indexAddress, canRefine, isSearch }}
+        indexAddress={indexAddress}
+        canRefine={canRefine}
+        isSearch={isSearch}
       >
         <ProductCards products={products} label="Produkty" />
       </Listing>
@@ -162,10 +167,8 @@ export function answerListing(query: URLSearchParams, refinements = NO_REFINEMEN
     data: {
       catInfo: { name: 'Všetko', slug: CATEGORY, text: '' },
       products: products.slice((number - 1) * count).map((one) => wireProduct(product(one))),
-      ...{ active_filters: {}, categories: [], category_attributes: [], category_attribute_values: [] },
-      ...{ fixed_category_attributes: [], fixed_category_attribute_values: [] },
     },
-    meta: { search_phrase: '', whole_prod_count: total, ...(refinements.sort && { sort: refinements.sort }) },
+    meta: { whole_prod_count: total, ...(refinements.sort && { sort: refinements.sort }) },
   }
 }
 

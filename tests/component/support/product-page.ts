@@ -22,14 +22,18 @@ let pages = 0
 export async function showProductPage(product: ProductDetail): Promise<void> {
   const choices = productChoices(product, PRODUCT_RULES)
   const pictures = galleryPictures(product).map(({ path, thumbnailPath, color }) => ({
-    ...{ path, thumbnailPath, color },
+    path,
+    thumbnailPath,
+    color,
     large: shownPicture({ path, hostPath: path }, PICTURE_ROLES.main, MEDIA_HOST),
     thumb: shownPicture({ path, hostPath: thumbnailPath }, PICTURE_ROLES.thumb, MEDIA_HOST),
   }))
   const [gallery, form] = await Promise.all([
     commands.renderAstro(`${COMPONENTS}/Gallery.astro`, { name: product.name, pictures }),
     commands.renderAstro(`${COMPONENTS}/BuyForm.astro`, {
-      ...{ product, choices, pictures },
+      product,
+      choices,
+      pictures,
       settings: DEFAULT_SETTINGS,
     }),
   ])

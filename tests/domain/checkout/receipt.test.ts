@@ -52,8 +52,13 @@ it.each([
   { ...stored, isTotalSure: undefined },
   // What an earlier version of the shop kept.
   {
-    ...{ orderNumber: '7', deliveryId: 0, paymentId: 0, totalCents: 2280, isTotalSure: true },
-    ...{ fingerprint: 'order', sentAt: 1 },
+    orderNumber: '7',
+    deliveryId: 0,
+    paymentId: 0,
+    totalCents: 2280,
+    isTotalSure: true,
+    fingerprint: 'order',
+    sentAt: 1,
   },
 ])('reads %j as none', (json) => expect(read(json)).toBeNull())
 

@@ -61,7 +61,9 @@ describe('the table', () => {
       ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
     )
     expect(found[0]).toMatchObject({
-      ...{ kind: 'landing', name: '/produkty/tricka/damske', about: 'Dámske tričká' },
+      kind: 'landing',
+      name: '/produkty/tricka/damske',
+      about: 'Dámske tričká',
       fact: `2 < ${MIN_LANDING_PRODUCTS}`,
     })
   })

@@ -9,8 +9,15 @@ import { test as base } from './test.ts'
 /** A cart's line as it is kept in storage. */
 export const MUG = {
   id: Object.keys(KNOWN_PRODUCTS).indexOf('mug') + 1,
-  ...{ slug: KNOWN_PRODUCTS.mug.slug, name: 'Hrnček Kriváň 330 ml', price: 8.9, image: '', count: 1 },
-  ...{ size: '', color: '', cut: '', selectedCut: '' },
+  slug: KNOWN_PRODUCTS.mug.slug,
+  name: 'Hrnček Kriváň 330 ml',
+  price: 8.9,
+  image: '',
+  count: 1,
+  size: '',
+  color: '',
+  cut: '',
+  selectedCut: '',
 }
 
 /** A customer whom no other test uses, so that their orders can be told apart in the one database. */

@@ -13,7 +13,11 @@ function tellInteractions(): void {
       if (!interactionId) continue
       const element = target instanceof Element ? target : null
       tell({
-        ...{ page, path: location.pathname, interaction: interactionId, name, duration },
+        page,
+        path: location.pathname,
+        interaction: interactionId,
+        name,
+        duration,
         target: element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : '',
       })
     }

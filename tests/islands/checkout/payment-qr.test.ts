@@ -45,7 +45,8 @@ describe('PAY by square', () => {
       const [payment, ...others] = decode(toPayBySquare({ ...transfer, message, recipient })).payments
       expect(others, message + recipient).toEqual([])
       expect(payment, message + recipient).toMatchObject({
-        ...{ amount: 22.8, variableSymbol: '0025000042' },
+        amount: 22.8,
+        variableSymbol: '0025000042',
         bankAccounts: [{ iban: transfer.iban }],
       })
     }

@@ -45,8 +45,14 @@ const { catalogue: shop } = await pullCatalogue(api, {
 /** The attributes that a category's page has: those that occur in it, as the API says. */
 async function readAttributes(category: string): Promise<Attribute[]> {
   const { data } = await getProducts(api, {
-    ...{ page: 1, count: 1, category, oldCategory: '', search: '', filters: {} },
-    ...{ fixedAttributeIds: FIXED_ATTRIBUTE_IDS, hasEmptyCategories: false },
+    page: 1,
+    count: 1,
+    category,
+    oldCategory: '',
+    search: '',
+    filters: {},
+    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+    hasEmptyCategories: false,
   })
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   return shop.attributes

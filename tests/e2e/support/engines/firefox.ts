@@ -18,7 +18,10 @@ function toTab(page: Page): Tab {
 export function firefoxAt(executablePath: string): OpenProfile {
   return async (origin) => {
     const browser = await launch({
-      ...{ browser: 'firefox', executablePath, headless: true, timeout: START_MS },
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      timeout: START_MS,
       defaultViewport: { width: 1280, height: 900 },
     })
     const refusals: string[] = []
