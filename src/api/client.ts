@@ -131,7 +131,14 @@ export function readText<const TSchema extends v.GenericSchema>(
   text: string,
   schema: TSchema,
 ): v.InferOutput<TSchema> {
-  return readAnswer(call, parseJson(call, text), schema)
+  const json = parseJson(call, text)
+  const answer = v.safeParse(schema, json)
+  if (answer.success) return answer.output
+  const own = v.safeParse(apiErrorSchema, json)
+  if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
+  const [issue] = answer.issues
+  const path = v.getDotPath(issue)
+  throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
 }
 
 function parseJson(call: string, text: string): unknown {
@@ -146,18 +153,4 @@ function parseJson(call: string, text: string): unknown {
       { cause },
     )
   }
-}
-
-function readAnswer<const TSchema extends v.GenericSchema>(
-  call: string,
-  json: unknown,
-  schema: TSchema,
-): v.InferOutput<TSchema> {
-  const answer = v.safeParse(schema, json)
-  if (answer.success) return answer.output
-  const own = v.safeParse(apiErrorSchema, json)
-  if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
-  const [issue] = answer.issues
-  const path = v.getDotPath(issue)
-  throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
 }

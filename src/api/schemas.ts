@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../domain/email.ts'
-import { thumbnailPath } from '../domain/product/image-path.ts'
-import { imagePath } from '../domain/product/product-image-path.ts'
+import { imagePath, thumbnailPath, webFilesPath } from '../domain/product/image-path.ts'
 import { isGtin } from '../domain/product/product-information.ts'
 import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
 import {
@@ -89,8 +88,8 @@ export const productSchema = v.pipe(wireProductSchema, v.transform(toProduct))
 const imageSchema = v.pipe(
   v.object({ file_path: requiredTextSchema, thumb_file_path: textSchema }),
   v.transform(({ file_path, thumb_file_path }) => {
-    const path = toWebFilesPath(file_path)
-    return { path, thumbnailPath: toWebFilesPath(thumb_file_path) || thumbnailPath(path) }
+    const path = webFilesPath(file_path)
+    return { path, thumbnailPath: webFilesPath(thumb_file_path) || thumbnailPath(path) }
   }),
 )
 
@@ -214,7 +213,7 @@ const bannerSchema = v.pipe(
     fullSize: flagSchema,
   }),
   v.transform(({ file_path, link, btnLink, name, bottomHome, bottomProduct, ...words }) => ({
-    imagePath: toWebFilesPath(file_path),
+    imagePath: webFilesPath(file_path),
     link: btnLink.trim() || link,
     name,
     words: toBannerWords(words),
@@ -266,8 +265,3 @@ export const orderAnswerSchema = v.object({
 
 /** The API's own error, beside or instead of data. */
 export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty()) })
-
-/** A file's path below `web_files/`, whether or not the API writes that folder too. */
-function toWebFilesPath(path: string): string {
-  return path.replace(/^\/+/, '').replace(/^web_files\//, '')
-}

@@ -12,8 +12,8 @@ export const STORED_KEYS = [
   'orderReceipt',
   'recentlySeen',
   'theme',
+  // The login token, which another part of the shop may have stored: these pages only read it.
   'token',
 ] as const
 
-/** One of them. */
 export type StoredKey = (typeof STORED_KEYS)[number]

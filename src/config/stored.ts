@@ -1,5 +1,3 @@
-import type { StoredKey } from './stored-keys.ts'
-
 /** How many lines of a stored cart are read; no shopper has more. */
 export const MAX_CART_LINES = 500
 
@@ -17,6 +15,3 @@ export const MAX_RECENTLY_SEEN = 8
 
 /** How long a stored slug of theirs may be. */
 export const MAX_STORED_SLUG = 200
-
-/** The key of the login token in storage; this shop reads it and never writes it. */
-export const TOKEN_KEY = 'token' satisfies StoredKey

@@ -33,3 +33,12 @@ export function toEuros(cents: Cents): number {
 export function formatPrice(cents: Cents): string {
   return EUROS.format(cents / 100)
 }
+
+/**
+ * A price without the euro sign, for texts that write the sign themselves.
+ * @example formatAmount(1050) // '10,50'
+ */
+export function formatAmount(cents: Cents): string {
+  // The last two characters are a no-break space and the sign.
+  return formatPrice(cents).slice(0, -2)
+}

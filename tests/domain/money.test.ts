@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount } from '../../src/domain/format-amount.ts'
-import { formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
+import { formatAmount, formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
 import { fc } from '../fixtures/properties.ts'
 
 /** Up to what a shop of such goods ever sums. */

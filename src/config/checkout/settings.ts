@@ -1,4 +1,4 @@
-import type { Cut } from '../../domain/product/cuts.ts'
+import type { Cut } from '../../domain/product/product-choices.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import type { PaymentKind } from '../../domain/checkout/receipt.ts'
 

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts'
-import type { Cut } from '../product/cuts.ts'
-import { colorImagePath } from '../product/color-image-path.ts'
+import type { Cut } from '../product/product-choices.ts'
+import { colorImagePath } from '../product/image-path.ts'
 import type { Product } from '../product/product.ts'
 
 /** What a cart line takes from its product. */

@@ -1,5 +1,7 @@
-import type { Cut } from './cuts.ts'
 import type { Product } from './product.ts'
+
+/** The codes of cuts (rule 103). */
+export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
 /** The ids and labels that product choices are derived from (rules 102 to 107); the values are configuration. */

@@ -1,5 +1,4 @@
-import type { Cut } from './cuts.ts'
-import { offeredSizes, type ProductChoices } from './product-choices.ts'
+import { offeredSizes, type Cut, type ProductChoices } from './product-choices.ts'
 import { productPath } from './product-path.ts'
 
 /** One way in which a product can be bought. */

@@ -1,7 +1,6 @@
 import { useState, useEffect } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
-import { formatAmount } from '../../domain/format-amount.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatAmount, formatPrice } from '../../domain/money.ts'
 import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'

@@ -1,6 +1,5 @@
 import { cheapestDeliveryCents, type DeliveryOption } from '../../domain/checkout/delivery.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
-import { formatAmount } from '../../domain/format-amount.ts'
+import { formatAmount, formatPrice, type Cents } from '../../domain/money.ts'
 
 /** What is said of free delivery while there is something in the cart (rule 404). */
 export const FREE_DELIVERY = {

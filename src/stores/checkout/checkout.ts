@@ -43,16 +43,13 @@ const customer = storedAtom<CustomerData>('customerData', {
   decode: parseForm,
 })
 
-/** When the form was changed last, in milliseconds (rule 610). */
-const CHANGED_KEY = 'customerDataChanged' satisfies StoredKey
-
 /** What the shopper typed; kept under 'customerData'. */
 export const $customer = customer.$value
 
-/** Keeps some fields of the form as typed. */
+/** Keeps some fields of the form as typed, and when that was (rule 610). */
 export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
-  restoreStored(CHANGED_KEY, String(Date.now()))
+  restoreStored('customerDataChanged', String(Date.now()))
 }
 
 /** The payment that the shopper wants, for as long as the page is open; the chosen delivery may not offer it. */
@@ -98,7 +95,7 @@ export const choosePayment: (id: number) => void = storePayment
 /** Forgets the form, the delivery and the payment, in storage too. */
 export function clearCheckout(): void {
   customer.update(() => EMPTY_CUSTOMER)
-  forgetStored(CHANGED_KEY)
+  forgetStored('customerDataChanged')
   delivery.update(() => null)
   payment.update(() => null)
 }

@@ -15,14 +15,14 @@ import {
 import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
 import { $cart } from '../cart/cart.ts'
 import { $checkout, $customer } from './checkout.ts'
-import { ORDER_ATTEMPTS_KEY } from './forget-attempts.ts'
+import './forget-attempts.ts'
 import { storedAtom } from '../persistence.ts'
 
 /**
  * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
  * key, also after a reload, and is stored once.
  */
-const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
+const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
   decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS),

@@ -10,14 +10,14 @@ import {
 } from '../../domain/checkout/receipt.ts'
 import { parseLines } from '../cart/cart.ts'
 import { parseForm } from './checkout.ts'
-import { forgetStored, RECEIPT_KEY, storedAtom } from '../persistence.ts'
+import { forgetStored, storedAtom } from '../persistence.ts'
 
 function fresh<T extends OrderMark>(order: T | null): T | null {
   return order && Date.now() - order.sentAt < ORDER_MEMORY_MS ? order : null
 }
 
 /** Kept for this tab alone: it says who ordered what, and the next person at this computer must not find it. */
-const receipt = storedAtom<Receipt | null>(RECEIPT_KEY, {
+const receipt = storedAtom<Receipt | null>('orderReceipt', {
   initial: null,
   encode: (value) => (value ? toStoredReceipt(value) : undefined),
   decode: (json) => fresh(parseReceipt(json, { cart: parseLines, customer: parseForm })),
