@@ -1,5 +1,6 @@
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
-import { colorImagePath, mediaAddress } from '../../../src/domain/product/image-path.ts'
+import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
+import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/domain/product/product-choices.ts'

@@ -1,6 +1,5 @@
 import type { CartLine } from './cart.ts'
 import type { Cut } from '../product/product-choices.ts'
-import { colorImagePath } from '../product/image-path.ts'
 import type { Product } from '../product/product.ts'
 
 /** What a cart line takes from its product. */
@@ -15,6 +14,16 @@ export interface ProductChoice {
   /** '' for a product that has no colours. */
   color: string
   count: number
+}
+
+/**
+ * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
+ * the product's main picture.
+ * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
+ */
+export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
+  const variant = product.variants.find(({ name }) => name === color)
+  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
 }
 
 /** The cart line of a product as it was chosen, with the picture of the chosen colour. */

@@ -1,5 +1,3 @@
-import type { Product } from './product.ts'
-
 const WEB_FILES = 'web_files/'
 
 /** A file's path below `web_files/`, whether or not the API writes that folder too. */
@@ -26,16 +24,6 @@ export function imagePath(picture: { image: string; isHashedPath: boolean; creat
 export function thumbnailPath(path: string): string {
   const slash = path.lastIndexOf('/') + 1
   return path === '' ? '' : `${path.slice(0, slash)}t_${path.slice(slash)}`
-}
-
-/**
- * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
- * the product's main picture.
- * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
- */
-export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
-  const variant = product.variants.find(({ name }) => name === color)
-  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
 }
 
 /**
