@@ -12,7 +12,7 @@ export type ApiErrorKind =
   | 'shape'
   /** The API's own `error`. */
   | 'api'
-  /** An answer that leads where it must not. */
+  /** A redirect to a host that is not allowed. */
   | 'redirect'
   /** More bytes than the caller takes. */
   | 'too-large'

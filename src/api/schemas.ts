@@ -15,7 +15,7 @@ import {
   wholeNumberSchema,
 } from './wire.ts'
 
-/** A status the shop knows; any other is no badge. */
+/** A status with a badge; `null` for any other. */
 const statusSchema = v.pipe(
   textSchema,
   v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
@@ -93,13 +93,13 @@ const imageSchema = v.pipe(
   }),
 )
 
-/** What cannot be read of a product's information is none (rule 131): a build tells the owner (readings.ts). */
+/** A text of a product's information; '' when it cannot be read, which a build tells the owner (rule 131, readings.ts). */
 const informationTextSchema = v.fallback(
   v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH)),
   '',
 )
 
-/** An EAN as somebody wrote it, as its digits; anything else as it is. */
+/** An EAN without the spaces and hyphens that somebody wrote between its digits. */
 export const gtinTextSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
@@ -166,7 +166,7 @@ export const listingSchema = v.object({
   meta: v.object({
     search_phrase: textSchema,
     whole_prod_count: wholeNumberSchema,
-    // What was asked for, said again by an API that has heeded it (rule 223).
+    // Refinements that were asked for, repeated by an API that heeds them (rule 223).
     sort: v.fallback(textSchema, ''),
     available: v.fallback(flagSchema, false),
     price_from: v.fallback(v.nullish(centsSchema, null), null),

@@ -11,13 +11,13 @@ export interface BuildEnv {
   siteUrl: string
   /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
   withdrawalUrl: string
-  /** Hosts, beside the asked one, that answers of the API and the media host may lead a build to. */
+  /** Hosts that the API and the media host may redirect a build to, beside themselves. */
   redirectHosts: readonly string[]
-  /** Whether badges of discounts are shown that no previous price proves. */
+  /** Whether discount badges are shown without a previous price that proves them. */
   areUnprovenDiscountsShown: boolean
 }
 
-/** Every variable that changes what pages show: a shop is built anew where one has another value. */
+/** Every variable that changes what pages show. The shop is built anew when one of them changes. */
 export const PAGE_VARIABLES = [
   'SHOP_API_URL',
   'SHOP_MEDIA_URL',

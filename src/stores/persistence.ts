@@ -2,7 +2,7 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
 import type { StoredKey } from '../config/stored-keys.ts'
 
-/** True once something could not be kept: the shop then works in memory. */
+/** True once something could not be stored; the shop then works in memory. */
 export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
@@ -39,11 +39,11 @@ export function readStored(key: StorageKey): string | null {
 }
 
 /**
- * Writes a key, or removes it for `null`; never throws: what cannot be kept stays in memory. The cart goes along to
- * the next page, so that it can be ordered; never the form, for the next page may be another site's.
+ * Writes a key, or removes it for `null`. Never throws: what cannot be stored stays in memory. The cart is then carried to
+ * the next page, so that it can be ordered, but never the form, because the next page may be another site's.
  */
 function writeStored(key: StorageKey, value: string | null): true {
-  // What has not changed is not written: another tab may be changing it in this moment.
+  // A value that has not changed is not written, because another tab may be changing it at this moment.
   if (value === readStored(key)) return true
   const isKept = withStorage(
     key,
@@ -60,20 +60,20 @@ function writeStored(key: StorageKey, value: string | null): true {
   return true
 }
 
-/** Writes a key as it was read before; its store, when it is on the page, takes it over as from another tab. */
+/** Writes a key's text as it was stored. If its store is on the page, it reads it as if another tab had written it. */
 export function restoreStored(key: StoredKey, text: string): void {
   writeStored(key, text)
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Removes a key, whether or not its store is on the page. */
+/** Removes a key from storage. */
 export function forgetStored(key: StorageKey): void {
   writeStored(key, null)
 }
 
 if (isBrowser)
   setPersistentEngine(
-    // The package reads and writes its engine like an object of texts; this one does so by the functions above.
+    // The package uses its engine like an object of texts.
     new Proxy<Record<string, string>>(
       {},
       {
@@ -85,13 +85,13 @@ if (isBrowser)
     ),
     {
       addEventListener(key: StoredKey, listener) {
-        // Not with the event's own value, which may be older than what this tab has written since; null: it is gone.
+        // Reads storage again, because the event's own value may be older than what this tab has written since.
         const readAgain = () => listener({ key, newValue: readStored(key) as string })
         addEventListener('storage', (event) => {
-          // No key: everything was cleared.
+          // An event without a key says that everything was cleared.
           if ((event.key ?? key) === key) readAgain()
         })
-        // A page that the browser kept in its memory was told of nothing.
+        // A page in the back/forward cache gets no storage events.
         addEventListener('pageshow', (event) => event.persisted && readAgain())
       },
       // Never called: stores stay mounted (below).
@@ -129,7 +129,7 @@ export function storedAtom<T>(key: StoredKey, { initial, encode, decode }: Store
     encode: (value) => JSON.stringify(encode(value)),
     decode: parse,
   })
-  // A store that is mounted anew writes what it reads, and would so undo what another tab writes meanwhile.
+  // A store that is mounted again writes what it has read, and would undo what another tab has written meanwhile.
   if (isBrowser) keepMount($value)
   const read = () => parse(readStored(key))
   return { $value, read, update: (change) => $value.set(change(read())) }

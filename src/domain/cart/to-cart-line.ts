@@ -2,7 +2,7 @@ import type { CartLine } from './cart.ts'
 import type { Cut } from '../product/product-choices.ts'
 import type { Product } from '../product/product.ts'
 
-/** What a cart line takes from its product. */
+/** The fields of a product that its cart line needs. */
 export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
 
 /** What a shopper has chosen of a product. */
@@ -34,8 +34,14 @@ export function toCartLine(
 ): CartLine {
   const { id, slug, name, priceCents } = product
   return {
-    ...{ id, slug, name, priceCents, count, size, color },
+    id,
+    slug,
+    name,
+    priceCents,
     imagePath: colorImagePath(product, color),
+    count,
+    size,
+    color,
     cut: cut === null ? '' : cutNames[cut],
     selectedCut: cut ?? '',
   }

@@ -73,7 +73,7 @@ function toCutChoice(cut: Cut | null, labels: readonly string[], product: Choosa
   }
 }
 
-/** The sizes of each cut; a cut that none of the product's sizes fits is not offered, unless that goes for all. */
+/** The sizes of each cut. A cut without any of the product's sizes is not offered, unless no cut has one. */
 function garmentCuts(
   tags: readonly string[],
   labels: readonly string[],
@@ -119,7 +119,7 @@ export function productChoices(product: ChoosableProduct, rules: ProductRules): 
   }
 }
 
-/** A size with the cuts that have it; no cuts for a product that has none. */
+/** A size and the cuts that come in it; the list is empty for a product without cuts. */
 export interface OfferedSize extends SizeOption {
   cuts: readonly Cut[]
 }

@@ -3,7 +3,7 @@ import { isEmail } from '../email.ts'
 import { parseSpans } from './opening-hours.ts'
 import { isPhone } from '../checkout/phone.ts'
 
-/** Days and times as an owner writes them: each time opens or closes in turn, so that a break is two more. */
+/** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
 export interface HoursSetting {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]

@@ -7,8 +7,8 @@ let forgotten: string | null = null
 /** The same, when the shopper emptied the cart by removing its last line, which can be put back. */
 let undoable: string | null = null
 
-// A shopper who empties the cart has given up on every order that was sent without an answer, so their keys are forgotten:
-// the same goods put in again later are a new order, and not a repeat. Every island that can empty the cart imports this.
+// A shopper who empties the cart has given up every order that got no response, so their keys are forgotten: the same goods
+// put in again later are a new order and not a repeat. Every island that can empty the cart imports this.
 $cart.listen((cart) => {
   forgotten = null
   if (cart.length > 0) undoable = null
@@ -18,7 +18,7 @@ $cart.listen((cart) => {
   }
 })
 
-// With the last line put back, the same order is still known as the same.
+// When the last line is put back, the keys come back with it, so that the same order is still recognised.
 $removed.listen((lines, before = []) => {
   if (lines.length > before.length) undoable = forgotten
   else if (undoable !== null) restoreStored('orderAttempts', undoable)

@@ -19,8 +19,8 @@ import './forget-attempts.ts'
 import { storedAtom } from '../persistence.ts'
 
 /**
- * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
- * key, also after a reload, and is stored once.
+ * The orders that were sent without success, each with its `order_key`. The same order is sent again under the same key,
+ * also after a reload, so that the API stores it once.
  */
 const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
@@ -29,8 +29,9 @@ const attempts = storedAtom<OrderAttempts>('orderAttempts', {
 })
 
 /**
- * The fingerprint of the order that is on its way, until its outcome is known or the shopper was told that it is not.
- * Not one of the attempts: those are forgotten with an emptied cart, and the shopper has to be told all the same.
+ * The fingerprint of the order that is being sent, until the shopper knows its outcome or has been told that nobody does.
+ * It is kept apart from the attempts: those are forgotten when the cart is emptied, and the shopper must be told all the
+ * same.
  */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
@@ -39,7 +40,7 @@ const pending = storedAtom<string | null>('orderPending', {
 })
 
 /**
- * Stores an attempt at an order, before anything is sent: whatever happens then, the next attempt finds its key.
+ * Stores an attempt at an order before anything is sent, so that the next attempt finds its key whatever happens.
  * @param newKey used unless the same order has a key from an earlier attempt
  * @returns the attempt, with the key to send
  */
@@ -71,7 +72,7 @@ export const $fate = computed(
       : orderFate(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
 )
 
-/** The fingerprint of the order that is on its way, or was when its page was left; `null` for none. */
+/** The fingerprint of the order that is being sent, or was when its page was left; `null` for none. */
 export const readPending = pending.read
 
 /** The shopper knows the outcome, or knows that nobody does. */
