@@ -101,11 +101,9 @@ export async function reviewWithdrawal(page: Page): Promise<void> {
 /** Has whatever shows a price break. */
 export async function breakPrices(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new TypeError('cena sa pokazila')
-      },
-    })
+    Number.prototype.toFixed = () => {
+      throw new TypeError('cena sa pokazila')
+    }
   })
 }
 

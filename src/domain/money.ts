@@ -1,8 +1,6 @@
 /** An amount of money in whole euro cents. Inside the shop money is never anything else. */
 export type Cents = number
 
-const EUROS = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR' })
-
 /**
  * Reads an amount in euros as PHP may write it: `12.9`, `"12.90"` or `"12,90"`; digits past the cent are rounded
  * half up. Works on the decimal digits, so no float error gets in.
@@ -26,19 +24,22 @@ export function toEuros(cents: Cents): number {
 }
 
 /**
+ * An amount in the money format, for texts that write the euro sign themselves. `Intl.NumberFormat` would write the same,
+ * but a cheap phone takes a tenth of a second to make one, on every page.
+ * @example formatAmount(123450) // '1 234,50'
+ */
+export function formatAmount(cents: Cents): string {
+  return toEuros(cents)
+    .toFixed(2)
+    .replace('.', ',')
+    .replaceAll(/\B(?=(?:\d{3})+,)/g, '\u00A0')
+}
+
+/**
  * The money format (rule 802): space between thousands, decimal comma, two decimals, euro sign; every space is a
  * no-break space.
  * @example formatPrice(123450) // '1 234,50 €'
  */
 export function formatPrice(cents: Cents): string {
-  return EUROS.format(cents / 100)
-}
-
-/**
- * A price without the euro sign, for texts that write the sign themselves.
- * @example formatAmount(1050) // '10,50'
- */
-export function formatAmount(cents: Cents): string {
-  // The last two characters are a no-break space and the sign.
-  return formatPrice(cents).slice(0, -2)
+  return `${formatAmount(cents)}\u00A0€`
 }

@@ -6,17 +6,16 @@ import { formatCount, type PluralForms } from './plural.ts'
  * and is written where the code says it.
  */
 
-const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', many: 'kategórie', other: 'kategórií' }
-const PAGES: PluralForms = { one: 'stránka', few: 'stránky', many: 'stránky', other: 'stránok' }
+const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
+const PAGES: PluralForms = { one: 'stránka', few: 'stránky', other: 'stránok' }
 const CHANGED_PAGES: PluralForms = {
   one: 'zmenená stránka',
   few: 'zmenené stránky',
-  many: 'zmenenej stránky',
   other: 'zmenených stránok',
 }
-const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', many: 'obrázka', other: 'obrázkov' }
-const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', many: 'minúty', other: 'minút' }
-const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', many: 'sekundy', other: 'sekúnd' }
+const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', other: 'obrázkov' }
+const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', other: 'minút' }
+const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', other: 'sekúnd' }
 
 const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
   dateStyle: 'full',

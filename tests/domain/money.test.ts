@@ -87,5 +87,10 @@ describe('formatPrice', () => {
     )
   })
 
+  it('writes what Intl writes', () => {
+    const euros = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR' })
+    fc.assert(fc.property(amount, (cents) => formatPrice(cents) === euros.format(cents / 100)))
+  })
+
   it('leaves the sign to the text around an amount', () => expect(formatAmount(123450)).toBe('1\u00A0234,50'))
 })

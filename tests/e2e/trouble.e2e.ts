@@ -10,11 +10,9 @@ const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: TITLE 
 /** Has every price on the page break whatever shows it. */
 async function breakPrices(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new TypeError('cena sa pokazila')
-      },
-    })
+    Number.prototype.toFixed = () => {
+      throw new TypeError('cena sa pokazila')
+    }
   })
 }
 

@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart/cart.ts'
 import type { UnavailableReason } from '../../domain/cart/price-check.ts'
 import { formatCount, type PluralForms } from '../plural.ts'
 
-const ITEMS: PluralForms = { one: 'položka', few: 'položky', many: 'položky', other: 'položiek' }
+const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
 const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
 /** What the shop says about the results of a cart's re-check. */

@@ -1,10 +1,10 @@
 import { cheapestDeliveryCents, type DeliveryOption } from '../../domain/checkout/delivery.ts'
-import { formatAmount, formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../domain/money.ts'
 
 /** What is said about free delivery while there is something in the cart (rule 404). */
 export const FREE_DELIVERY = {
   free: 'Dopravu máte zadarmo.',
-  until: (missing: Cents) => `Nakúpte ešte za ${formatAmount(missing)}\u00A0€ a dopravu máte zadarmo !`,
+  until: (missing: Cents) => `Nakúpte ešte za ${formatPrice(missing)} a dopravu máte zadarmo !`,
 } as const
 
 /**

@@ -17,7 +17,6 @@ export const FACTS = {
 const WORKING_DAYS: PluralForms = {
   one: 'pracovný deň',
   few: 'pracovné dni',
-  many: 'pracovného dňa',
   other: 'pracovných dní',
 }
 

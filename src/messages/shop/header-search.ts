@@ -17,7 +17,7 @@ export const HEADER_SEARCH = {
 export function suggestedCount(shown: number, total: number | null): string {
   if (total === null) return ''
   if (total === 0) return 'Žiadny produkt s takým názvom. Pozrite si:'
-  const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', many: 'návrhu', other: 'návrhov' })
+  const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', other: 'návrhov' })
   return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
 }
 

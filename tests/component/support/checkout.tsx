@@ -71,8 +71,7 @@ export function sentOrders() {
 /** Has every price break whatever shows it, for the rest of the test. */
 export function breakPrices(): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const formatter = Intl.NumberFormat.prototype as { format: unknown }
-  vi.spyOn(formatter, 'format', 'get').mockImplementation(() => {
+  vi.spyOn(Number.prototype, 'toFixed').mockImplementation(() => {
     throw new TypeError('cena sa pokazila')
   })
 }
