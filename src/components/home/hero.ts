@@ -30,9 +30,7 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
   const show = (index: number) => {
     shown = at(index)
     slides.forEach((slide, place) => (slide.inert = place !== shown))
-    bars.forEach((bar, place) =>
-      place === shown ? bar.setAttribute('aria-current', 'true') : bar.removeAttribute('aria-current'),
-    )
+    bars.forEach((bar, place) => (bar.ariaCurrent = place === shown ? 'true' : null))
   }
 
   const schedule = () => {
@@ -65,8 +63,8 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
   const setStopped = (value: boolean) => {
     if (value !== isStopped) {
       isStopped = value
-      const label = button.getAttribute('aria-label') ?? ''
-      button.setAttribute('aria-label', button.dataset['otherLabel'] ?? '')
+      const label = button.ariaLabel ?? ''
+      button.ariaLabel = button.dataset['otherLabel'] ?? ''
       button.dataset['otherLabel'] = label
       carousel.toggleAttribute('data-stopped', isStopped)
     }

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactNode, type SubmitEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import type { Cut } from '../../domain/product/cuts.ts'
@@ -38,24 +46,12 @@ interface Props {
   children?: ReactNode
 }
 
-interface ChoiceProps {
-  name: string
-  value: string
-  isChosen: boolean
-  onPress?: ((value: string) => void) | undefined
-  children: ReactNode
-}
+type ChoiceProps = ComponentProps<'input'> & { 'data-cuts'?: string | undefined }
 
-function Choice({ name, value, isChosen, onPress, children }: ChoiceProps) {
+function Choice({ children, ...input }: ChoiceProps) {
   return (
-    <label className="choice">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        onClick={onPress && (() => onPress(value))}
-      />
+    <label className="choice" data-cuts={input['data-cuts']}>
+      <input type="radio" {...input} />
       <span>{children}</span>
     </label>
   )
@@ -77,7 +73,7 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
       {cuts.map(
         ({ cut }) =>
           cut !== null && (
-            <Choice key={cut} name="cut" value={cut} isChosen={cut === first}>
+            <Choice key={cut} name="cut" value={cut} defaultChecked={cut === first}>
               {CUT_NAMES[cut]}
             </Choice>
           ),
@@ -97,20 +93,17 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
     <fieldset className="choices">
       <legend>{PRODUCT.size}</legend>
       {sizes.map(({ label, isAvailable, cuts }) => (
-        <label key={label} className="choice" data-cuts={cutsOf(cuts)}>
-          <input
-            type="radio"
-            name="size"
-            value={label}
-            defaultChecked={label === choices.cuts[0].defaultSize}
-            disabled={!isAvailable}
-            data-cuts={cutsOf(cuts)}
-          />
-          <span>
-            {label}
-            {!isAvailable && <span className="visually-hidden"> ({PRODUCT.soldOutSize})</span>}
-          </span>
-        </label>
+        <Choice
+          key={label}
+          name="size"
+          value={label}
+          defaultChecked={label === choices.cuts[0].defaultSize}
+          disabled={!isAvailable}
+          data-cuts={cutsOf(cuts)}
+        >
+          {label}
+          {!isAvailable && <span className="visually-hidden"> ({PRODUCT.soldOutSize})</span>}
+        </Choice>
       ))}
       {choices.notOrderable === null &&
         soldOutCuts.map(({ cut }) => (
@@ -196,7 +189,13 @@ export function ProductForm({
         <fieldset className="choices">
           <legend>{PRODUCT.color}</legend>
           {colors.map(({ name, picture }) => (
-            <Choice key={name} name="color" value={name} isChosen={name === defaultColor} onPress={onColor}>
+            <Choice
+              key={name}
+              name="color"
+              value={name}
+              defaultChecked={name === defaultColor}
+              onClick={onColor && (() => onColor(name))}
+            >
               {picture && <Picture picture={picture} />}
               {name}
             </Choice>

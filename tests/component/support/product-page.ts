@@ -26,14 +26,16 @@ export async function showProductPage(product: ProductDetail): Promise<void> {
     large: shownPicture({ path, hostPath: path }, PICTURE_ROLES.main, MEDIA_HOST),
     thumb: shownPicture({ path, hostPath: thumbnailPath }, PICTURE_ROLES.thumb, MEDIA_HOST),
   }))
-  const [gallery, form, bar] = await Promise.all([
+  const [gallery, form] = await Promise.all([
     commands.renderAstro(`${COMPONENTS}/Gallery.astro`, { name: product.name, pictures }),
-    commands.renderAstro(`${COMPONENTS}/BuyForm.astro`, { product, choices, pictures }),
-    commands.renderAstro(`${COMPONENTS}/BuyBar.astro`, { priceCents: product.priceCents, choices }),
+    commands.renderAstro(`${COMPONENTS}/BuyForm.astro`, {
+      ...{ product, choices, pictures },
+      settings: DEFAULT_SETTINGS,
+    }),
   ])
   document.querySelector('.product')?.remove()
   showHtml(
-    `<article class="product">${gallery}<div class="product-text"><h1>${product.name}</h1>${form}${bar}</div></article>`,
+    `<article class="product">${gallery}<div class="product-text"><h1>${product.name}</h1>${form}</div></article>`,
   )
   // A module runs once for each address.
   pages++
