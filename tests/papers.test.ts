@@ -6,13 +6,13 @@ import { expect, it } from 'vitest'
 import { usableBudget } from '../scripts/build/guards/site/budgets.ts'
 import { FINDING_KINDS } from '../scripts/build/report/finding.ts'
 
-/** Comments cite the papers that stand beside the code, by number or by heading. Here every citation is followed. */
+/** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SELF = 'tests/papers.test.ts'
 const RULES = 'src/domain/README.md'
 const DECISIONS = 'src/README.md'
 const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|^_(?:headers|redirects)$/
-/** Papers that a newcomer does not have, by their names and by how they used to be cited. */
+/** Papers that are not in the repository, by their names and by how comments cited them. */
 const ELSEWHERE =
   /\bspec(?:ification)?\b|\bsections? \d|\bdesign decision|\(design\b|\bof the design\b|(?:^|[^\w/])(?:api|design|spec|style)\.md\b/gi
 
@@ -37,7 +37,7 @@ function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
 }
 
-/** What a text cites: numbers of rules and decisions, and headings of papers. */
+/** What a text cites: rules and decisions by number, papers by heading. */
 function citationsOf(text: string) {
   const numbers = [...text.matchAll(/\b(rule|decision)s? (\d+(?:(?:, | and | to )\d+)*)/gi)].flatMap(
     ([, kind = '', list = '']) =>
@@ -116,7 +116,7 @@ it.each([
 })
 
 it('.env.example explains every variable that an owner or a developer can set', async () => {
-  /** Set by hosts, terminals and the scripts themselves. */
+  /** Those that hosts, terminals and the scripts themselves set. */
   const notTheirs =
     /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|LONG)$/
   const code = [...texts].filter(([file]) => /^(?:src|scripts)\//.test(file)).map(([, text]) => text)

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests of pure code: values in, values out. They share their workers' modules, which saves a worker's start for each
- * file. So no module of theirs keeps state, and none of them replaces one.
+ * Tests of pure code: values in, values out. All files of a worker share its modules, which saves a start for each file.
+ * So these modules keep no state, and a test that mocks one takes that back.
  */
 const PURE = [
   'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
@@ -16,9 +16,9 @@ const PURE = [
 ]
 /** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */
 const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
-/** It asks a real server, and not as a page does. */
+/** A test of a store that asks a real server and needs no window. */
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
-/** Programs under random faults, and ends of npm: minutes that only `npm run test:long` takes. */
+/** Programs under random faults and signals. They take minutes, and run in `npm run test:long` only. */
 const LONG_RUN = [
   'tests/scripts/build/random-lies.test.ts',
   'tests/scripts/demo-api/{fuzz,killed}.test.ts',
@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     environment: 'node',
-    // A test may wait for what its neighbours keep busy; how long is nobody's promise.
+    // Other tests may keep the machine busy, so the limits are wide: they only end what hangs.
     testTimeout: env['LONG'] ? 900_000 : 60_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
@@ -51,8 +51,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'page', include: [PAGE], exclude: [NO_PAGE], isolate: false },
-          ...{ environment: 'happy-dom', setupFiles: ['tests/fixtures/page-setup.ts'] },
+          name: 'page',
+          include: [PAGE],
+          exclude: [NO_PAGE],
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['tests/fixtures/page-setup.ts'],
         },
       },
       {
@@ -64,7 +68,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },
-      // The shop under test as a browser gets it, without a browser: what HTML, headers and files say.
+      // What the HTML, the headers and the files of the shop under test say, read without a browser.
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },

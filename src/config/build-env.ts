@@ -1,3 +1,6 @@
+/** Environment variables by name. */
+export type Env = Readonly<Record<string, string | undefined>>
+
 /** The environment a build runs in, validated. */
 export interface BuildEnv {
   /** Base of the shop's API, without a slash at its end. */
@@ -81,7 +84,7 @@ export function parseListingSource(value: string | undefined): ListingSourceChoi
 }
 
 /** The address of the shop itself as the environment gives it; Netlify calls it `URL`. '' where nobody says. */
-export function givenSiteUrl(env: Readonly<Record<string, string | undefined>>): string {
+export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
 }
 
@@ -89,7 +92,7 @@ export function givenSiteUrl(env: Readonly<Record<string, string | undefined>>):
  * Reads the variables that a build needs.
  * @throws {EnvError} when one is missing or is not an address
  */
-export function parseBuildEnv(env: Record<string, string | undefined>): BuildEnv {
+export function parseBuildEnv(env: Env): BuildEnv {
   if (!env['SHOP_API_URL'])
     throw new EnvError(
       "SHOP_API_URL is missing: the address of the shop's API, such as https://api.example.sk. " +
@@ -119,10 +122,7 @@ export interface PictureEnv {
  * Reads IMAGE_CDN and PICTURE_BUDGET_SECONDS.
  * @throws {EnvError} for what is no template, or no number of seconds
  */
-export function parsePictureEnv(
-  env: Record<string, string | undefined>,
-  defaultBudgetMs: number,
-): PictureEnv {
+export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
   const imageCdn = env['IMAGE_CDN'] ?? ''
   const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
   if (imageCdn && !(isTemplate && imageCdn.includes('{url}') && imageCdn.includes('{width}')))

@@ -1,6 +1,4 @@
-import { EnvError } from './build-env.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { EnvError, type Env } from './build-env.ts'
 
 /** @throws {EnvError} for anything but nothing, `0` and `1`, as do all that read a switch by it */
 function parseSwitch(env: Env, name: string): boolean {

@@ -3,7 +3,7 @@ import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../src/config/shop/search-engines.ts'
 import { faultsOf, GOOGLE_REQUIRED, HEUREKA_REQUIRED, META_REQUIRED } from '../fixtures/feed-requirements.ts'
 import { readPage } from '../fixtures/read-page.ts'
-import { elementsOf, readXml } from '../fixtures/read-xml.ts'
+import { feedItems } from '../fixtures/read-xml.ts'
 import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'
 
 const { mug, soldOut } = KNOWN_PRODUCTS
@@ -91,10 +91,9 @@ it('title and description of each page have the length that search engines show 
 })
 
 describe('feeds', () => {
-  const read = new Map<string, ReturnType<typeof elementsOf>>()
-  async function itemsOf(feed: 'heureka' | 'google' | 'meta') {
-    const path = feed === 'heureka' ? ['SHOP', 'SHOPITEM'] : ['rss', 'channel', 'item']
-    const items = read.get(feed) ?? elementsOf(readXml(await textAt(`/feeds/${feed}.xml`)), ...path)
+  const read = new Map<string, ReturnType<typeof feedItems>>()
+  async function itemsOf(feed: string) {
+    const items = read.get(feed) ?? feedItems(await textAt(`/feeds/${feed}.xml`))
     read.set(feed, items)
     return items
   }

@@ -3,8 +3,7 @@ import { writePagesData } from '../../scripts/build/pages-data/write-pages-data.
 import { readPagesDataNow } from '../../src/catalogue/pages-data.ts'
 import { createProductViews } from '../../src/catalogue/product-view.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'
-import type { ListedCategory } from '../../src/domain/shop/catalogue.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { catalogue, category, product } from '../fixtures/builders.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describe('what the build leaves', () => {
@@ -32,9 +31,6 @@ describe('what the build leaves', () => {
 })
 
 describe("a product's page", () => {
-  const category = (slug: string, productIds: number[]): ListedCategory => ({
-    ...{ slug, name: slug.toUpperCase(), descriptionHtml: '', productIds, valueIds: {}, landings: [] },
-  })
   const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
   const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
 
@@ -51,7 +47,11 @@ describe("a product's page", () => {
     product({ id: 4, slug: 'p4', name: 'Šálka', status: 'Sold Out' }),
   ]
   const shop = catalogue(products, {
-    categories: [category('all', [1, 2, 3, 4]), category('tricka', [1, 2]), category('mikiny', [2, 3])],
+    categories: [
+      category({ slug: 'all', productIds: [1, 2, 3, 4] }),
+      category({ slug: 'tricka', productIds: [1, 2] }),
+      category({ slug: 'mikiny', productIds: [2, 3] }),
+    ],
     newestIds: [2, 1],
   })
 
@@ -61,22 +61,22 @@ describe("a product's page", () => {
     return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
   }
 
-  it('a page has the first category that lists its product, and none of its own kind where no category does', () => {
+  it('the category of a product is the first that lists it; a product in none has none', () => {
     expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
   })
 
-  it('what can be bought instead is of that category, and only where the product cannot be bought', () => {
+  it('a product that cannot be bought shows others of its category instead', () => {
     expect(views().map((view) => view.isOrderable)).toEqual([false, true, true, false])
     expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
   })
 
-  it('the newest are without the product itself and what else its page shows, and one object for all others, which is rendered once', () => {
+  it('the newest leave out the product itself and what its page shows already; all other pages share one list, which is rendered once', () => {
     const all = views()
     expect(all.map((view) => idsOf(view.newest))).toEqual([[], [], [2, 1], [2, 1]])
     expect(all[2]?.newest).toBe(all[3]?.newest)
   })
 
-  it('similar products are on the page of what can be bought, and the newest are without them', () => {
+  it('a product that can be bought shows similar ones, and the newest leave those out', () => {
     expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
   })
 

@@ -33,7 +33,6 @@ describe('parseBuildEnv', () => {
       siteUrl: 'https://www.example.sk',
       withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
       redirectHosts: ['media.example.sk', 'cdn.example.sk', 'files.example.sk:8443'],
-      areUnprovenDiscountsShown: false,
     })
   })
 

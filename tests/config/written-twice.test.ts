@@ -15,10 +15,21 @@ it('the host redirects the brand to its filtered listing, with no file in the wa
   expect(await read('public/_redirects')).toContain(`/brand/ems  /produkty/all${address}  302\n`)
 })
 
-it('what a browser kept before a new version is looked for where it is', () => {
+it('a new version looks for what a browser has kept where the old version put it', () => {
   expect(STORED_KEYS).toEqual([
-    ...['cart', 'chosenDelivery', 'chosenPayment', 'customerData', 'customerDataChanged', 'oldPrices'],
-    ...['orderAttempts', 'orderPending', 'orderSent', 'orderReceipt', 'recentlySeen', 'theme', 'token'],
+    'cart',
+    'chosenDelivery',
+    'chosenPayment',
+    'customerData',
+    'customerDataChanged',
+    'oldPrices',
+    'orderAttempts',
+    'orderPending',
+    'orderSent',
+    'orderReceipt',
+    'recentlySeen',
+    'theme',
+    'token',
   ])
   expect(TOKEN_KEY).toBe('token')
 })

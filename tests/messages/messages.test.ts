@@ -10,7 +10,7 @@ import { deliveryFact, deliveryTime } from '../../src/messages/product/product-p
 import { suggestedCount } from '../../src/messages/shop/header-search.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
-/** A text with `_` for a space at which no line may end, and `+` for nothing at which none may. */
+/** A text with `_` in place of a no-break space, and `+` in place of a word joiner, which has no width. */
 const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   [4, '4_kusy'],
   [5, '5_kusov'],
   [22, '22_kusov'],
-])('%d', (count, text) => expect(shown(formatCount(count, PIECES))).toBe(text))
+])('%d pieces are "%s"', (count, text) => expect(shown(formatCount(count, PIECES))).toBe(text))
 
 it('has the form that Intl would choose', () => {
   const rules = new Intl.PluralRules('sk-SK')
@@ -29,14 +29,14 @@ it('has the form that Intl would choose', () => {
     expect(formatCount(count, forms)).toBe(`${count}\u00A0${rules.select(count)}`)
 })
 
-/** By the word that a number begins with: štyri, šesť, sedem, štrnásť, sto and their like follow 'zo'. */
+/** The number's first sound decides: štyri, šesť, sedem, štrnásť, sto and the like follow 'zo'. */
 it.each([
   [
     'z',
     [0, 1, 2, 3, 5, 8, 10, 11, 12, 13, 15, 18, 20, 24, 36, 50, 89, 200, 246, 500, 1000, 1400, 1744, 2600],
   ],
   ['zo', [4, 6, 7, 14, 16, 17, 40, 44, 60, 71, 100, 180, 199, 400, 699, 744, 4000, 17_500, 44_000, 100_000]],
-])('%s', (word, totals) => {
+])('the words for "out of" begin with "%s"', (word, totals) => {
   for (const total of totals) expect(shown(outOf(total))).toBe(`${word}_${total}`)
 })
 
@@ -56,7 +56,7 @@ it.each([
   [{ size: 'L', cut: 'dámsky' }, 'Tričko, L, dámsky'],
   [{ size: 'M', cut: 'pánsky', color: 'biela' }, 'Tričko, M, pánsky, biela'],
   [{ size: '', cut: '' }, 'Tričko'],
-])('a line of %j is told apart from others of its product', (choice, title) =>
+])('a line of %j is named so that it differs from others of its product', (choice, title) =>
   expect(lineTitle(cartLine(choice))).toBe(title),
 )
 
@@ -69,7 +69,7 @@ it.each([
   [1, '501_položiek', '1_položku'],
   [2, '502_položiek', '2_položky'],
   [5, '505_položiek', '5_položiek'],
-])('a cart with %i lines too many says how many are to go', (excess, all, toGo) => {
+])('a cart with %i lines too many says how many to remove', (excess, all, toGo) => {
   const text = shown(CART_CHANGES.tooMany(500, excess))
   expect(text).toContain(`V košíku je ${all}`)
   expect(text).toContain(`Odstráňte, prosím, z košíka ešte ${toGo}.`)
@@ -98,7 +98,7 @@ it.each([
   ['at the threshold', 3500, 290, 'Doprava zadarmo'],
   ['with a delivery that costs nothing', 890, 0, 'Doprava zadarmo'],
   ['that can only be picked up', 890, null, undefined],
-])('what delivery costs is said of a product %s', (_, priceCents, cheapestCents, text) =>
+])('says what the delivery of a product %s costs', (_, priceCents, cheapestCents, text) =>
   expect(shown(deliveryFact({ deliveryFreeFromCents: 3500 }, priceCents, cheapestCents))).toBe(text),
 )
 

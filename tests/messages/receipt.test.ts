@@ -31,7 +31,7 @@ describe('an e-mail', () => {
 })
 
 it.each(EVERY.filter(({ totalCents }) => totalCents === null))(
-  'no sum is named for %j: the shop has yet to say it',
+  'no sum is named for %j, because the shop has yet to say it',
   (facts) => {
     expect(said(facts)).not.toMatch(/\d,\d\d/)
     expect(said(facts)).toContain('Presnú sumu vám povieme na telefónnom čísle 0900 123 456.')
@@ -50,7 +50,7 @@ it('where there is no account, nobody is told to pay into one', () => {
   expect(said({ hasPaymentData: false })).not.toContain('na tejto stránke.')
 })
 
-it('whoever picks up is told where and when, or where alone', () => {
+it('who picks the order up is told where, and when if that is known', () => {
   expect(said({ isPickup: true })).toContain(
     'na adrese Hlavná 1, 040 01 Košice (pondelok – piatok 9:00 – 12:00).',
   )

@@ -1,42 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process, { env } from 'node:process'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { DEMO_PICTURE_SECONDS } from '../../src/config/product/pictures.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
-/** A checkout of its own: the demo shop's database and the build's folders stay away from the real ones. */
-const folder = mkdtempSync(join(tmpdir(), 'obchod-npm-'))
-
-beforeAll(() => {
-  cpSync('package.json', join(folder, 'package.json'))
-  for (const name of ['scripts', 'src', 'node_modules']) symlinkSync(resolve(name), join(folder, name))
-  writeFileSync(join(folder, 'index.html'), '<title>Obchod</title>')
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+/** A checkout of its own, so that the real database of the demo shop and the real `dist/` are left alone. */
+const folder = await tempFolder(afterAll)
+cpSync('package.json', join(folder, 'package.json'))
+for (const name of ['scripts', 'src', 'node_modules']) symlinkSync(resolve(name), join(folder, name))
+writeFileSync(join(folder, 'index.html'), '<title>Obchod</title>')
 
 const started: ChildProcess[] = []
 afterEach(() => {
-  // Only a test that failed leaves anything of a group.
+  // A group has processes left only where its test failed.
   for (const { pid } of started.splice(0)) {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL')
     } catch {
-      // It is gone, as it should be.
+      // All its processes have ended, as they should.
     }
   }
 })
 
-/** What runs until it is stopped, and what it prints meanwhile: an address of it, the seconds it has for pictures. */
+/** The programs, and what each prints once it runs: its address, and the seconds it has for pictures. */
 const PROGRAMS = {
   serve: { args: ['run', 'serve', '--', '.'], runs: /Shop: (http:\S+)/ },
   'demo-api': { args: ['run', 'demo-api', '--', '--port', '0'], runs: /Demo API: (http:\S+)/ },
-  // Stopped in the middle of a build, which has to end, too.
+  // It is stopped in the middle of a build, which has to end, too.
   start: { args: ['start'], runs: /Demo API: (http:\S+)[^]*for at most (\d+) s/ },
 }
-/** What the machine has set for a real shop stays away. */
+/** Without what the machine may have set for a real shop. */
 const ENV = { ...env, PORT: '0', SHOP_API_URL: undefined, PICTURE_BUDGET_SECONDS: undefined }
 
 /**

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { iconIco, iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
 
-it('icons have the size they are asked for, and one that is cut has no see-through corner', async () => {
+it('icons have the size they are asked for, and the one that phones cut to shape is opaque', async () => {
   expect(await sharp(await iconPng(192)).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })
   const maskable = sharp(await maskablePng(512))
   expect(await maskable.metadata()).toMatchObject({ width: 512, height: 512 })
@@ -27,7 +27,7 @@ it.each([
 ])('the picture that is shared has its size whatever the shop is called: %s', async (name) => {
   const picture = sharp(await sharePng(name, 'Oblečenie a darčeky s potlačou'))
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' })
-  // Something is written on it.
+  // A plain area would have no entropy: something is written there.
   expect(
     (await picture.extract({ left: 400, top: 100, width: 700, height: 430 }).stats()).entropy,
   ).toBeGreaterThan(0)

@@ -65,11 +65,13 @@ describe('a product', () => {
   it('says what it is made of, its only colour and its EAN', () => {
     const information = { ...product().information, material: 'keramika', color: 'biela', ean: '96385074' }
     expect(productJsonLd(SITE, product({ information }), FACTS)).toMatchObject({
-      ...{ material: 'keramika', color: 'biela', gtin: '96385074' },
+      material: 'keramika',
+      color: 'biela',
+      gtin: '96385074',
     })
   })
 
-  it('says how long it takes until it is sent and delivered, but not of what is yet to be made', () => {
+  it('says how long it takes until it is sent and delivered, unless it is made to the order', () => {
     const times = deliveryTimes(1, [2, 4])
     expect(offerOf({ times })['shippingDetails']).toMatchObject({
       deliveryTime: {
@@ -115,7 +117,10 @@ describe('a product in variants', () => {
     const variant = (sku: string, color: string, suggestedGender: string) =>
       expect.objectContaining({
         '@type': 'Product',
-        ...{ sku, color, size: 'S', audience: { '@type': 'PeopleAudience', suggestedGender } },
+        sku,
+        color,
+        size: 'S',
+        audience: { '@type': 'PeopleAudience', suggestedGender },
         offers: expect.objectContaining({ '@id': '#offer' }) as unknown,
       }) as unknown
     expect(group['hasVariant']).toEqual([
@@ -183,7 +188,7 @@ it('a list goes on counting on its second page', () => {
   ])
 })
 
-it('a way names each page above, and the page itself without an address', () => {
+it('breadcrumbs name each page above, and the page itself without an address', () => {
   expect(
     breadcrumbList(SITE, [{ name: 'Úvod', path: '/' }], 'Tričko s\u00A0vlkom')['itemListElement'],
   ).toEqual([

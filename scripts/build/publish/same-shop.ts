@@ -1,6 +1,6 @@
 import { createApiClient } from '../../../src/api/client.ts'
 import { getPublished } from '../../../src/api/published.ts'
-import { givenSiteUrl, parseBuildEnv } from '../../../src/config/build-env.ts'
+import { givenSiteUrl, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { parseSkipUnchanged, parseForceBuild } from '../../../src/config/guard-env.ts'
 import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 import { isWholeShop } from './built-files.ts'
@@ -8,8 +8,6 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
 import { digestShop } from './published.ts'
 import { digestCode } from './inputs-digest.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** A shop that is built of the same already. */
 export interface SameShop {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeBuildLock } from '../../../scripts/build/build-lock.ts'
-import { startTestServer } from '../../fixtures/test-server.ts'
+import { serveForTest } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
@@ -89,7 +89,7 @@ it('a child shares the lock of the process that started it, which keeps it and l
 })
 
 it('of two commands the second ends with code 1 and says who is at work', async () => {
-  const api = await startTestServer(() => undefined)
+  const api = await serveForTest(() => undefined)
   const env = { SHOP_API_URL: api.url }
   const over = new AbortController()
   const first = runScript('pull.ts', folder, env, { killed: over.signal })
@@ -101,5 +101,4 @@ it('of two commands the second ends with code 1 and says who is at work', async 
   }
   over.abort()
   await first
-  await api.close()
 })

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchPicture } from '../../../src/api/fetch-picture.ts'
 import { guardedFetch } from '../../../scripts/build/guarded-fetch.ts'
-import { answerWith, startTestServer, type TestServer } from '../../fixtures/test-server.ts'
+import { answerWith, serveForTest, type TestServer } from '../../fixtures/test-server.ts'
 
 /** Names in place of a name server. */
 const names = vi.hoisted(() => new Map<string, string>())
@@ -21,14 +21,13 @@ let leads: Record<string, string>
 beforeEach(async () => {
   leads = {}
   names.clear()
-  other = await startTestServer(answerWith('theirs'))
-  api = await startTestServer((request, response) => {
+  other = await serveForTest(answerWith('theirs'))
+  api = await serveForTest((request, response) => {
     const location = leads[request.url ?? '']
     if (location === undefined) response.end(`own ${request.url ?? ''}`)
     else response.writeHead(302, { location }).end()
   })
 })
-afterEach(() => Promise.all([api.close(), other.close()]))
 
 const hostOf = (server: TestServer) => new URL(server.url).host
 const ask = (path: string, { hosts = [] as string[], apiUrl = api.url } = {}) =>

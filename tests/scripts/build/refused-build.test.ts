@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
 import { OWNER } from '../../../src/config/shop/owner.ts'
 import { isMissing, type OwnerFact } from '../../../src/domain/shop/owner.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
-import { answerWith, startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
+import { answerWith, serveForTest } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
@@ -14,25 +14,12 @@ const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 const OLD_SHOP = '<h1>stále tu</h1>'
 
 let folder: string
-const servers: TestServer[] = []
 
 beforeEach(async () => {
   folder = await tempFolder()
   await mkdir(join(folder, 'dist'))
   await writeFile(join(folder, 'dist/index.html'), OLD_SHOP)
 })
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close()
-})
-
-async function serve(handler: Handler): Promise<string> {
-  const server = await startTestServer(handler)
-  servers.push(server)
-  return server.url
-}
-
-/** A shop of so many products in one category. */
-const shopOf = (count: number): Handler => fakeShop({ categories: { tricka: sentProducts(count) } })
 
 /** Tries to build in the folder that has an older shop in dist/, which must be as it was, and gives the reason. */
 async function expectRefusal(
@@ -57,23 +44,24 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
 
   it('an API that fails, of whose words nothing reaches the terminal as it is', async () => {
     const error = answerWith(JSON.stringify({ error: HOSTILE }))
-    const { output } = await expectRefusal({ SHOP_API_URL: await serve(error) })
+    const { url } = await serveForTest(error)
+    const { output } = await expectRefusal({ SHOP_API_URL: url })
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
     expect(output).toContain(String.raw`\u202e`)
   })
 
   it('whatever the owner has not filled in, before anything is asked of the API', async () => {
     const missing = (Object.keys(OWNER_SAMPLES) as OwnerFact[]).filter((name) => isMissing(OWNER[name]))
-    const env = { SHOP_API_URL: await serve(answerWith('{}', 403)), ALLOW_SAMPLES: '' }
-    const { output } = await expectRefusal(env)
+    const { url, requests } = await serveForTest(answerWith('{}', 403))
+    const { output } = await expectRefusal({ SHOP_API_URL: url, ALLOW_SAMPLES: '' })
     const sentence = `src/config/shop/owner.ts still leaves these to samples: ${missing.join(', ')}. Fill them in,`
     expect(output.includes(sentence)).toBe(missing.length > 0)
-    expect(servers[0]?.requests.length === 0).toBe(missing.length > 0)
+    expect(requests.length === 0).toBe(missing.length > 0)
   })
 
   it('more than one faulty product in twenty: all of them, with what is wrong', async () => {
     const products = sentProducts(30, { price: 'NaN' }, { slug: '../x' })
-    const url = await serve(fakeShop({ categories: { '%2e': products } }))
+    const { url } = await serveForTest(fakeShop({ categories: { '%2e': products } }))
     const { output } = await expectRefusal({ SHOP_API_URL: url })
     for (const sentence of [
       '2 of 30 products cannot go online, which is more than 5 %',
@@ -85,8 +73,8 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
   })
 
   it('a disk that takes no more', async () => {
-    const env = { SHOP_API_URL: await serve(shopOf(5)) }
-    const { reason } = await expectRefusal(env, { maxFileBlocks: 1 })
+    const { url } = await serveForTest(fakeShop({ categories: { tricka: sentProducts(5) } }))
+    const { reason } = await expectRefusal({ SHOP_API_URL: url }, { maxFileBlocks: 1 })
     expect(reason).toMatch(/^A file grew past the size that this system allows: .* \(EFBIG/)
   })
 })

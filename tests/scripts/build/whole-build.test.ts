@@ -10,7 +10,7 @@ import { isRefusal, reportRefusals } from '../../e2e/support/policy.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
-import { elementsOf, readXml } from '../../fixtures/read-xml.ts'
+import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
 import { copyShop, fingerprint, type ShopCopy } from '../../fixtures/shop-copy.ts'
 import { startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
 import { runScript, type ScriptResult } from '../run-script.ts'
@@ -278,10 +278,8 @@ describe('a build of a shop with faults', () => {
 
   it('has told feeds of nothing but text', async () => {
     for (const file of ['heureka', 'google', 'meta']) {
-      const feed = readXml(await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8'))
-      const entries =
-        file === 'heureka' ? elementsOf(feed, 'SHOP', 'SHOPITEM') : elementsOf(feed, 'rss', 'channel', 'item')
-      expect(entries.length, file).toBeGreaterThan(0)
+      const feed = await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8')
+      expect(feedItems(feed).length, file).toBeGreaterThan(0)
     }
     expect(result.output).toContain('Feeds lack what has no picture')
   })

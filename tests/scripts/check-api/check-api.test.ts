@@ -1,17 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkApi } from '../../../scripts/check-api/check-api.ts'
 import { checkOrder, TEST_EMAIL } from '../../../scripts/check-api/order-check.ts'
 import { ownVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
 import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
+import { serveForTest } from '../../fixtures/test-server.ts'
 import { startShop } from '../demo-api/running-shop.ts'
-
-let server: TestServer | undefined
-afterEach(async () => {
-  await server?.close()
-  server = undefined
-})
 
 /** What is found, each difference after the name of its check. */
 async function differencesOf(url: string, hasOrder = false): Promise<string[]> {
@@ -67,7 +61,7 @@ async function startChanged(
   change: Change,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  server = await startTestServer((request, response) => {
+  const server = await serveForTest((request, response) => {
     void (async () => {
       const { searchParams } = new URL(request.url ?? '', 'http://shop')
       const answer = await fetch(`${strict.url}${request.url}`, {
@@ -245,7 +239,7 @@ it.each<[string, string, Change, RegExp]>([
 })
 
 it('says once that no answer may be read by another site', async () => {
-  server = await startTestServer((request, response) => {
+  const server = await serveForTest((request, response) => {
     void fetch(`${strict.url}${request.url}`, { headers: request.headers as Record<string, string> }).then(
       async (answer) => {
         response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.bytes())
@@ -257,11 +251,9 @@ it('says once that no answer may be read by another site', async () => {
 })
 
 it('of an API that is not there says that, once', async () => {
-  server = await startTestServer(() => undefined)
-  const { url } = server
+  const server = await serveForTest(() => undefined)
   await server.close()
-  server = undefined
-  expect(await differencesOf(url)).toEqual([
+  expect(await differencesOf(server.url)).toEqual([
     expect.stringMatching(/^get_eshop_config: there is no answer \(.*ECONNREFUSED/),
   ])
 })

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { fc } from '../../fixtures/properties.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { type ApiProcess, startApiProcess } from './api-process.ts'
 import { type FuzzedRequest, fuzzedLength, fuzzedRequest } from './fuzzed-bodies.ts'
 import { eshopData, sendOrder } from './running-shop.ts'
@@ -18,14 +17,12 @@ const TIMEOUT = 3_600_000
 /** What the API may hold more than after the first tenth, in bytes; keeping each body would be many times that. */
 const MAX_GROWTH = 8 * 1024 * 1024
 
-const dir = mkdtempSync(join(tmpdir(), 'demo-api-fuzz-'))
-const db = join(dir, 'shop.sqlite')
+const db = join(await tempFolder(afterAll), 'shop.sqlite')
 const api: ApiProcess = await startApiProcess(db)
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 afterAll(async () => {
   agent.destroy()
   await api.kill()
-  rmSync(dir, { recursive: true })
 })
 
 interface Answer {

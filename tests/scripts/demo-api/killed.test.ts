@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { type ApiProcess, startApiProcess } from './api-process.ts'
 import { eshopData, sendOrder } from './running-shop.ts'
 
@@ -15,9 +14,7 @@ const MOST = 60
 /** Every fourth order is stored at once and answered late: kills find many stored that nobody has heard of. */
 const SLOW_TO_ANSWER = ['--fault', 'slow-stored:4']
 
-const dir = mkdtempSync(join(tmpdir(), 'demo-api-killed-'))
-const db = join(dir, 'shop.sqlite')
-afterAll(() => rmSync(dir, { recursive: true }))
+const db = join(await tempFolder(afterAll), 'shop.sqlite')
 
 /** Sends an order and gives its number; `undefined` when the API died before it had answered. */
 async function order(api: ApiProcess, key: string): Promise<string | undefined> {

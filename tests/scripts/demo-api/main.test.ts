@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parseOptions } from '../../../scripts/demo-api/options.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'demo-api-main-'))
+const dir = await tempFolder(afterAll)
 const db = join(dir, 'new', 'shop.sqlite')
-afterAll(() => rmSync(dir, { recursive: true }))
 
 function run(...args: string[]): {
   child: ChildProcess

@@ -1,10 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
-import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
 import { callBuildHook } from '../../../scripts/rebuild/call-build-hook.ts'
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
-
-let server: TestServer | undefined
-afterEach(() => server?.close())
+import { bodyOf, serveForTest } from '../../fixtures/test-server.ts'
 
 const SECRET = 'tajny-kluc'
 const reasonOf = (call: Promise<void>) =>
@@ -15,9 +11,9 @@ const reasonOf = (call: Promise<void>) =>
 
 it.each([false, true])('asks the host to build, and says whether it must: %s', async (isForced) => {
   const calls: string[] = []
-  server = await startTestServer((request, response) => {
-    void buffer(request).then((body) => {
-      calls.push(`${request.method} ${request.url} ${body.toString()}`)
+  const server = await serveForTest((request, response) => {
+    void bodyOf(request).then((body) => {
+      calls.push(`${request.method} ${request.url} ${body}`)
       response.end()
     })
   })
@@ -26,17 +22,15 @@ it.each([false, true])('asks the host to build, and says whether it must: %s', a
 })
 
 it('says what is wrong, and never the address, which is a secret', async () => {
-  server = await startTestServer((_, response) => response.writeHead(404).end())
+  const server = await serveForTest((_, response) => response.writeHead(404).end())
   const reasons = [
     await reasonOf(callBuildHook(undefined, false)),
     await reasonOf(callBuildHook(`ftp://x/${SECRET}`, false)),
     await reasonOf(callBuildHook(SECRET, false)),
     await reasonOf(callBuildHook(`${server.url}/${SECRET}`, false)),
   ]
-  const { url } = server
   await server.close()
-  server = undefined
-  reasons.push(await reasonOf(callBuildHook(`${url}/${SECRET}`, false)))
+  reasons.push(await reasonOf(callBuildHook(`${server.url}/${SECRET}`, false)))
   expect(reasons.map((reason) => reason.split(':')[0])).toEqual([
     'BUILD_HOOK_URL is missing',
     'BUILD_HOOK_URL is not an address with https',

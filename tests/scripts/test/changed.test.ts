@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findChangedFiles, reachOf } from '../../../scripts/test/changed.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const JOURNEY = 'tests/e2e/walk.e2e.ts'
 
@@ -41,13 +41,14 @@ describe('what a change reaches', () => {
 test('every test that a change may reach is there', () => {
   const subjects = ['cart', 'checkout', 'listing', 'product'].map((name) => `src/islands/${name}/x.ts`)
   const others = [
-    ...['src/components/header/a.ts', 'src/components/home/a.ts', 'src/layouts/a.astro', 'src/api/a.ts'],
-    ...[
-      'scripts/build/headers/a.ts',
-      'scripts/build/publish/a.ts',
-      'scripts/astro/a.ts',
-      'scripts/demo-api/a.ts',
-    ],
+    'src/components/header/a.ts',
+    'src/components/home/a.ts',
+    'src/layouts/a.astro',
+    'src/api/a.ts',
+    'scripts/build/headers/a.ts',
+    'scripts/build/publish/a.ts',
+    'scripts/astro/a.ts',
+    'scripts/demo-api/a.ts',
   ]
   const { journeys, files } = reachOf([...subjects, ...others])
   expect(journeys.length).toBeGreaterThan(15)
@@ -63,14 +64,13 @@ describe('the files that were changed', () => {
     })
   const write = (name: string) => writeFileSync(join(dir, name), name)
 
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'obchod-changed-'))
+  beforeEach(async () => {
+    dir = await tempFolder()
     git('init', '--initial-branch=main')
     write('old.ts')
     git('add', '.')
     git('commit', '--message=first', '--no-verify')
   })
-  afterEach(() => rmSync(dir, { recursive: true }))
 
   test('since origin/main are the committed, the others and the new ones', async () => {
     git('update-ref', 'refs/remotes/origin/main', 'HEAD')

@@ -14,7 +14,7 @@ import { feedPart, type Feed } from '../../../../scripts/build/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/build/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/build/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../../../scripts/build/feeds/offers.ts'
-import { catalogue, product } from '../../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../../fixtures/builders.ts'
 import {
   faultsOf,
   GOOGLE_REQUIRED,
@@ -22,11 +22,13 @@ import {
   META_REQUIRED,
 } from '../../../fixtures/feed-requirements.ts'
 import { PAYLOADS, payload } from '../../../fixtures/payloads.ts'
-import { elementsOf, readXml } from '../../../fixtures/read-xml.ts'
+import { elementsOf, feedItems } from '../../../fixtures/read-xml.ts'
 
 const SITE = 'https://obchod.sk'
 const SHOP = {
-  ...{ name: 'Nitka', description: 'Obchod', site: SITE },
+  name: 'Nitka',
+  description: 'Obchod',
+  site: SITE,
   deliveryCents: () => 290,
   times: deliveryTimes(1, [2, 4]),
   categories: GOOGLE_CATEGORIES,
@@ -66,14 +68,7 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'ine') {
   )
   const shop = catalogue(products)
   const productIds = products.map(({ id }) => id)
-  const own = {
-    slug,
-    name: 'Oblečenie | Tričká',
-    descriptionHtml: '',
-    productIds,
-    valueIds: {},
-    landings: [],
-  }
+  const own = category({ slug, name: 'Oblečenie | Tričká', productIds })
   return { ...shop, categories: [...shop.categories, own] }
 }
 
@@ -89,9 +84,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 function entriesOf(feed: Feed, shop: ReturnType<typeof shopOf>, sources: Partial<OfferSources> = {}) {
   const all = { ...SOURCES, ...sources }
-  const read = readXml(textOf(feed, shop, all))
-  const entries =
-    feed === HEUREKA ? elementsOf(read, 'SHOP', 'SHOPITEM') : elementsOf(read, 'rss', 'channel', 'item')
+  const entries = feedItems(textOf(feed, shop, all))
   const parts = partsOf(feed, shop, all)
   expect(sum(parts.map((part) => part.entries))).toBe(entries.length)
   return { entries, leftOut: sum(parts.map((part) => part.leftOut)) }
@@ -210,8 +203,7 @@ describe('Heureka is told', () => {
       cashPaymentIds: [],
       dispatchDays: null,
     })
-    const text = textOf(feed, shopOf([{}]), SOURCES)
-    const [item] = elementsOf(readXml(text), 'SHOP', 'SHOPITEM')
+    const [item] = entriesOf(feed, shopOf([{}])).entries
     expect(elementsOf(item, 'DELIVERY')).toMatchObject([{ DELIVERY_ID: 'GLS', DELIVERY_PRICE: '2.90' }])
     expect(item).not.toHaveProperty('DELIVERY_DATE')
     expect(item).not.toHaveProperty('DELIVERY.DELIVERY_PRICE_COD')
@@ -320,12 +312,9 @@ describe('Google and Meta are told', () => {
   })
 
   it('an EAN only of a product in one variant: of others each would need its own', () => {
-    for (const [told, feed] of [
-      [google, 'g:gtin'],
-      [meta, 'g:gtin'],
-    ] as const) {
-      expect(told?.(withInformation({ ean: EAN }))).toMatchObject({ [feed]: EAN })
-      expect(told?.({ ...SHIRT, ...withInformation({ ean: EAN }) })).not.toHaveProperty([feed])
+    for (const told of [google, meta]) {
+      expect(told?.(withInformation({ ean: EAN }))).toMatchObject({ 'g:gtin': EAN })
+      expect(told?.({ ...SHIRT, ...withInformation({ ean: EAN }) })).not.toHaveProperty('g:gtin')
     }
     expect(entriesOf(HEUREKA, shopOf([withInformation({ ean: EAN })])).entries[0]).toMatchObject({ EAN })
     expect(entriesOf(HEUREKA, shopOf([withInformation({ ean: '96385074' })])).entries[0]).not.toHaveProperty(
@@ -357,7 +346,8 @@ describe('Google and Meta are told', () => {
 
   it('how long an order waits and how long it is on its way, but not of what is yet to be made', () => {
     expect(google?.({})).toMatchObject({
-      ...{ 'g:min_handling_time': '0', 'g:max_handling_time': '1' },
+      'g:min_handling_time': '0',
+      'g:max_handling_time': '1',
       'g:shipping': {
         'g:country': 'SK',
         'g:price': '2.90 EUR',

@@ -1,36 +1,30 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { headersFile } from '../../../../scripts/build/headers/headers-file.ts'
-import { createRulesReader, type Rules } from '../../../../scripts/serve/rules.ts'
+import { createRulesReader } from '../../../../scripts/serve/rules.ts'
 import {
   contentSecurityPolicy,
   NO_PAGE_POLICY,
 } from '../../../../scripts/build/headers/content-security-policy.ts'
 import { readOrigins } from '../../../../scripts/build/headers/write-headers.ts'
 import { inlineHashes } from '../../../../scripts/build/headers/inline-code.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const ORIGINS = { site: 'https://obchod.sk', api: 'https://api.sk', pictures: ['https://media.sk'] }
 const PAGES = ['/', '/kontakt', '/produkt/a', '/produkt/b', '/produkty', '/produkty/tricka', '/404']
 
-let dir: string
-let rules: Rules
-
-// As the CDN reads them.
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'obchod-headers-'))
-  const hashes = PAGES.map(
-    (path) => [path, { scripts: new Set([`'${path}'`]), styles: new Set<string>() }] as const,
-  )
-  await writeFile(join(dir, '_headers'), headersFile(new Map(hashes), ORIGINS))
-  rules = await createRulesReader(dir)()
-})
-afterAll(() => rm(dir, { recursive: true, force: true }))
+// The file is read as the CDN reads it; each page's one script has the page's path for its hash.
+const dir = await tempFolder(afterAll)
+const hashes = PAGES.map(
+  (path) => [path, { scripts: new Set([`'${path}'`]), styles: new Set<string>() }] as const,
+)
+await writeFile(join(dir, '_headers'), headersFile(new Map(hashes), ORIGINS))
+const rules = await createRulesReader(dir)()
 
 /** The scripts that the policy of an address lets run, beside the shop's files. */
 function scriptsAt(path: string): string[] {

@@ -2,14 +2,14 @@ import { watch } from 'node:fs'
 import { readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   makePictures,
   type MadePictures,
   type PictureLimits,
 } from '../../../../scripts/build/pictures/make-pictures.ts'
 import { PICTURE_LIMITS } from '../../../../src/config/product/pictures.ts'
-import { startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 /** As patient as a test may be: a busy machine is not a silent host. */
@@ -33,7 +33,6 @@ let server: TestServer
 beforeEach(async () => {
   cacheDir = await tempFolder()
 })
-afterEach(() => server.close())
 
 interface Run {
   widths?: readonly number[]
@@ -86,7 +85,7 @@ async function pictureHost(headers: Record<string, string> = { etag: '"a"' }): P
 
 describe('a picture', () => {
   it('is encoded as AVIF and WebP in each width, and in no wider one than it has', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     const { pictures, faults, encodedFiles } = await make(['a.jpg'], { widths: [40, 80, 500] })
     const picture = pictures.get('a.jpg')
     expect(picture).toMatchObject({ width: 100, height: 125 })
@@ -103,7 +102,7 @@ describe('a picture', () => {
   })
 
   it('is encoded as AVIF only in the widths that are worth it', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     const { pictures } = await make(['a.jpg'], { widths: [40, 80], avifWidths: [40] })
     const key = pictures.get('a.jpg')?.key ?? ''
     expect(await files()).toEqual(['40.avif', '40.webp', '80.webp'].map((name) => `${key}-${name}`))
@@ -117,7 +116,7 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    server = await startTestServer((_, response) => response.end(turned))
+    server = await serveForTest((_, response) => response.end(turned))
     const { pictures } = await make(['a.jpg'], { widths: [40] })
     expect(pictures.get('a.jpg')).toMatchObject({ width: 50, height: 100 })
     const webp = await sharp(await readKept((await files())[1] ?? '')).metadata()
@@ -128,7 +127,7 @@ describe('a picture', () => {
 
   it('is known by its content, whatever its name says', async () => {
     const png = await drawn().png().toBuffer()
-    server = await startTestServer((_, response) => response.end(png))
+    server = await serveForTest((_, response) => response.end(png))
     expect((await make(['a.jpg'])).pictures.get('a.jpg')).toMatchObject({ width: 100 })
   })
 })
@@ -138,7 +137,7 @@ describe('the next build', () => {
     ['an ETag', { etag: '"a"' }],
     ['a date', { 'last-modified': 'Fri, 17 May 2024 10:00:00 GMT' }],
   ])('asks whether a picture changed by %s, and neither fetches nor encodes it again', async (_, headers) => {
-    server = await startTestServer(await pictureHost(headers))
+    server = await serveForTest(await pictureHost(headers))
     const first = await make(['a.jpg', 'b.jpg'])
     const again = await make(['a.jpg', 'b.jpg'])
     expect(first).toMatchObject({ fetched: 2 })
@@ -148,7 +147,7 @@ describe('the next build', () => {
 
   it('does not even ask for what the host calls immutable, or names by its content', async () => {
     const hashed = `${'0123456789abcdef'.repeat(2)}.jpg`
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       const isFixed = request.url?.endsWith('/fixed.jpg')
       void jpeg().then((bytes) =>
         response.writeHead(200, isFixed ? { 'cache-control': 'max-age=1, immutable' } : {}).end(bytes),
@@ -160,7 +159,7 @@ describe('the next build', () => {
   })
 
   it('is written down once for all, however many are as they were', async () => {
-    server = await startTestServer(await pictureHost({ 'cache-control': 'immutable' }))
+    server = await serveForTest(await pictureHost({ 'cache-control': 'immutable' }))
     const paths = Array.from({ length: 350 }, (_, i) => `${i}.jpg`)
     await make(paths)
     const written: (string | null)[] = []
@@ -178,7 +177,7 @@ describe('the next build', () => {
 
   it('encodes no content twice, even where the host knows no conditions', async () => {
     const bytes = await jpeg()
-    server = await startTestServer((_, response) => response.end(bytes))
+    server = await serveForTest((_, response) => response.end(bytes))
     const { pictures } = await make(['a.jpg'])
     expect(await make(['a.jpg', 'same.jpg'])).toMatchObject({ fetched: 2, encodedFiles: 0 })
     expect((await make(['same.jpg'])).pictures.get('same.jpg')).toEqual(pictures.get('a.jpg'))
@@ -186,7 +185,7 @@ describe('the next build', () => {
 
   it('shows a changed picture under another name', async () => {
     let red = 200
-    server = await startTestServer(
+    server = await serveForTest(
       (_, response) => void jpeg(100, 125, red).then((bytes) => response.end(bytes)),
     )
     const before = await make(['a.jpg'])
@@ -197,7 +196,7 @@ describe('the next build', () => {
   })
 
   it('fetches a picture anew when one of its files is gone, and makes that one', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     await rm(join(cacheDir, 'files', (await keptNames())[0] ?? ''))
     expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 1 })
@@ -207,7 +206,7 @@ describe('the next build', () => {
     ['is cut short', (file: string) => truncate(file, 10)],
     ['was edited', async (file: string) => writeFile(file, (await readFile(file)).reverse())],
   ])('makes a file again that %s', async (_, damage) => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     const file = join(cacheDir, 'files', (await keptNames())[0] ?? '')
     const whole = await readFile(file)
@@ -217,14 +216,14 @@ describe('the next build', () => {
   })
 
   it('starts afresh from a cache that cannot be read', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     await writeFile(join(cacheDir, 'sources.json'), '{"half')
     expect(await make(['a.jpg'])).toMatchObject({ fetched: 1, encodedFiles: 0 })
   })
 
   it('forgets what a killed build left half written', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     const whole = await files()
     const half = join(cacheDir, 'files', `${whole[0] ?? ''}.0123456789abcdef.0000.new`)
@@ -236,7 +235,7 @@ describe('the next build', () => {
   })
 
   it('forgets pictures that no build has shown for a month', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     await make(['a.jpg'])
     const [kept, stray] = [await files(), join(cacheDir, 'files', 'left-by-somebody-1.avif')]
     await writeFile(stray, '')
@@ -274,7 +273,7 @@ describe('a bad picture is a placeholder and a line, and the others are shown', 
     ['endless.jpg', 'too-heavy'],
   ])('%s: %s', async (path, problem) => {
     const good = await jpeg()
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       const name = request.url?.split('/').at(-1) ?? ''
       const body = bodies[name]
       if (name === 'good.jpg') response.end(good)
@@ -314,7 +313,7 @@ describe('a picture that the host fails to give', () => {
     ['reset.jpg', 'unreachable'],
   ])('%s is left to the host, not called missing, and named: %s', async (path, problem) => {
     const good = await jpeg()
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       const name = request.url?.split('/').at(-1) ?? ''
       if (name === 'good.jpg') response.end(good)
       else if (name === 'slow.jpg') response.writeHead(200).write(good.subarray(0, 10))
@@ -335,7 +334,7 @@ describe('a picture that the host fails to give', () => {
   it('keeps its files of an earlier build', async () => {
     const good = await jpeg()
     let isFailing = false
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       if (isFailing && request.url?.endsWith('/a.jpg')) response.writeHead(503).end()
       else response.end(good)
     })
@@ -348,7 +347,7 @@ describe('a picture that the host fails to give', () => {
 
   it('does not take the others with it, however many are slow side by side', async () => {
     const good = await jpeg()
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       if (!request.url?.includes('slow')) response.end(good)
     })
     const slow = Array.from({ length: PICTURE_LIMITS.fetchedAtOnce }, (_, index) => `slow-${index}.jpg`)
@@ -368,7 +367,7 @@ describe('a media host that is down', () => {
   const many = Array.from({ length: 50 }, (_, index) => `${index}.jpg`)
 
   it('is asked a few times and no more; its pictures are left to it, not called missing', async () => {
-    server = await startTestServer((_, response) => response.destroy())
+    server = await serveForTest((_, response) => response.destroy())
     const made = await make(many)
     expect(made).toMatchObject({ isHostDown: true, left: 50 })
     expect([...made.pictures]).toEqual([])
@@ -380,7 +379,7 @@ describe('a media host that is down', () => {
   it('takes nothing away that is encoded already', async () => {
     let isDown = false
     const handler = await pictureHost()
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       if (isDown) response.destroy()
       else handler(request, response)
     })
@@ -394,7 +393,7 @@ describe('the budget', () => {
   const asked = () => server.requests.filter((request) => !request.startsWith('HEAD '))
 
   it('ends the work; the rest is left, and the next build goes on from there', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     const paths = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']
     // Each answer takes a second of this clock.
     const clock = () => 1_800_000_000_000 + asked().length * 1000
@@ -410,7 +409,7 @@ describe('the budget', () => {
 
   it("spent, the rest is asked for by HEAD: a missing one is no page's to point to", async () => {
     const host = await pictureHost()
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       if (request.url?.endsWith('gone.jpg')) response.writeHead(404).end()
       else if (request.url?.endsWith('torn.jpg')) response.destroy()
       else host(request, response)
@@ -427,7 +426,7 @@ describe('the budget', () => {
   })
 
   it('spent, no longer than its time is given to that either', async () => {
-    server = await startTestServer((request, response) => {
+    server = await serveForTest((request, response) => {
       if (request.method === 'GET') response.writeHead(404).end()
     })
     const clock = () => 1_800_000_000_000 + asked().length * 1000
@@ -438,7 +437,7 @@ describe('the budget', () => {
   })
 
   it('spent, what is encoded already is shown without asking', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     const { pictures } = await make(['a.jpg'])
     const times = [0, 0, 99_999]
     const clock = () => 1_800_000_000_000 + (times.length > 1 ? (times.shift() ?? 0) : 99_999)
@@ -447,7 +446,7 @@ describe('the budget', () => {
   })
 
   it('of nothing leaves every picture to the media host', async () => {
-    server = await startTestServer(await pictureHost())
+    server = await serveForTest(await pictureHost())
     expect(await make(['a.jpg'], { budgetMs: 0 })).toMatchObject({ left: 1, encodedFiles: 0 })
     expect(server.requests).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPictureHost, type HostLimits } from '../../../../scripts/build/pictures/picture-host.ts'
-import { startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
 /** As patient as a test may be: a busy machine is not a silent host. */
 const LIMITS: HostLimits = {
@@ -13,11 +13,10 @@ const LIMITS: HostLimits = {
 }
 
 let server: TestServer
-afterEach(() => server.close())
 
 /** Answers with each handler in turn, and with the last from then on. */
 async function hostThat(...answers: Handler[]) {
-  server = await startTestServer((request, response) =>
+  server = await serveForTest((request, response) =>
     answers.at(Math.min(server.requests.length, answers.length) - 1)?.(request, response),
   )
 }

@@ -1,24 +1,22 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile, readFile, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeEach, expect, test, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { digestInputs } from '../../../../scripts/build/publish/inputs-digest.ts'
 import { PAGE_VARIABLES } from '../../../../src/config/build-env.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
-const root = await mkdtemp(join(tmpdir(), 'inputs-digest-'))
+let root: string
 const file = (name: string) => join(root, name)
 const digest = (settings: Record<string, string> = {}) => digestInputs(root, settings)
 
 beforeEach(async () => {
-  await rm(root, { recursive: true, force: true })
+  root = await tempFolder()
   await mkdir(file('src/domain'), { recursive: true })
   await mkdir(file('tests'))
   await writeFile(file('src/domain/cart.ts'), 'export const a = 1')
   await writeFile(file('package.json'), '{}')
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 test('is the same as long as nothing changes, whatever the dates and the tests', async () => {
   const before = await digest()
@@ -45,7 +43,7 @@ test('other settings make another', async () => {
 })
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-/** What pages do not show: limits and permissions. */
+/** Limits and permissions of a build, which no page shows. */
 const OTHERS = [
   'PICTURE_BUDGET_SECONDS',
   'ALLOW_SAMPLES',
@@ -56,7 +54,7 @@ const OTHERS = [
   'REDIRECT_HOSTS',
 ]
 
-it('every variable that the shop is built with changes the digest of its code, or none that pages show', async () => {
+test('every variable that a build reads is part of the digest, or is known to change no page', async () => {
   const files = (await readdir(join(ROOT, 'src'), { recursive: true })).map((file) => `src/${file}`)
   const code = [
     ...files.filter((file) => /\.(ts|astro)$/.test(file)),

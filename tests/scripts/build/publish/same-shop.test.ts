@@ -1,9 +1,13 @@
 import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
-import { findSameShop, isBuildForced } from '../../../../scripts/build/publish/same-shop.ts'
-import { answerWith, startTestServer, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
+import { digestCode } from '../../../../scripts/build/publish/inputs-digest.ts'
+import { digestShop } from '../../../../scripts/build/publish/published.ts'
+import { assertSameShop, findSameShop, isBuildForced } from '../../../../scripts/build/publish/same-shop.ts'
+import { writePagesData } from '../../../../scripts/build/pages-data/write-pages-data.ts'
+import { catalogue, product } from '../../../fixtures/builders.ts'
+import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const published = (digest: string) => ({
@@ -14,17 +18,13 @@ const published = (digest: string) => ({
 let folder: string
 /** The shop's. */
 let dir: string
-let site: TestServer | undefined
+let site: TestServer
 
 beforeEach(async () => {
   folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   dir = join(folder, 'dist')
   await mkdir(join(dir, 'produkt'), { recursive: true })
-})
-afterEach(async () => {
-  await site?.close()
-  site = undefined
 })
 
 /** A shop that was built of what has the digest `same`. */
@@ -35,7 +35,7 @@ async function buildShop(): Promise<void> {
 }
 
 async function publish(handler: Handler): Promise<{ SHOP_API_URL: string; SITE_URL: string }> {
-  site = await startTestServer(handler)
+  site = await serveForTest(handler)
   return { SHOP_API_URL: 'http://api.invalid', SITE_URL: site.url }
 }
 
@@ -73,7 +73,7 @@ it('with SKIP_UNCHANGED=1 none is built that is online already, and the notice s
 it('without it nobody is asked, for a build elsewhere must put a shop into its folder', async () => {
   const env = await publish(answerWith(JSON.stringify(published('same'))))
   expect(await findSameShop('same', dir, env)).toBeUndefined()
-  expect(site?.requests).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
 it.each<[string, Handler]>([
@@ -95,3 +95,15 @@ it.each([
   ['a hook without', { INCOMING_HOOK_BODY: '{"force":false}' }, false, false],
   ['a hook that says something else', { INCOMING_HOOK_BODY: '{}' }, false, false],
 ])('%s', (_, env, hasFlag, isForced) => expect(isBuildForced(env, hasFlag)).toBe(isForced))
+
+it('what pages were rendered from, and the code, may not have changed meanwhile', async () => {
+  const listings = { source: 'api', files: [], bySlug: {} } as const
+  const left = { catalogue: catalogue([product()]), pictures: new Map(), listings, guaranteeNotice: null }
+  await writePagesData(left)
+  const digest = digestShop(await digestCode({}), left.catalogue, left.pictures)
+  await expect(assertSameShop(digest, {})).resolves.toBeUndefined()
+  const changed = /^the catalogue or the code was changed while the shop was built/
+  await expect(assertSameShop(digest, { SITE_URL: 'https://other.example' })).rejects.toThrow(changed)
+  await writePagesData({ ...left, catalogue: catalogue([product({ priceCents: 1 })]) })
+  await expect(assertSameShop(digest, {})).rejects.toThrow(changed)
+})

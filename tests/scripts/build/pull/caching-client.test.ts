@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   createConditionalGet,
   createCachingClient,
@@ -10,14 +10,14 @@ import {
 import { createApiClient } from '../../../../src/api/client.ts'
 import { pullCatalogue } from '../../../../scripts/build/pull/pull.ts'
 import { answerOf, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
-import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
+import { serveForTest } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 1, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
 
 let dir: string
-let server: TestServer
+let apiUrl: string
 let shop: FakeShop
 /** Status of each answer since the last pull began. */
 let statuses: number[]
@@ -30,15 +30,15 @@ beforeEach(async () => {
   shop = { categories: { tricka: sentProducts(5) } }
   hasTags = true
   failures = 0
-  server = await startTestServer((request, response) => {
+  const server = await serveForTest((request, response) => {
     const body = JSON.stringify(answerOf(shop, new URL(request.url ?? '', 'http://shop').searchParams))
     const etag = `"${createHash('sha1').update(body).digest('hex')}"`
     const status = failures-- > 0 ? 503 : request.headers['if-none-match'] === etag ? 304 : 200
     statuses.push(status)
     response.writeHead(status, hasTags ? { etag } : {}).end(status === 200 ? body : undefined)
   })
+  apiUrl = server.url
 })
-afterEach(() => server.close())
 
 const file = () => join(dir, 'responses.jsonl')
 
@@ -46,7 +46,7 @@ async function pull(code = 'code') {
   statuses = []
   const responses = await openResponseCache(file(), code)
   const conditionalGet = createConditionalGet(AbortSignal.timeout(60_000))
-  const api = createCachingClient(createApiClient(server.url, POLICY), server.url, responses, conditionalGet)
+  const api = createCachingClient(createApiClient(apiUrl, POLICY), apiUrl, responses, conditionalGet)
   const pulled = await pullCatalogue(api, OPTIONS)
   await responses.save()
   return pulled

@@ -1,32 +1,27 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { reasonOf } from '../../../../scripts/exit-with-reason.ts'
 import { runPull } from '../../../../scripts/build/pull/run-pull.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
-import { startTestServer, type Handler, type TestServer, answerWith } from '../../../fixtures/test-server.ts'
+import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
 /** Clears a terminal, writes backwards, and ends with a line that another could have written. */
 const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 
 /** A folder without a shop, which nothing is compared with. */
-let folder: string
+const folder = await tempFolder(afterAll)
 let server: TestServer
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'obchod-lies-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
-afterEach(() => server.close())
 
 /** Why a build from this API would stop. */
 async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string | undefined> {
-  server = await startTestServer(handler)
+  server = await serveForTest(handler)
   const pull = runPull({ SHOP_API_URL: server.url }, folder, 'code', deadlineMs)
   return pull.then(() => 'it does not stop', reasonOf)
 }
@@ -209,13 +204,12 @@ it.each<[string, string]>([
 })
 
 it('stops at an API that leads to another host, which is asked nothing', async () => {
-  const other = await startTestServer(shop())
+  const other = await serveForTest(shop())
   const reason = await reasonFor((request, response) =>
     response.writeHead(307, { location: other.url + (request.url ?? '') }).end(),
   )
   expect(reason).toMatch(/^get_\w+: the answer leads to .*name it in REDIRECT_HOSTS; see where the API leads/)
   expect(other.requests).toEqual([])
-  await other.close()
 })
 
 it('stops at a catalogue that lost a third of the products of the shop that it is to replace', async () => {

@@ -1,20 +1,19 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { pullCatalogue, type PullOptions } from '../../../../scripts/build/pull/pull.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
 import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
-import { startTestServer, type TestServer } from '../../../fixtures/test-server.ts'
+import { serveForTest, type TestServer } from '../../../fixtures/test-server.ts'
 
 const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 1 }
 const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
 
-let server: TestServer | undefined
-afterEach(() => server?.close())
+let server: TestServer
 
 async function startShop(shop: FakeShop) {
   let running = 0
   let mostRunning = 0
-  server = await startTestServer((request, response) => {
+  server = await serveForTest((request, response) => {
     mostRunning = Math.max(mostRunning, ++running)
     const query = new URL(request.url ?? '', 'http://shop').searchParams
     setImmediate(() => {
@@ -23,7 +22,7 @@ async function startShop(shop: FakeShop) {
     })
   })
   const pull = (told: Pick<PullOptions, 'onProgress'> = {}) =>
-    pullCatalogue(createApiClient(server?.url ?? '', POLICY), { ...OPTIONS, ...told })
+    pullCatalogue(createApiClient(server.url, POLICY), { ...OPTIONS, ...told })
   return { pull, mostRunning: () => mostRunning }
 }
 
@@ -42,7 +41,7 @@ describe('pullCatalogue', () => {
       ['mikiny', [3, 4, 5]],
     ])
     expect(catalogue.products.map((product) => product.id)).toEqual([1, 2, 3, 4, 5])
-    expect(server?.requests.filter((path) => path.includes('get_product&'))).toHaveLength(5)
+    expect(server.requests.filter((path) => path.includes('get_product&'))).toHaveLength(5)
     expect(catalogue).toMatchObject({ pulledAt: OPTIONS.now, settings: DEFAULT_SETTINGS, newestIds: [1] })
     expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compareShops, toShopState, type ShopChange } from '../../../../scripts/build/report/shop-changes.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
-import { catalogue, product } from '../../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../../fixtures/builders.ts'
 
 const banner = { imagePath: 'a.jpg', link: '/', name: 'Zima', words: null, placement: 'hero' } as const
 const shop = { ...catalogue([product()]), banners: [banner] }
@@ -29,17 +29,7 @@ it.each<[string, Partial<Catalogue>, ShopChange[]]>([
   [
     'a new category, which the menu has too',
     {
-      categories: [
-        ...shop.categories,
-        {
-          slug: 'vianoce',
-          name: 'Vianoce',
-          descriptionHtml: '',
-          productIds: [1],
-          valueIds: {},
-          landings: [],
-        },
-      ],
+      categories: [...shop.categories, category({ slug: 'vianoce', name: 'Vianoce', productIds: [1] })],
     },
     [
       { area: 'category', name: 'Vianoce', what: 'added' },

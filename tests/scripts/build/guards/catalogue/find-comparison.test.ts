@@ -1,43 +1,37 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findComparison } from '../../../../../scripts/build/guards/catalogue/find-comparison.ts'
-import {
-  answerWith,
-  startTestServer,
-  type Handler,
-  type TestServer,
-} from '../../../../fixtures/test-server.ts'
+import { answerWith, serveForTest, type Handler, type TestServer } from '../../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 const PUBLISHED = JSON.stringify({ pulledAt: '2025-04-13T10:00:00.000Z', products: 9, categories: 2 })
 const API = { SHOP_API_URL: 'https://api.invalid' }
 
 let dist: string
-let site: TestServer | undefined
+let site: TestServer
 const notes: string[] = []
 
 beforeEach(async () => {
   notes.length = 0
   dist = await tempFolder()
 })
-afterEach(() => site?.close())
 
 async function findBeside(handler: Handler) {
-  site = await startTestServer(handler)
+  site = await serveForTest(handler)
   return findComparison(dist, { ...API, SITE_URL: site.url }, (note) => notes.push(note))
 }
 
 it('the shop in dist/ comes before the one that is online', async () => {
   await writeFile(join(dist, 'catalogue.json'), PUBLISHED)
   expect(await findBeside(answerWith('{}', 404))).toMatchObject({ products: 9, from: `${dist}/` })
-  expect(site?.requests).toEqual([])
+  expect(site.requests).toEqual([])
 })
 
 it('in a fresh checkout the catalogue is compared with the shop that is online', async () => {
   const found = await findBeside(answerWith(PUBLISHED))
-  expect(found).toMatchObject({ products: 9, from: site?.url })
-  expect(site?.requests).toEqual(['/catalogue.json'])
+  expect(found).toMatchObject({ products: 9, from: site.url })
+  expect(site.requests).toEqual(['/catalogue.json'])
 })
 
 describe('with nothing it is compared, and that is said, where the online shop', () => {

@@ -5,7 +5,7 @@ import type { Comparison } from '../../../../../scripts/build/guards/catalogue/s
 import { CatalogueError } from '../../../../../scripts/build/guards/catalogue/catalogue-error.ts'
 import type { PulledCatalogue } from '../../../../../scripts/build/pull/pull.ts'
 import type { ShopSettings } from '../../../../../src/domain/shop/catalogue.ts'
-import { catalogue, product } from '../../../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 import { sharedSlugs, slugFault } from '../../../../../scripts/build/guards/catalogue/slugs.ts'
 
 /** A catalogue of so many products, and what was left out of it. */
@@ -34,15 +34,7 @@ function online(products: number, categories = 1): Comparison {
 
 const withCategories = (...slugs: string[]) => {
   const { catalogue: one, ...rest } = pulled(1)
-  const categories = slugs.map((slug) => ({
-    slug,
-    name: 'Tričká',
-    descriptionHtml: '',
-    productIds: [],
-    valueIds: {},
-    landings: [],
-  }))
-  return { ...rest, catalogue: { ...one, categories } }
+  return { ...rest, catalogue: { ...one, categories: slugs.map((slug) => category({ slug })) } }
 }
 
 it('lets a good catalogue through', () => {
