@@ -24,7 +24,7 @@ function createShareButton(): HTMLElement {
   icon.append(line)
   button.append(icon)
   button.onclick = () => {
-    // Whoever closes the sheet again has shared nothing, and that is no fault.
+    // It rejects when the sheet is closed without sharing, which is no error.
     navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
   }
   return button

@@ -5,7 +5,7 @@ import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
-/** The transfer as a PAY by square code. The code that draws it is fetched here and nowhere else; without it there is none. */
+/** The transfer as a PAY by square code. What draws it is fetched only here; where that fails, no code is shown. */
 function PaymentQr({ transfer }: { transfer: BankTransfer }) {
   const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ function copySelection(text: string): boolean {
   document.body.append(box)
   box.select()
   try {
-    // Deprecated, and all that there is where `navigator.clipboard` is not.
+    // Deprecated, but the only way where `navigator.clipboard` is missing.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand('copy')
   } catch {
