@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
-import { formatAmount, formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../domain/money.ts'
 import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'
@@ -95,7 +95,7 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
           {
             label: RECEIPT.amount,
             value: formatPrice(transfer.amountCents),
-            copied: formatAmount(transfer.amountCents).replaceAll(/\s/g, ''),
+            copied: formatPrice(transfer.amountCents).replaceAll(/[\s€]/g, ''),
           },
         ]),
     { label: RECEIPT.message, value: transfer.message },
