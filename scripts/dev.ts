@@ -4,7 +4,7 @@ import { runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { packageBin } from './package-bin.ts'
-import { parsePort } from './serve/parse-port.ts'
+import { parsePort } from './serve/port.ts'
 
 endWithNpm()
 try {

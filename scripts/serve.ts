@@ -3,7 +3,7 @@ import { argv, env, exit } from 'node:process'
 import { takeBuildLock } from './build/build-lock.ts'
 import { isShopAside, restoreShop } from './build/publish/replace-shop.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { parsePort } from './serve/parse-port.ts'
+import { parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 endWithNpm()

@@ -8,7 +8,7 @@ import { takeBuildLock } from './build/build-lock.ts'
 import { type ExtraEnv, runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { parsePort } from './serve/parse-port.ts'
+import { listen, parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 /** Starts the demo API. @returns what a build must know of it */
@@ -28,12 +28,10 @@ async function startDemo(): Promise<ExtraEnv> {
 }
 
 /** Says that the port is taken before the work of a build rather than after it. */
-function assertPortIsFree(port: number): Promise<void> {
-  return new Promise((free, taken) => {
-    const probe = createServer()
-    probe.once('error', () => taken(new Error(`Port ${port} is taken. Choose another: PORT=4322 npm start`)))
-    probe.listen(port, () => probe.close(() => free()))
-  })
+async function assertPortIsFree(port: number): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, 'Choose another: PORT=4322 npm start')
+  probe.close()
 }
 
 endWithNpm()

@@ -37,9 +37,19 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingSchema)
 }
 
-/** The parameters of the refinements that are asked for, under the API's names. */
-export function toParameters({ sort, isAvailable, price }: Refinements): Record<string, string | number> {
+/** The parameters of a listing, under the API's names. */
+export function listingParameters(request: ListingRequest): Record<string, string | number> {
+  const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
   return {
+    action: 'get_products',
+    pageFrom: request.page,
+    count: request.count,
+    category: request.category,
+    old_cat: request.oldCategory,
+    search: request.search,
+    fixed_attributes: JSON.stringify(request.fixedAttributeIds.map(Number)),
+    show_empty_categories: request.hasEmptyCategories ? 1 : 0,
+    props: JSON.stringify(request.filters),
     ...(sort && { sort }),
     ...(isAvailable && { available: 1 }),
     ...(price?.fromCents != null && { price_from: toEuros(price.fromCents) }),
@@ -66,20 +76,7 @@ export function fetchListing<const TSchema extends v.GenericSchema>(
   schema: TSchema,
 ): Promise<v.InferOutput<TSchema>> {
   const call = `get_products(category=${request.category}, page ${request.page})`
-  return api.get(call, GET_PATH, schema, {
-    searchParams: {
-      action: 'get_products',
-      pageFrom: request.page,
-      count: request.count,
-      category: request.category,
-      old_cat: request.oldCategory,
-      search: request.search,
-      fixed_attributes: JSON.stringify(request.fixedAttributeIds.map(Number)),
-      show_empty_categories: request.hasEmptyCategories ? 1 : 0,
-      props: JSON.stringify(request.filters),
-      ...toParameters(request.refinements ?? NO_REFINEMENTS),
-    },
-  })
+  return api.get(call, GET_PATH, schema, { searchParams: listingParameters(request) })
 }
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */

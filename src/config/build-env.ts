@@ -1,5 +1,5 @@
 /** Environment variables by name. */
-type Env = Readonly<Record<string, string | undefined>>
+export type Env = Readonly<Record<string, string | undefined>>
 
 /** The environment a build runs in, validated. */
 export interface BuildEnv {

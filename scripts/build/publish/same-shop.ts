@@ -5,6 +5,7 @@ import {
   parseBuildEnv,
   parseForceBuild,
   parseSkipUnchanged,
+  type Env,
 } from '../../../src/config/build-env.ts'
 import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 import { isWholeShop } from './built-files.ts'
@@ -12,8 +13,6 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
 import { digestShop } from './published.ts'
 import { digestCode } from './inputs-digest.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** A shop that is built of the same already. */
 export interface SameShop {

@@ -35,11 +35,15 @@ export interface PullProgress {
   total: number
 }
 
-export interface PullOptions {
+/** How a pull treats an API: the shop's is a small PHP program. */
+export const PULL_LIMITS = {
   /** Calls at one time. */
-  concurrency: number
+  concurrency: 8,
   /** Products asked for with one listing call. */
-  pageSize: number
+  pageSize: 200,
+}
+
+export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
   /** ISO time that the snapshot is stamped with. */
   now: string
   onProgress?: (progress: PullProgress) => void

@@ -1,5 +1,5 @@
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
-import { givenSiteUrl, parseAllowSamples } from '../../../src/config/build-env.ts'
+import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something about the catalogue that its owner should know, though it goes online. */
@@ -46,7 +46,7 @@ const ADDRESS_FINDING: Finding = {
 }
 
 /** Tells the owner of a shop that is built without its address, or for a host that does not take withdrawals. */
-export function hostFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
+export function hostFindings(env: Env): Finding[] {
   const withdrawal: Finding = {
     kind: 'withdrawal',
     name: 'WITHDRAWAL_URL is not set',
@@ -64,10 +64,7 @@ export function hostFindings(env: Readonly<Record<string, string | undefined>>):
  * Tells the owner of a real shop that the notice of the legal guarantee is not there (rule 921); a shop that may have
  * samples is none.
  */
-export function guaranteeFindings(
-  notice: GuaranteeNotice | null,
-  env: Readonly<Record<string, string | undefined>>,
-): Finding[] {
+export function guaranteeFindings(notice: GuaranteeNotice | null, env: Env): Finding[] {
   if (notice || parseAllowSamples(env)) return []
   return [
     {

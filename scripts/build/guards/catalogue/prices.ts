@@ -18,7 +18,7 @@ function median(prices: readonly Cents[]): Cents {
   return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
 }
 
-/** How many times the greater of two prices is the smaller; infinite where one of them is 0. */
+/** The greater of two prices divided by the smaller; infinite where one of them is 0. */
 function factor(one: Cents, other: Cents): number {
   return one === other ? 1 : Math.max(one, other) / Math.min(one, other)
 }

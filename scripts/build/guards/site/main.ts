@@ -19,7 +19,7 @@ const SHOWN = 10
 const dir = argv[2] ?? 'dist'
 // What earlier builds left for open pages was checked with them.
 const carried = (await readFileList(dir))?.carried ?? {}
-const site = await openBuiltSite(dir, Object.keys(carried))
+const site = openBuiltSite(dir, Object.keys(carried))
 const guards: readonly Guard[] = [
   ...[budgets, firstScreen, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
   await headers(dir),
