@@ -5,7 +5,7 @@ export function addLink(properties: Partial<HTMLLinkElement>): void {
 
 /**
  * Links a style sheet of what only script shows.
- * @returns when it is there, or could not be fetched: what it is for is then shown without it
+ * @returns a promise that resolves when it has loaded, or has failed: what needs it is then shown without it
  */
 export function linkStyles(href: string): Promise<unknown> {
   return new Promise((done) => addLink({ rel: 'stylesheet', href, onload: done, onerror: done }))

@@ -56,7 +56,7 @@ interface RowProps extends Props {
 function CartLineRow({ line, changes }: RowProps) {
   const isEditable = changes !== undefined
   const title = lineTitle(line)
-  // Of a product that is no longer sold, the picture may be gone too. One whose folder the re-check finds comes later.
+  // The picture of a product that is no longer sold may be gone. A path that the re-check corrects is tried again.
   const [brokenPath, setBrokenPath] = useState('')
   return (
     <li className="cart-line" data-line={lineKey(line)}>

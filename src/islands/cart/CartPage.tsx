@@ -15,7 +15,7 @@ import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 
 interface Props {
   settings: ShopSettings
-  /** What prices say of value added tax. */
+  /** Whether prices include value added tax, in words. */
   vatNote: string
   /** What deliveries cost. */
   deliveryNote: string

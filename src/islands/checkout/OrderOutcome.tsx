@@ -61,7 +61,7 @@ export function OrderSuccess({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** State -1: it was refused, nobody knows, or another tab is at it; what is known of it comes first (rule 504). */
+/** State -1: the order was refused, its outcome is unknown, or another tab is sending it; what is known comes first (rule 504). */
 export function OrderFailure({ reason }: { reason: FailureReason }) {
   const lead = FAILURE_LEADS[reason]
   return (

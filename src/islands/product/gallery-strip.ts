@@ -33,7 +33,7 @@ export function shownPlace(strip: Element): number {
  */
 export function chooseColorAtRest(strip: Element): void {
   clearTimeout(resting)
-  // Another strip begins anew.
+  // Another gallery starts at its own first picture.
   if (settled?.parentElement !== strip) settled = strip.firstElementChild
   resting = setTimeout(() => {
     const picture = strip.children[shownPlace(strip)] as HTMLElement | undefined

@@ -59,12 +59,6 @@ export const WITHDRAWAL_TROUBLE = {
 const WHOLE_ORDER = 'celá objednávka'
 const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo potvrdenia' } as const
 
-const TIME = new Intl.DateTimeFormat('sk-SK', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Bratislava',
-})
-
 /** What a withdrawal says, each with its name. */
 export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
   return [
@@ -77,8 +71,13 @@ export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal):
 
 /** When it was received, and what it is called. */
 export function receivedRows(receivedAt: Date, reference: string): [string, string][] {
+  const time = new Intl.DateTimeFormat('sk-SK', {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Bratislava',
+  })
   return [
-    [ROW_NAMES.receivedAt, TIME.format(receivedAt)],
+    [ROW_NAMES.receivedAt, time.format(receivedAt)],
     [ROW_NAMES.reference, reference],
   ]
 }
