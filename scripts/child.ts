@@ -97,7 +97,7 @@ export async function startService(
     }
     const timer = setTimeout(() => stopWaiting(`was not ready within ${limitMs / 1000} s.`), limitMs)
     const read = (chunk: Buffer): void => {
-      // Only the beginning is of interest; the rest is read so that the child never waits for it.
+      // Only the beginning is of interest. The rest is read because the child would wait otherwise.
       if (output.length < 20_000) output += chunk.toString()
       const found = pattern.exec(output)
       if (!found) return

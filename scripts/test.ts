@@ -30,7 +30,7 @@ chdir(root)
 // What the steps start finds this Node and the installed tools, also when this script was not started by npm.
 env['PATH'] = [`${root}node_modules/.bin`, env['PATH'] ?? ''].join(delimiter)
 env['ASTRO_TELEMETRY_DISABLED'] = '1'
-// What is printed once a step has ended comes through a pipe.
+// A step whose output is kept writes into a pipe, where tools would leave out colours.
 if (stdout.isTTY) env['FORCE_COLOR'] ??= '1'
 
 const options = await Promise.try(parseTestOptions, argv.slice(2)).catch(failWith)

@@ -20,7 +20,7 @@ export interface Reach {
   journeys: readonly string[]
 }
 
-/** From the home page to a stored order: whatever has changed, this must still go. */
+/** The journey from the home page to a stored order is tried whatever has changed. */
 const JOURNEY = 'walk'
 /**
  * End-to-end tests by what they are about. Rules and texts have their unit and component tests, which import them; the

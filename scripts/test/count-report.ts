@@ -6,8 +6,6 @@ export interface Counts {
   failed: number
   /** A sentence for each failure that is not a test of its own. */
   problems: readonly string[]
-  /** What could not be tried on this machine, a sentence each; it is neither passed nor failed. */
-  notRun?: readonly string[]
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

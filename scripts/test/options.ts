@@ -27,7 +27,7 @@ export interface TestOptions {
   grep: string | undefined
   /** Only what the files changed since `origin/main` reach. */
   isChanged: boolean
-  /** Random tests are longer, and minutes of programs under faults are tried, too. */
+  /** Random tests are longer, and programs are tried under faults for minutes. */
   isLong: boolean
   /** Each end-to-end test that fails leaves a trace, which takes twice the time. */
   hasTrace: boolean

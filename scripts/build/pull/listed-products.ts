@@ -50,7 +50,7 @@ export function gatherListed(listings: readonly PulledListing[]): ListedProducts
         ],
       })
   }
-  // What one listing has without a sane reading is left out, though another listing has it whole.
+  // A product that is faulty in one listing is left out, even if another listing has it whole.
   for (const id of byId.keys()) if (leftOut.has(productKey(id))) byId.delete(id)
   return {
     byId,

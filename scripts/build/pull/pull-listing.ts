@@ -33,14 +33,14 @@ function plainRequest(category: string, count: number): Omit<ListingRequest, 'pa
   }
 }
 
-/** What the shop offers beside filters, all at once; every product costs more than nothing (rule 127). */
+/** A sort order, availability and a range of prices, all at once. No product costs less than a cent (rule 127). */
 const ALL_REFINEMENTS: Refinements = {
   sort: 'newest',
   isAvailable: true,
   price: { fromCents: 1, toCents: QUERY_LIMITS.maxPriceCents },
 }
 
-/** Whether the API sorts listings, and knows prices and availability (rule 223). One that refuses the question does not. */
+/** Whether the API sorts listings and filters by price and availability (rule 223). One that refuses the call does not. */
 export async function readCanRefine(api: ApiClient): Promise<boolean> {
   const request = { ...plainRequest(ALL_CATEGORY, 1), page: 1, refinements: ALL_REFINEMENTS }
   return readListing(api, request).then(

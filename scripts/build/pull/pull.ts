@@ -28,7 +28,7 @@ import { gatherListed, type ListedProduct } from './listed-products.ts'
 import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
-/** What a pull tells of its progress. */
+/** How far a pull is. */
 export interface PullProgress {
   stage: 'config' | 'listings' | 'products'
   done: number

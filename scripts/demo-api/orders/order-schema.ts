@@ -5,7 +5,7 @@ import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import { isVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
 import { isEmail } from '../../../src/domain/email.ts'
 
-/** How many times the shop's own limits are taken: a shopper who keeps to those is never refused for them. */
+/** By what factor limits here exceed those of the shop, so that no shopper who keeps to those is refused. */
 const GENEROSITY = 2
 const MAX_LINES = GENEROSITY * MAX_ORDER_LINES
 const MAX_TEXT = GENEROSITY * MAX_FIELD_LENGTH
@@ -67,11 +67,11 @@ export const eshopDataSchema = v.object({
   chosenDelivery: wholeNumberSchema,
   chosenPayment: wholeNumberSchema,
   customerData: customerSchema,
-  // What the shopper saw: an order that says none of it is priced all the same.
+  // The sums that the shopper saw; they may be missing.
   totalPrice: v.optional(centsSchema),
   deliveryFee: v.optional(centsSchema),
   paymentFee: v.optional(centsSchema),
-  // An order may come without: it is the storefront's own addition.
+  // It may be missing, because only this storefront sends it.
   variableSymbol: v.optional(
     v.pipe(
       textSchema,

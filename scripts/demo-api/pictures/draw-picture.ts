@@ -73,7 +73,7 @@ export async function drawPicture(picture: ProductPicture | BannerPicture, width
     .toBuffer()
 }
 
-/** The picture in about the colour of its product alone, for tests, where nobody looks at it; no two are the same file. */
+/** A plain picture in about the colour of its product, for tests, where nobody looks at it; no two have the same bytes. */
 export function drawPlain(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
   const isBanner = picture.kind === 'banner'
   const height = isBanner ? (width * 3) / 8 : productHeight(width)

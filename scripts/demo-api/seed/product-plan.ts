@@ -35,7 +35,7 @@ export interface ProductPlan {
   html: 'plain' | 'odd' | 'hostile'
 }
 
-/** What kinds of products there are: of each how many in a hundred, its tag, category and models, its prices in euros. */
+/** The kinds of products: how many in a hundred, tag, category and models, the range of prices in euros. */
 export const KINDS = readTable(
   new URL('kinds.csv', import.meta.url),
   v.object({
@@ -52,7 +52,7 @@ export const KINDS = readTable(
   }),
 )
 
-/** For whom products are cut: how often, what they are called in each gender, their cut and its tags. */
+/** For whom products are cut: how often, the adjective in each gender, the cut and its tags. */
 export const AUDIENCES = readTable(
   new URL('audiences.csv', import.meta.url),
   v.object({
