@@ -1,6 +1,9 @@
-/** Puts a link into the head of the page. */
+/**
+ * Puts a link at the end of the page. A style sheet before another one, and Astro has one in the body, would have the
+ * browser lay out the whole page anew.
+ */
 export function addLink(properties: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), properties))
+  document.body.append(Object.assign(document.createElement('link'), properties))
 }
 
 /**
