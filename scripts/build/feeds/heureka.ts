@@ -26,7 +26,7 @@ export interface HeurekaDelivery {
   cashPaymentIds: readonly number[]
   /** Category slug to the path of Heureka's tree, by cut. */
   categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
-  /** Days until an order is sent; `null` where nobody says. */
+  /** Days until an order is sent; `null` where the owner does not say. */
   dispatchDays: number | null
 }
 

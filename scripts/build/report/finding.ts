@@ -17,7 +17,7 @@ export interface Finding {
   fact?: string
 }
 
-/** What findings there are, each with its title in reports. A new kind is a line here. */
+/** The kinds of findings, each with its title in reports. A new kind is a line here. */
 export const FINDING_KINDS = {
   'removed-html': 'HTML that a shop must not show was taken out of descriptions',
   'previous-price': 'Previous prices that are not shown',
