@@ -10,7 +10,7 @@ endWithNpm()
 try {
   const dir = argv[2] ?? 'dist'
   if (isShopAside(dir)) {
-    // A build that is at work puts it back by itself.
+    // Where a build is at work, this throws: that build puts the shop back by itself.
     const release = takeBuildLock('npm run serve')
     restoreShop(dir)
     release()

@@ -11,7 +11,7 @@ import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
-/** Starts the demo API. @returns what a build must know of it */
+/** Starts the demo API. @returns the variables for a build from it */
 async function startDemo(): Promise<ExtraEnv> {
   const url = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
@@ -19,10 +19,10 @@ async function startDemo(): Promise<ExtraEnv> {
   return {
     SHOP_API_URL: url,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
-    // The demo shop may take the place of any other, whatever that has.
+    // The demo shop may replace any other shop.
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
-    // It is nobody's: samples may stand in for its owner.
+    // The demo shop has no owner: samples stand in for one.
     ALLOW_SAMPLES: '1',
   }
 }

@@ -8,7 +8,7 @@ import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
-/** The box of deliveries, for whoever has to choose another. */
+/** Id of the deliveries, to which the focus is sent when another has to be chosen. */
 export const DELIVERIES_ID = 'chosenDelivery'
 
 interface OptionsProps {
@@ -54,7 +54,7 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints,
   )
 }
 
-/** Says that there is no payment, or which one another took the place of; nothing when none did. */
+/** Says that no payment is offered, or which payment replaced which; `null` when neither is so. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
   if (checkout.payments.length === 0) return SUBMIT_TEXTS.payment
   const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)

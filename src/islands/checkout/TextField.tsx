@@ -8,7 +8,7 @@ import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout/checkout.ts'
 import { updateCustomer } from '../../stores/checkout/checkout.ts'
 import type * as fieldHelp from './field-help.tsx'
 
-/** Where a field is found by whoever is to be sent there. */
+/** Id of a field, to which the focus is sent. */
 export function fieldId(name: CustomerTextField): string {
   return `customer-${name}`
 }

@@ -31,7 +31,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
         onChange={({ target }) => void chooseFilter(attribute, id, target.checked)}
       />
       <span>{name}</span>
-      {/* A new element for a new count: the same one, right-aligned, would count as shifting. */}
+      {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
       <span key={count} className="filter-count">
         {count}
       </span>

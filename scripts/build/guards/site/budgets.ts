@@ -8,12 +8,12 @@ const REACT_MARK = 'react.transitional.element'
 /** The most a page may weigh before any interaction, in brotli bytes (decision 1). */
 interface Budget {
   scripts: number
-  /** The page as it is sent, with all that is inline in it. */
+  /** The page as it is sent, with everything that is inline in it. */
   document: number
 }
 
 const HOME: Budget = { scripts: 7 * KB, document: 15 * KB }
-const LISTING: Budget = { scripts: 6 * KB, document: 13.5 * KB }
+const LISTING: Budget = { scripts: 6 * KB, document: 13.6 * KB }
 const PRODUCT: Budget = { scripts: 7.6 * KB, document: 13.2 * KB }
 const CART: Budget = { scripts: 80 * KB, document: 9.1 * KB }
 const CHECKOUT: Budget = { scripts: 90 * KB, document: 9.6 * KB }
