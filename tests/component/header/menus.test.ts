@@ -68,7 +68,9 @@ describe('on a wide screen the menu', () => {
   it('leads to products of a cut', async () => {
     await group.hover()
     await press(list.getByRole('link', { name: 'Dámske' }).first())
-    expect(visits).toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
+    await expect
+      .poll(() => visits)
+      .toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
   })
 
   it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
@@ -103,7 +105,7 @@ describe('on a phone the menu', () => {
       .toHaveAttribute('href', WITHOUT_PRINT)
     await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden')
     await press(cart)
-    expect(visits).toEqual(['/cart'])
+    await expect.poll(() => visits).toEqual(['/cart'])
   })
 
   it('takes the focus, and gives it back on Escape', async () => {

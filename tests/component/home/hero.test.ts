@@ -180,7 +180,7 @@ describe('a press', () => {
       await show(number)
       const { width } = slide.element().getBoundingClientRect()
       await slide.click({ position: { x: width - 20, y: 20 } })
-      expect(visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
+      await expect.poll(() => visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
     }
   })
 
@@ -189,7 +189,7 @@ describe('a press', () => {
     await show(number)
     const { words, link } = HERO[number - 1] ?? {}
     await press(slide.getByRole('link', { name: words?.btnText ?? '' }))
-    expect(visits).toEqual([link])
+    await expect.poll(() => visits).toEqual([link])
   })
 })
 
