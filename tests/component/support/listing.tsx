@@ -32,33 +32,14 @@ import '../../../src/styles/listing/listing-answers.css'
 const CATEGORY = 'all'
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 
-/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 6; each size has 9. */
+const toValues = (names: readonly string[], firstId: number) =>
+  names.map((name, i) => ({ id: String(firstId + i), name }))
+
+/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 5; each size has 9. */
 const ATTRIBUTES = [
-  {
-    id: '165',
-    isFixed: true,
-    name: 'Strih',
-    values: [
-      { id: '1', name: 'Dámsky' },
-      { id: '2', name: 'Pánsky' },
-    ],
-  },
-  {
-    id: '100',
-    isFixed: true,
-    name: 'Motív',
-    values: [
-      { id: '3', name: 'Zvieratá' },
-      { id: '4', name: 'Hory' },
-      { id: '5', name: 'Príšery' },
-    ],
-  },
-  {
-    id: '7',
-    name: 'Veľkosť',
-    isFixed: false,
-    values: SIZES.map((name, i) => ({ id: String(10 + i), name })),
-  },
+  { id: '165', name: 'Strih', isFixed: true, values: toValues(['Dámsky', 'Pánsky'], 1) },
+  { id: '100', name: 'Motív', isFixed: true, values: toValues(['Zvieratá', 'Hory', 'Príšery'], 3) },
+  { id: '7', name: 'Veľkosť', isFixed: false, values: toValues(SIZES, 10) },
 ]
 
 /** The products of the shop; every fifth but the first has an animal on it. */
