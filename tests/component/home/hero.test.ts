@@ -1,6 +1,8 @@
+import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../../scripts/demo-api/seed/banners.ts'
+import { configSchema } from '../../../src/api/schemas.ts'
 import { HERO_TIMES } from '../../../src/config/shop/hero.ts'
 import { focus, press, showAstro, visits } from '../support/page.ts'
 
@@ -31,20 +33,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const search = Object.assign(document.createElement('input'), { type: 'search', ariaLabel: 'Outside' })
   document.body.append(search)
-  const banners = HERO.map(({ path, link, name, placement, words }) => ({
-    imagePath: path,
-    link,
-    name,
-    placement,
-    words: words
-      ? {
-          heading: words.heading,
-          subHeading: words.subHeading,
-          buttonText: words.btnText,
-          isFullSize: words.fullSize,
-        }
-      : null,
-  }))
+  const sent = HERO.map(({ path, link, name, words }) => ({ file_path: path, link, name, ...words }))
+  const { banners } = parse(configSchema, { data: { banners: sent } }).data
   await showAstro('/src/components/home/Hero.astro', { banners })
   await import('../../../src/styles/home/hero.css')
   await import('../../../src/styles/home/banner.css')
