@@ -86,7 +86,7 @@ export async function checkCategories(api: CheckedApi, all: ListingReadings): Pr
   return (await Promise.all(answers)).flat()
 }
 
-/** A filter lets only those through that have its value, and counts them. */
+/** A filter leaves only products that have its value, and is repeated in the answer. */
 export async function checkFilters(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const { data } = all
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]

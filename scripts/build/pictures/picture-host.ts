@@ -10,7 +10,7 @@ export interface HostLimits {
   retryPauseMs: number
   /** A longer `Retry-After` is not waited for. */
   longestRetryPauseMs: number
-  /** After so many milliseconds without a single byte, whatever was asked, the host counts as down for good. */
+  /** After so many milliseconds without a single byte of any answer the host counts as down for good. */
   silenceMs: number
   /** After so many pictures in a row that did not come the host counts as down. */
   failuresInARow: number

@@ -11,7 +11,7 @@ import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
-/** What a category lists. */
+/** The listing of a category. */
 export interface PulledListing {
   category: string
   first: ListingReadings
@@ -74,7 +74,7 @@ export async function pullListing(
     ])
   const readings = [...first.data.products]
   const lastPage = Math.ceil(total / pageSize)
-  // A page without products is the end, whatever was promised.
+  // A page without products is the end, even if the first page promised more.
   for (let next = 2, isOver = false; next <= lastPage && !isOver; next += PAGES_AT_A_TIME) {
     const count = Math.min(PAGES_AT_A_TIME, lastPage - next + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, i) => page(next + i)))

@@ -53,9 +53,9 @@ export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
-  /** What its owner should know of the rest. */
+  /** What the owner should know of the rest. */
   findings: readonly Finding[]
-  /** How many products the API lists, the left out ones among them. */
+  /** How many products the API lists, those that are left out included. */
   listed: number
 }
 
@@ -219,7 +219,7 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     }))
 }
 
-/** The built-in settings with whatever the shop's configuration overrides (rule 406). */
+/** The shop's configuration, with the built-in settings for what it does not have (rule 406). */
 function toSettings(config: ShopConfig): ShopSettings {
   const sizes = Object.entries(config.allSizes ?? {})
   return {

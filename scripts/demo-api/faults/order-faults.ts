@@ -87,7 +87,7 @@ export interface Connection {
   drop: () => Response
   /** Never answers; ends when the client goes away. */
   hang: () => Promise<Response>
-  /** Sends the beginning of a body that is promised to be longer, then drops the connection or never goes on. */
+  /** Sends the beginning of a body, shorter than announced, then drops the connection or leaves it open. */
   breakOff: (start: string, end: 'drop' | 'hang') => Response
   /** Waits, in milliseconds, whether or not the client does: an order once received is worked on. */
   wait: (delayMs: number) => Promise<void>

@@ -24,8 +24,8 @@ function factor(one: Cents, other: Cents): number {
 }
 
 /**
- * Faults of prices that are far from those of the shop that is online: an API that lost a decimal comma, or speaks of
- * another currency, answers like this.
+ * Faults of prices that are far from those of the shop that is online, as when an API has lost a decimal comma or changed
+ * its currency.
  */
 export function priceFaults(products: readonly Product[], online: Comparison | undefined): string[] {
   if (!online || online.prices.length === 0 || products.length === 0) return []
