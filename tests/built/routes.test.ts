@@ -37,16 +37,6 @@ describe('the not-found page', () => {
 })
 
 it.each([
-  ['/kontakt/', '/kontakt'],
-  ['/kontakt.html', '/kontakt'],
-  ['/index.html', '/'],
-  ['/produkty/tricka/?page=2', '/produkty/tricka?page=2'],
-])('%s, another name of a page, leads to its one address', async (name, address) => {
-  const { status, headers } = await get(name)
-  expect([status, headers.get('location')]).toEqual([301, address])
-})
-
-it.each([
   '/',
   '/produkty/tricka',
   `/produkt/${mug.slug}`,

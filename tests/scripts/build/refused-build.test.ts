@@ -21,7 +21,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'dist/index.html'), OLD_SHOP)
 })
 
-/** Tries to build in the folder that has an older shop in dist/, which must be as it was, and gives the reason. */
+/** Builds in the folder, which must fail and leave the older shop in dist/ as it was. @returns why it failed */
 async function expectRefusal(
   env: Readonly<Record<string, string>>,
   options: Parameters<typeof runScript>[3] = {},
@@ -38,7 +38,7 @@ async function expectRefusal(
 }
 
 describe('a build that cannot be good ends with code 1, one sentence, and leaves the old shop', () => {
-  it('settings that cannot be', async () => {
+  it('wrong settings', async () => {
     expect((await expectRefusal({})).reason).toMatch(/^SHOP_API_URL is missing/)
   })
 
@@ -79,7 +79,7 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
   })
 })
 
-it('a build that was killed between two renames has its old shop put back by the next one', async () => {
+it('the next build puts back the old shop after a kill between two renames', async () => {
   await mkdir(join(folder, '.cache'))
   await rename(join(folder, 'dist'), join(folder, '.cache/old-dist'))
   await runScript('build.ts', folder)

@@ -16,7 +16,7 @@ import { startTestServer, type Handler, type TestServer } from '../../fixtures/t
 import { runScript, type ScriptResult } from '../run-script.ts'
 
 const BUILD_MS = 180_000
-/** What would run if anything of it were taken for markup or followed as a link. */
+/** Runs something if any part of it is taken for markup. */
 const HOSTILE = `"><img src=x onerror=hostile()></title></textarea></script><script>hostile()</script>'\`\${hostile()}`
 const HOSTILE_LINKS = [
   'javascript:hostile()',
@@ -30,7 +30,7 @@ const HOSTILE_HTML = [
   ...HOSTILE_LINKS.map((link) => `<a href="${link}">odkaz</a>`),
 ].join('')
 
-/** As many products as there are payloads: each of their texts is each of those once. */
+/** As many products as there are payloads, so that each field of a product is each payload once. */
 const ATTACKS = PAYLOADS.map((_, i) => ({
   slug: `utok-${i}`,
   name: payload(i),
@@ -45,7 +45,7 @@ const ATTACKS = PAYLOADS.map((_, i) => ({
   allOfSizes: [payload(i + 9)],
   tags: ['98', '148', String(5000 + i)],
 }))
-/** What a page shows of a payload: without letters that cannot be, and spaces count as one. */
+/** What a page shows of a payload: without signs that HTML cannot have, several spaces as one. */
 const shown = (text: string) =>
   text
     .replaceAll(/[\0\p{Cs}]/gu, '')
@@ -77,7 +77,7 @@ const PRODUCTS = sentProducts(
   ...ATTACKS,
 )
 
-/** Category, filters: whatever a listing has beside its products. */
+/** What a listing has beside its products: its category and filters. */
 const LISTING = {
   catInfo: { name: HOSTILE, slug: HOSTILE, text: HOSTILE_HTML },
   categories: [{ name: HOSTILE, slug: 'tricka' }],
@@ -130,7 +130,7 @@ async function mediaHost(): Promise<Handler> {
   }
 }
 
-/** True for an element that runs something of the API's, or loads it, or leads where it must not. */
+/** True for an element that runs or loads something of the API's, or leads where it must not. */
 function isDangerous({ name, attributes, text }: Part): boolean {
   const addresses = ['href', 'src', 'srcset', 'action', 'data'].flatMap((one) => attributes[one] ?? [])
   return (
@@ -182,7 +182,7 @@ describe('a build of a shop with faults', () => {
       ...HOSTILE_LINKS.map((link) => `its link is "${link}": use a path of the shop`),
     ])
       expect(result.output).toContain(line)
-    // Of their names and texts nothing reaches a terminal that it would act on.
+    // No name or text brings anything to the terminal that it would act on.
     expect(result.output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/)
   })
 
@@ -213,7 +213,7 @@ describe('a build of a shop with faults', () => {
       expect(parts.filter(isDangerous), file).toEqual([])
       hostileTexts += Number(parts.find(({ name }) => name === 'body')?.text.includes('hostile()'))
     }
-    // It was there to be taken for markup, on listings and on pages of their own.
+    // The texts are indeed there, on listings and on the products' own pages.
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
   })
 
@@ -285,7 +285,7 @@ describe('a build of a shop with faults', () => {
   })
 
   it('shows every payload as the text that it is, and its page has no other parts for it', async () => {
-    /** Its elements with the names of their attributes, but for the description, which may have markup. */
+    /** The elements with the names of their attributes, without the description, which may have markup. */
     const skeletonOf = (parts: readonly Part[]) =>
       parts
         .filter(({ isOwners }) => !isOwners)

@@ -1,4 +1,4 @@
-/** Bodies of orders as no browser sends them: valid ones, taken apart and put together wrongly. */
+/** Bodies of orders that no browser sends: valid parts, put together wrongly. */
 import { fc } from '../../fixtures/properties.ts'
 import { eshopData } from './running-shop.ts'
 
@@ -148,7 +148,7 @@ const whole = fc
     ]),
   )
 
-/** Where something is done to a body, 0 its beginning and 1 its end, and what. */
+/** A damage to a body: of which kind, and where, from 0 for its beginning to 1 for its end. */
 const blow = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   kind: fc.constantFrom('cut', 'insert', 'overwrite', 'remove', 'double' as const),
@@ -168,7 +168,7 @@ function strike(
   return Buffer.concat([body, before])
 }
 
-/** A request whose length is told as it is, and which is wrong in any other way. */
+/** A request of the right length that is wrong in any other way. */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
   contentType,
   body: fc
@@ -176,7 +176,7 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
     .map(({ body, blows }) => blows.reduce(strike, body)),
 })
 
-/** How many bytes a body is said to have, of which there are `length`; or how else its end is told. */
+/** The header that says, mostly wrongly, where a body of `length` bytes ends. */
 export const fuzzedLength: fc.Arbitrary<(length: number) => string> = fc.oneof(
   fc
     .integer({ min: -50, max: 50 })

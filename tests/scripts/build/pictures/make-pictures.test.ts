@@ -12,7 +12,7 @@ import { PICTURE_LIMITS } from '../../../../src/config/product/pictures.ts'
 import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
-/** As patient as a test may be: a busy machine is not a silent host. */
+/** Generous limits, so that a busy machine does not look like a silent host. */
 const LIMITS: PictureLimits = {
   maxBytes: 200_000,
   maxPixels: 1_000_000,
@@ -59,7 +59,7 @@ function make(paths: readonly string[], run: Run = {}): Promise<MadePictures> {
   )
 }
 
-/** Paths of the kept files, without the hashes at the ends of their names. */
+/** Names of the kept files, without the hashes at their ends. */
 const files = async () => (await keptNames()).map((name) => name.replace(/\.[0-9a-f]{16}$/, ''))
 const keptNames = async () => (await readdir(join(cacheDir, 'files'))).sort()
 const readKept = async (name: string) =>
@@ -158,7 +158,7 @@ describe('the next build', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  it('is written down once for all, however many are as they were', async () => {
+  it('writes its list of sources once, however many pictures are unchanged', async () => {
     server = await serveForTest(await pictureHost({ 'cache-control': 'immutable' }))
     const paths = Array.from({ length: 350 }, (_, i) => `${i}.jpg`)
     await make(paths)
@@ -299,7 +299,7 @@ describe('a bad picture is a placeholder and a line, and the others are shown', 
 })
 
 describe('a picture that the host fails to give', () => {
-  /** Lets the time for so many pictures, all of them asked for and silent, run out. */
+  /** Waits until so many pictures were asked for, and then moves the clock past their time limit. */
   async function runOutOfTime(count: number): Promise<void> {
     await expect.poll(() => server.requests).toHaveLength(count)
     vi.advanceTimersByTime(LIMITS.fetchTimeoutMs)
@@ -400,7 +400,7 @@ describe('the budget', () => {
     const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })
     expect([...first.pictures.keys()]).toEqual(['a.jpg', 'b.jpg'])
     expect(first.left).toBe(2)
-    // The third came too late, the fourth was not asked for.
+    // The third came too late, and the fourth was not asked for.
     expect(asked()).toHaveLength(3)
     const second = await make(paths, { clock, budgetMs: 60_000 })
     expect([...second.pictures.keys()]).toEqual(paths)

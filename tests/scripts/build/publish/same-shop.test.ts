@@ -12,7 +12,9 @@ import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const published = (digest: string) => ({
   pulledAt: '2025-04-13T10:00:00.000Z',
-  ...{ products: 5, categories: 2, digest },
+  products: 5,
+  categories: 2,
+  digest,
 })
 
 let folder: string
@@ -27,7 +29,7 @@ beforeEach(async () => {
   await mkdir(join(dir, 'produkt'), { recursive: true })
 })
 
-/** A shop that was built of what has the digest `same`. */
+/** Leaves a shop that was built from what has the digest `same`. */
 async function buildShop(): Promise<void> {
   await writeFile(join(dir, 'index.html'), '<h1>Obchod</h1>')
   await writeFile(join(dir, 'produkt/a.html'), '<p>a</p>')
@@ -70,7 +72,7 @@ it('with SKIP_UNCHANGED=1 none is built that is online already, and the notice s
   expect(await findSameShop('other', dir, env)).toBeUndefined()
 })
 
-it('without it nobody is asked, for a build elsewhere must put a shop into its folder', async () => {
+it('without it the shop online is not asked: a build elsewhere has to fill its own folder', async () => {
   const env = await publish(answerWith(JSON.stringify(published('same'))))
   expect(await findSameShop('same', dir, env)).toBeUndefined()
   expect(site.requests).toEqual([])
