@@ -25,9 +25,20 @@ it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...D
 
 describe('the not-found page', () => {
   it.each([
-    ...['/neexistuje', '/neexistuje/', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkty/neexistuje'],
-    ...['/category', '/category/a/b', '/CART', '/Produkty', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex'],
-    ...['/_redirects', '/kontakt/neznamy'],
+    '/neexistuje',
+    '/neexistuje/',
+    '/neexistuje.html',
+    '/a/b/c',
+    '/cart/x',
+    '/kontakt/neznamy',
+    '/produkty/neexistuje',
+    '/category',
+    '/category/a/b',
+    '/CART',
+    '/Produkty',
+    '/%C5%A1%C3%ADp',
+    '/produkty/%2E%2Ex',
+    '/_redirects',
   ])('is what %s gets, with status 404', async (path) => {
     expect((await get(path)).status).toBe(404)
     const page = await openPage(path)

@@ -94,7 +94,10 @@ const CONFIG = {
     ...PAYLOADS.map((link, i) => ({
       file_path: 'good.png',
       bottomHome: '1',
-      ...{ link, name: payload(i + 1), heading: payload(i + 2), subHeading: payload(i + 3) },
+      link,
+      name: payload(i + 1),
+      heading: payload(i + 2),
+      subHeading: payload(i + 3),
       btnText: payload(i + 4),
     })),
   ],
@@ -146,6 +149,11 @@ function isDangerous({ name, attributes, text }: Part): boolean {
   )
 }
 
+/** The text of a file of the built shop. */
+const read = (file: string) => readFile(join(copy.dir, 'dist', file), 'utf8')
+const listPages = async () =>
+  [...(await fingerprint(join(copy.dir, 'dist'))).keys()].filter((file) => file.endsWith('.html'))
+
 let copy: ShopCopy
 let api: TestServer
 let media: TestServer
@@ -193,8 +201,10 @@ describe('a build of a shop with faults', () => {
         .map(({ slug }) => `${String(slug)}.html`)
         .sort(),
     )
-    const summary = JSON.parse(await readFile(join(copy.dir, 'dist/catalogue.json'), 'utf8')) as unknown
-    expect(summary).toMatchObject({ products: PRODUCTS.length - 2, categories: 2 })
+    expect(JSON.parse(await read('catalogue.json'))).toMatchObject({
+      products: PRODUCTS.length - 2,
+      categories: 2,
+    })
   })
 
   it('has written nothing but the shop and caches', async () => {
@@ -205,11 +215,9 @@ describe('a build of a shop with faults', () => {
   })
 
   it('runs nothing of what the API wrote, and follows none of its links', async () => {
-    const dist = join(copy.dir, 'dist')
-    const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
     let hostileTexts = 0
-    for (const file of pages) {
-      const parts = readPage(await readFile(join(dist, file), 'utf8'))
+    for (const file of await listPages()) {
+      const parts = readPage(await read(file))
       expect(parts.filter(isDangerous), file).toEqual([])
       hostileTexts += Number(parts.find(({ name }) => name === 'body')?.text.includes('hostile()'))
     }
@@ -220,10 +228,8 @@ describe('a build of a shop with faults', () => {
   it(
     'in a browser runs nothing, asks no stranger for anything and breaks no policy',
     async () => {
-      const dist = join(copy.dir, 'dist')
-      const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
-      const opened = pages.filter((_, i) => env['LONG'] || i % 16 === 0)
-      const shop = await startStaticServer({ dir: dist, port: 0 })
+      const opened = (await listPages()).filter((_, i) => env['LONG'] || i % 16 === 0)
+      const shop = await startStaticServer({ dir: join(copy.dir, 'dist'), port: 0 })
       const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
       try {
         const page = await browser.newPage()
@@ -261,14 +267,12 @@ describe('a build of a shop with faults', () => {
   )
 
   it('tells search engines every payload as data, and names every page to them', async () => {
-    const dist = join(copy.dir, 'dist')
-    const read = (file: string) => readFile(join(dist, file), 'utf8')
     for (const { slug, name } of ATTACKS) {
-      const things = readPage(await read(`produkt/${slug}.html`))
+      const jsonLd = readPage(await read(`produkt/${slug}.html`))
         .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
         .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
-      expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
-      expect(things[0]?.['name'], name).toBe(name.replaceAll(/[\0\p{Cs}]/gu, '').trim())
+      expect(jsonLd.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      expect(jsonLd[0]?.['name'], name).toBe(name.replaceAll(/[\0\p{Cs}]/gu, '').trim())
     }
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(PRODUCTS.length)
@@ -276,11 +280,9 @@ describe('a build of a shop with faults', () => {
     expect(await read('robots.txt')).toContain('Sitemap: http://localhost:4321/sitemap.xml')
   })
 
-  it('has told feeds of nothing but text', async () => {
-    for (const file of ['heureka', 'google', 'meta']) {
-      const feed = await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8')
-      expect(feedItems(feed).length, file).toBeGreaterThan(0)
-    }
+  it('writes nothing but text into feeds', async () => {
+    for (const name of ['heureka', 'google', 'meta'])
+      expect(feedItems(await read(`feeds/${name}.xml`)).length, name).toBeGreaterThan(0)
     expect(result.output).toContain('Feeds lack what has no picture')
   })
 
@@ -292,7 +294,7 @@ describe('a build of a shop with faults', () => {
         .map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(' '))
     let usual: string[] | undefined
     for (const { slug, name } of ATTACKS) {
-      const parts = readPage(await readFile(join(copy.dir, `dist/produkt/${slug}.html`), 'utf8'))
+      const parts = readPage(await read(`produkt/${slug}.html`))
       const textOf = (element: string) => shown(parts.find((part) => part.name === element)?.text ?? '')
       expect(textOf('h1'), name).toBe(shown(name))
       expect(textOf('title'), name).toContain(shown(name))

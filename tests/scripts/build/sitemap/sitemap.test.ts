@@ -69,7 +69,13 @@ const changedIn = (now: Catalogue, content = CONTENT) =>
 
 it('every page is named once', () => {
   expect(pagesOf(shop).map(({ path }) => path)).toEqual([
-    ...['/', '/produkty', '/produkty/all/strana-2', '/produkt/p1', '/produkt/p2', '/produkt/p3', '/kontakt'],
+    '/',
+    '/produkty',
+    '/produkty/all/strana-2',
+    '/produkt/p1',
+    '/produkt/p2',
+    '/produkt/p3',
+    '/kontakt',
   ])
 })
 
