@@ -249,45 +249,45 @@ describe('the next build', () => {
   })
 })
 
-describe('a bad picture is a placeholder and a line, and the others are shown', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
-  const bodies: Record<string, () => Promise<Buffer>> = {
-    'html.jpg': () => Promise.resolve(Buffer.from('<h1>Nenašlo sa</h1>')),
-    'svg.jpg': () => Promise.resolve(svg),
-    'empty.jpg': () => Promise.resolve(Buffer.alloc(0)),
-    'cut.jpg': async () => (await drawn(600, 600).jpeg({ quality: 100 }).toBuffer()).subarray(0, 900),
-    'heading.jpg': () => Promise.resolve(Buffer.from('ffd8ffe000', 'hex')),
-    'wide.jpg': () => jpeg(1200, 1000),
-  }
+/** A host with `good.jpg`, which answers for every other picture in the given way. */
+async function hostWithBad(answer: Handler): Promise<Handler> {
+  const good = await jpeg()
+  return (request, response) =>
+    request.url?.endsWith('/good.jpg') ? response.end(good) : answer(request, response)
+}
 
-  it.each([
-    ['missing.jpg', 'missing'],
-    ['html.jpg', 'not-a-picture'],
-    ['svg.jpg', 'not-a-picture'],
-    ['empty.jpg', 'not-a-picture'],
-    ['cut.jpg', 'corrupt'],
-    ['heading.jpg', 'corrupt'],
-    ['wide.jpg', 'too-many-pixels'],
-    ['heavy.jpg', 'too-heavy'],
-    ['said-heavy.jpg', 'too-heavy'],
-    ['endless.jpg', 'too-heavy'],
-  ])('%s: %s', async (path, problem) => {
-    const good = await jpeg()
-    server = await serveForTest((request, response) => {
-      const name = request.url?.split('/').at(-1) ?? ''
-      const body = bodies[name]
-      if (name === 'good.jpg') response.end(good)
-      else if (body) void body().then((bytes) => response.end(bytes))
-      else if (name === 'heavy.jpg') response.end(Buffer.alloc(LIMITS.maxBytes + 1, 1))
-      else if (name === 'said-heavy.jpg') response.writeHead(200, { 'content-length': 9e9 }).write('a')
-      else if (name === 'endless.jpg') {
-        const more = () => {
-          while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-          response.once('drain', more)
-        }
-        more()
-      } else response.writeHead(404).end()
-    })
+const endless: Handler = (_, response) => {
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    response.once('drain', more)
+  }
+  more()
+}
+
+describe('a bad picture is a placeholder and a line, and the others are shown', async () => {
+  const send =
+    (body: string | Buffer): Handler =>
+    (_, response) =>
+      response.end(body)
+  const whole = await drawn(600, 600).jpeg({ quality: 100 }).toBuffer()
+
+  it.each<[string, string, Handler]>([
+    ['missing.jpg', 'missing', (_, response) => response.writeHead(404).end()],
+    ['html.jpg', 'not-a-picture', send('<h1>Nenašlo sa</h1>')],
+    ['svg.jpg', 'not-a-picture', send('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+    ['empty.jpg', 'not-a-picture', send('')],
+    ['cut.jpg', 'corrupt', send(whole.subarray(0, 900))],
+    ['heading.jpg', 'corrupt', send(Buffer.from('ffd8ffe000', 'hex'))],
+    ['wide.jpg', 'too-many-pixels', send(await jpeg(1200, 1000))],
+    ['heavy.jpg', 'too-heavy', send(Buffer.alloc(LIMITS.maxBytes + 1, 1))],
+    [
+      'said-heavy.jpg',
+      'too-heavy',
+      (_, response) => response.writeHead(200, { 'content-length': 9e9 }).write('a'),
+    ],
+    ['endless.jpg', 'too-heavy', endless],
+  ])('%s: %s', async (path, problem, answer) => {
+    server = await serveForTest(await hostWithBad(answer))
     const made = await make([path, 'good.jpg'])
     expect(made.faults).toEqual([
       { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, shown: 'placeholder' },
@@ -306,20 +306,13 @@ describe('a picture that the host fails to give', () => {
     vi.useRealTimers()
   }
 
-  it.each([
-    ['slow.jpg', 'timeout'],
-    ['fails.jpg', 'unreachable'],
-    ['refused.jpg', 'unreachable'],
-    ['reset.jpg', 'unreachable'],
-  ])('%s is left to the host, not called missing, and named: %s', async (path, problem) => {
-    const good = await jpeg()
-    server = await serveForTest((request, response) => {
-      const name = request.url?.split('/').at(-1) ?? ''
-      if (name === 'good.jpg') response.end(good)
-      else if (name === 'slow.jpg') response.writeHead(200).write(good.subarray(0, 10))
-      else if (name === 'reset.jpg') response.destroy()
-      else response.writeHead(name === 'fails.jpg' ? 500 : 403).end()
-    })
+  it.each<[string, string, Handler]>([
+    ['slow.jpg', 'timeout', (_, response) => response.writeHead(200).write('\xff')],
+    ['fails.jpg', 'unreachable', (_, response) => response.writeHead(500).end()],
+    ['refused.jpg', 'unreachable', (_, response) => response.writeHead(403).end()],
+    ['reset.jpg', 'unreachable', (_, response) => response.destroy()],
+  ])('%s is left to the host, not called missing, and named: %s', async (path, problem, answer) => {
+    server = await serveForTest(await hostWithBad(answer))
     if (problem === 'timeout') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const making = make([path, 'good.jpg'], { limits: { fetchedAtOnce: 1 } })
     if (problem === 'timeout') await runOutOfTime(1)

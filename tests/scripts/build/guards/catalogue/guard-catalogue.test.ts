@@ -3,7 +3,8 @@ import type { FaultyProduct } from '../../../../../src/api/readings.ts'
 import { guardCatalogue } from '../../../../../scripts/build/guards/catalogue/guard-catalogue.ts'
 import type { Comparison } from '../../../../../scripts/build/guards/catalogue/shrink.ts'
 import type { PulledCatalogue } from '../../../../../scripts/build/pull/pull.ts'
-import type { ShopSettings } from '../../../../../src/domain/shop/catalogue.ts'
+import { DEFAULT_SETTINGS } from '../../../../../src/config/checkout/settings.ts'
+import type { Catalogue, ShopSettings } from '../../../../../src/domain/shop/catalogue.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 import { sharedSlugs, slugFault } from '../../../../../scripts/build/guards/catalogue/slugs.ts'
 
@@ -31,10 +32,13 @@ function online(products: number, categories = 1): Comparison {
   }
 }
 
-const withCategories = (...slugs: string[]) => {
-  const { catalogue: one, ...rest } = pulled(1)
-  return { ...rest, catalogue: { ...one, categories: slugs.map((slug) => category({ slug })) } }
-}
+/** A catalogue of one product with a change. */
+const pulledWith = (change: Partial<Catalogue>): PulledCatalogue => ({
+  ...pulled(1),
+  catalogue: catalogue([product()], change),
+})
+const withCategories = (...slugs: string[]) =>
+  pulledWith({ categories: slugs.map((slug) => category({ slug })) })
 
 it('lets a good catalogue through', () => {
   expect(() => guardCatalogue(pulled(3), online(3))).not.toThrow()
@@ -93,11 +97,8 @@ describe('refuses', () => {
 
 describe('compared with the prices that are online', () => {
   const before = [900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800]
-  const shopOf = (prices: readonly number[]) => {
-    const { catalogue: one, ...rest } = pulled(prices.length)
-    const products = one.products.map((each, i) => ({ ...each, priceCents: prices[i] ?? 1 }))
-    return { ...rest, catalogue: { ...one, products } }
-  }
+  const shopOf = (prices: readonly number[]) =>
+    pulledWith({ products: prices.map((priceCents, i) => product({ id: i + 1, slug: `p${i}`, priceCents })) })
   const shop: Comparison = { ...online(10), prices: before.map((cents, i) => [i + 1, cents]) }
   const times = (cents: number, factor: number) => Math.round(cents * factor)
   const ofFirst = (count: number, factor: number) =>
@@ -141,10 +142,8 @@ describe('compared with the prices that are online', () => {
 describe('refuses settings under which an order could not be delivered and paid (rule 411)', () => {
   const post = { id: 0, name: 'Slovenská pošta 1. trieda', costCents: 290 }
   const transfer = { id: 0, name: 'Bankový prevod vopred', costCents: 0, visibleInDelivery: [0, 1, 2] }
-  const withSettings = (change: Partial<ShopSettings>) => {
-    const { catalogue: one, ...rest } = pulled(1)
-    return { ...rest, catalogue: { ...one, settings: { ...one.settings, ...change } } }
-  }
+  const withSettings = (change: Partial<ShopSettings>) =>
+    pulledWith({ settings: { ...DEFAULT_SETTINGS, ...change } })
   it.each<[Partial<ShopSettings>, string]>([
     [
       { deliveryOptions: [post, { ...post, id: 7, name: 'Packeta' }] },
@@ -162,9 +161,8 @@ describe('refuses settings under which an order could not be delivered and paid 
 })
 
 it('refuses a name that no page has room for, of what cannot be left out', () => {
-  const { catalogue: one, ...rest } = pulled(1)
   const attributes = [{ id: '1', name: 'x'.repeat(301), isFixed: false, values: [] }]
-  expect(() => guardCatalogue({ ...rest, catalogue: { ...one, attributes } })).toThrow(
+  expect(() => guardCatalogue(pulledWith({ attributes }))).toThrow(
     /^attribute "x+…" has a name of more than 300 characters: shorten it$/,
   )
 })
