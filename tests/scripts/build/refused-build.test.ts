@@ -6,7 +6,7 @@ import { OWNER } from '../../../src/config/shop/owner.ts'
 import { isMissing, type OwnerFact } from '../../../src/domain/shop/owner.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { answerWith, serveForTest } from '../../fixtures/test-server.ts'
-import { runScript } from '../run-script.ts'
+import { runScript, type RunOptions } from '../run-script.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 /** Clears a terminal, writes backwards, and ends with a line that another could have written. */
@@ -24,7 +24,7 @@ beforeEach(async () => {
 /** Builds in the folder, which must fail and leave the older shop in dist/ as it was. @returns why it failed */
 async function expectRefusal(
   env: Readonly<Record<string, string>>,
-  options: Parameters<typeof runScript>[3] = {},
+  options: RunOptions = {},
 ): Promise<{ reason: string; output: string }> {
   const shop = async () => {
     const files = await readdir(join(folder, 'dist'))

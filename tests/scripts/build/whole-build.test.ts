@@ -11,8 +11,8 @@ import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
 import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
-import { copyShop, fingerprint, type ShopCopy } from '../../fixtures/shop-copy.ts'
-import { startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
+import { copyShop, fingerprint } from '../../fixtures/shop-copy.ts'
+import { startTestServer, type Handler } from '../../fixtures/test-server.ts'
 import { runScript, type ScriptResult } from '../run-script.ts'
 
 const BUILD_MS = 180_000
@@ -149,30 +149,23 @@ function isDangerous({ name, attributes, text }: Part): boolean {
   )
 }
 
+const copy = await copyShop()
+const before = await fingerprint(copy.dir)
+const media = await startTestServer(await mediaHost())
+const api = await startTestServer(
+  fakeShop({ categories: { tricka: PRODUCTS }, listing: LISTING, config: CONFIG }),
+)
 /** The text of a file of the built shop. */
 const read = (file: string) => readFile(join(copy.dir, 'dist', file), 'utf8')
 const listPages = async () =>
   [...(await fingerprint(join(copy.dir, 'dist'))).keys()].filter((file) => file.endsWith('.html'))
 
-let copy: ShopCopy
-let api: TestServer
-let media: TestServer
 let result: ScriptResult
-let before: Map<string, string>
-
 beforeAll(async () => {
-  copy = await copyShop()
-  media = await startTestServer(await mediaHost())
-  api = await startTestServer(
-    fakeShop({ categories: { tricka: PRODUCTS }, listing: LISTING, config: CONFIG }),
-  )
-  before = await fingerprint(copy.dir)
   result = await runScript('build.ts', copy.dir, { SHOP_API_URL: api.url, SHOP_MEDIA_URL: media.url })
 }, BUILD_MS)
 afterAll(async () => {
-  await api.close()
-  await media.close()
-  await copy.remove()
+  await Promise.all([api.close(), media.close(), copy.remove()])
 })
 
 describe('a build of a shop with faults', () => {
