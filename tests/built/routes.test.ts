@@ -102,7 +102,7 @@ describe('landing pages', () => {
     }
   })
 
-  it('tell search engines their trail', async () => {
+  it('tell search engines their breadcrumbs', async () => {
     const page = await openPage('/produkty/tricka/damske')
     const items = jsonLdOf(page)['BreadcrumbList']?.['itemListElement'] as { name: string; item?: string }[]
     expect(items.map(({ name }) => name)).toEqual(['Úvod', 'Všetky produkty', 'Tričká', 'Dámske tričká'])

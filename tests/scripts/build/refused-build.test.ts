@@ -9,7 +9,7 @@ import { answerWith, serveForTest } from '../../fixtures/test-server.ts'
 import { runScript, type RunOptions } from '../run-script.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
-/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
+/** Clears a terminal, writes backwards, and ends with a line that the build itself could have written. */
 const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 const OLD_SHOP = '<h1>stále tu</h1>'
 

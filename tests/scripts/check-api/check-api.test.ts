@@ -38,7 +38,7 @@ it('finds nothing in the demo API, in strict and in loose types, and orders noth
 /** Faults that the contract allows: a shopper is served all the same. */
 const ALLOWED: readonly OrderFault[] = ['ok', 'slow', 'slow-stored', 'text-status']
 
-it.each(FAULT_KINDS)('says of orders that meet the fault "%s" whether they are well', async (kind) => {
+it.each(FAULT_KINDS)('reports the fault "%s" of orders unless the contract allows it', async (kind) => {
   const queue = { email: TEST_EMAIL, outcomes: Array.from({ length: 3 }, () => ({ kind, delayMs: 100 })) }
   const body = JSON.stringify(queue)
   expect((await fetch(`${strict.url}/__control/next-orders`, { method: 'POST', body })).status).toBe(200)
@@ -48,7 +48,7 @@ it.each(FAULT_KINDS)('says of orders that meet the fault "%s" whether they are w
   expect(found.length > 0).toBe(!ALLOWED.includes(kind))
 })
 
-it('says of what call an order is not well', async () => {
+it('names the call of an order that fails', async () => {
   const shop = await startShop({ products: 5, fault: { kind: 'html', every: 1 } })
   const found = await differencesOf(shop.url, true)
   expect(found.map((difference) => difference.split(':')[0])).toEqual(found.map(() => 'new_order'))
@@ -234,7 +234,7 @@ it('says once that no answer may be read by another site', async () => {
   expect(found.filter((difference) => difference.includes('browsers may not read it'))).toHaveLength(1)
 })
 
-it('of an API that is not there says that, once', async () => {
+it('says once that an API does not answer', async () => {
   const server = await serveForTest(() => undefined)
   await server.close()
   expect(await differencesOf(server.url)).toEqual([

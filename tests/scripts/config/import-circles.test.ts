@@ -43,7 +43,7 @@ test('no file imports itself, directly or through others', () => {
   expect(findCircles(graph)).toEqual([])
 })
 
-test('a circle is found, however long', () => {
+test('finds circles of any length', () => {
   const graph = new Map([
     ['a', ['b', 'c']],
     ['b', ['c']],

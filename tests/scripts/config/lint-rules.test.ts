@@ -76,7 +76,7 @@ test.each([
     'tests/domain/cart/cart.test.ts',
     "import { render } from 'react'\nimport '../../scripts/build.ts'\nimport 'ky'",
   ],
-])('lets %s be', async (file, text) => {
+])('accepts what is allowed in %s', async (file, text) => {
   expect(await lint(file, text)).toEqual([])
 })
 
@@ -247,6 +247,6 @@ test.each([
   [E2E, 'await expect(line).toBeVisible({ timeout: 60_000 })'],
   [UNIT, 'await vi.waitFor(look, { timeout: 60_000 })'],
   [UNIT, 'setTimeout(close)\nawait expect.poll(() => asked).toEqual([5])'],
-])('lets %s be: %s', async (file, text) => {
+])('accepts in %s: %s', async (file, text) => {
   expect(await lint(file, text)).toEqual([])
 })

@@ -198,7 +198,7 @@ test('the same counter gives the same, and nothing is changed in place', () => {
   expect(json).toEqual(before)
 })
 
-test('an answer that the shop could not read leaves as a 500 that says why', async () => {
+test('an answer that breaks its schema is sent as a 500 that says why', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const schema = v.object({ data: v.object({ price: v.number() }) })
   const response = createResponses(false).send(schema, { data: { price: 'free' as never } })

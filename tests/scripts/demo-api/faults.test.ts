@@ -37,7 +37,7 @@ const ANSWERED: Partial<Record<OrderFault, [OrderOutcome['type'], number]>> = {
 const unanswered = (kind: OrderFault) => ['unknown', Number(kind.endsWith('-stored'))] as const
 
 describe.each(FAULT_KINDS)('%s', (kind) => {
-  test('is what it says, and a repeat with the same key ends with one order', async () => {
+  test('does what its name says, and a repeat with the same key ends with one order', async () => {
     const email = newEmail()
     const key = randomUUID()
     const [outcome, orders] = ANSWERED[kind] ?? unanswered(kind)
@@ -62,7 +62,7 @@ describe.each(FAULT_KINDS)('%s', (kind) => {
   })
 })
 
-test('a slow order that comes to be stored after its repeat is the same order', async () => {
+test('a slow order that would be stored after its repeat is the same order', async () => {
   const email = newEmail()
   const key = randomUUID()
   await queue(email, { kind: 'slow', delayMs: 200 })
@@ -112,7 +112,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy()
 })
 
-test('store then drop destroys a warm socket: nothing but the first answer was heard on it', async () => {
+test('drop-stored closes an open connection without a second answer', async () => {
   const email = newEmail()
   await queue(email, 'ok', 'drop-stored')
   const warm = warmSocket(orderOf(email), '')

@@ -74,7 +74,7 @@ test.each(['all', 'tricka', 'hrnceky'])(
   },
 )
 
-test("which attributes are fixed is the caller's to say", async () => {
+test('the caller says which attributes are fixed', async () => {
   const { data } = await ask({ fixedAttributeIds: ['101'] })
   expect(data.fixed_category_attributes.map(({ id }) => id)).toEqual(['101'])
   expect(data.category_attributes.map(({ id }) => id)).toEqual(['165', '99', '100', '90'])

@@ -123,7 +123,7 @@ test.each([
   expect(right).toBe(200)
 })
 
-test('believes nothing else that the order says of money', async () => {
+test('ignores whatever else an order says about money', async () => {
   const lie = { isDeliveryFree: true, totalItems: 50 }
   const cart = [storedLine({ id: MUG, count: 3, price: 0.01, name: 'Zadarmo' })]
   const { status } = await sendOrder(shop, {
@@ -141,7 +141,7 @@ test('believes nothing else that the order says of money', async () => {
   })
 })
 
-test('numbers are of the year and each its own', async () => {
+test('order numbers begin with the year and are unique', async () => {
   const numbers: string[] = []
   for (let i = 0; i < 3; i++) {
     const { json } = await sendOrder(shop, { eshopData: eshopData() })
@@ -160,7 +160,7 @@ test('a repeat with the same key has the first answer and stores nothing', async
   expect(countOrders()).toBe(before + 1)
 })
 
-test('ten at the same time with the same key store one', async () => {
+test('ten orders at the same time with the same key are stored once', async () => {
   const lines = Number(shop.rows('SELECT count(*) AS n FROM order_lines')[0]?.['n'])
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => sendOrder(shop, { eshopData: eshopData(), order_key: 'ten' })),

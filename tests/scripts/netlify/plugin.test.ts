@@ -86,7 +86,7 @@ it('any other shop is published', async () => {
   }
 })
 
-it('the deploy says in Slovak what the build has to say, and no more of a part than can be read', async () => {
+it('the deploy shows the report in Slovak, and of a long part only the beginning', async () => {
   const { shown, ...event } = netlifyUtils()
   const href = 'https://www.example.sk/produkt/p0'
   const lines = Array.from({ length: 99 }, (_, i) => ({ name: `P${i}`, href, note: 'nové' }))

@@ -3,7 +3,7 @@ import { parseTestOptions } from '../../../scripts/test/options.ts'
 
 const parse = (...args: string[]) => parseTestOptions(args)
 
-test('without a word everything runs', () => {
+test('without arguments everything runs', () => {
   const { steps, ...rest } = parse()
   expect(steps.slice(0, 2)).toEqual(['build', 'unit'])
   expect(steps.at(-1)).toBe('e2e')

@@ -175,7 +175,7 @@ describe('the next build', () => {
     expect(written.filter((name) => name === 'sources.json')).toHaveLength(1)
   })
 
-  it('encodes no content twice, even where the host knows no conditions', async () => {
+  it('encodes no content twice, even where the host ignores conditional requests', async () => {
     const bytes = await jpeg()
     server = await serveForTest((_, response) => response.end(bytes))
     const { pictures } = await make(['a.jpg'])
@@ -264,7 +264,7 @@ const endless: Handler = (_, response) => {
   more()
 }
 
-describe('a bad picture is a placeholder and a line, and the others are shown', async () => {
+describe('a bad picture has a placeholder and is named, and the others are shown', async () => {
   const send =
     (body: string | Buffer): Handler =>
     (_, response) =>
@@ -400,7 +400,7 @@ describe('the budget', () => {
     expect(second).toMatchObject({ fetched: 2, left: 0 })
   })
 
-  it("spent, the rest is asked for by HEAD: a missing one is no page's to point to", async () => {
+  it('once it is spent, the rest is asked for by HEAD, so that no page points to a missing one', async () => {
     const host = await pictureHost()
     server = await serveForTest((request, response) => {
       if (request.url?.endsWith('gone.jpg')) response.writeHead(404).end()
@@ -418,7 +418,7 @@ describe('the budget', () => {
     expect(made.left).toBe(3)
   })
 
-  it('spent, no longer than its time is given to that either', async () => {
+  it('once it is spent, those requests have a time limit, too', async () => {
     server = await serveForTest((request, response) => {
       if (request.method === 'GET') response.writeHead(404).end()
     })
@@ -429,7 +429,7 @@ describe('the budget', () => {
     expect(server.requests).toEqual(['/web_files/a.jpg', 'HEAD /web_files/b.jpg'])
   })
 
-  it('spent, what is encoded already is shown without asking', async () => {
+  it('once it is spent, what is encoded already is shown without asking', async () => {
     server = await serveForTest(await pictureHost())
     const { pictures } = await make(['a.jpg'])
     const times = [0, 0, 99_999]
@@ -438,7 +438,7 @@ describe('the budget', () => {
     expect(server.requests).toEqual(['/web_files/a.jpg'])
   })
 
-  it('of nothing leaves every picture to the media host', async () => {
+  it('of 0 seconds leaves every picture to the media host', async () => {
     server = await serveForTest(await pictureHost())
     expect(await make(['a.jpg'], { budgetMs: 0 })).toMatchObject({ left: 1, encodedFiles: 0 })
     expect(server.requests).toEqual([])

@@ -66,7 +66,7 @@ it('only what has changed is read anew', async () => {
   await pull()
   shop = { categories: { tricka: sentProducts(5, {}, { price: '11,00' }) } }
   expect(pricesOf(await pull())).toEqual([1000, 1100, 1000, 1000, 1000])
-  // A page of each of the two listings, and the product.
+  // They are a page of each of the two listings, and the product.
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
 })
 
@@ -79,7 +79,7 @@ it('a product that went and came back is read anew', async () => {
   expect(pricesOf(await pull())[0]).toBe(1200)
 })
 
-it('of an API without ETags everything is read each time', async () => {
+it('everything is read each time from an API without ETags', async () => {
   hasTags = false
   const first = await pull()
   expect(await pull()).toEqual(first)

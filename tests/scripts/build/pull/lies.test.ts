@@ -12,7 +12,7 @@ import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-sh
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
-/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
+/** Clears a terminal, writes backwards, and ends with a line that the build itself could have written. */
 const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 
 /** A folder without a shop, so that there is nothing to compare a catalogue with. */

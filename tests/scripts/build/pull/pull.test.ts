@@ -114,7 +114,7 @@ describe('pullCatalogue', () => {
     expect(shop.mostRunning()).toBeLessThanOrEqual(OPTIONS.concurrency)
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const steps: string[] = []
     const shop = await tShirts(sentProducts(2))
     await shop.pull({
@@ -126,8 +126,8 @@ describe('pullCatalogue', () => {
   })
 })
 
-describe('a product that cannot go online is left out, and its fault is told', () => {
-  /** What is told of the second of three products. */
+describe('a product that cannot go online is left out, and its fault is reported', () => {
+  /** What is reported about the second of three products, which is left out. */
   async function faultOf(change: SentProduct, rest: Partial<FakeShop> = {}): Promise<string | undefined> {
     const shop = await tShirts(sentProducts(3, {}, change), rest)
     const { catalogue, leftOut, listed } = await shop.pull()
@@ -224,8 +224,8 @@ it('a price that its owner changes while the catalogue is read is the new one', 
   expect(leftOut).toEqual([])
 })
 
-describe('a product that goes online with something to mend is told of', () => {
-  /** What becomes of the second of three products, and what is told of it. */
+describe('a product that goes online with something to mend is reported', () => {
+  /** What becomes of the second of three products, and what is reported about it. */
   async function flawOf(change: SentProduct) {
     const shop = await tShirts(sentProducts(3, {}, change))
     const { catalogue, leftOut, findings } = await shop.pull()

@@ -8,7 +8,7 @@ import type { Catalogue, ShopSettings } from '../../../../../src/domain/shop/cat
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 import { sharedSlugs, slugFault } from '../../../../../scripts/build/guards/catalogue/slugs.ts'
 
-/** A catalogue of so many products, and what was left out of it. */
+/** A catalogue of so many products, and as many more as `faulty` says that were left out of it. */
 function pulled(count: number, faulty = 0): PulledCatalogue {
   const products = Array.from({ length: count }, (_, index) => product({ id: index + 1, slug: `p${index}` }))
   const leftOut = Array.from({ length: faulty }, (_, index): FaultyProduct => {
