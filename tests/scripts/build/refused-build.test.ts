@@ -5,12 +5,11 @@ import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
 import { OWNER } from '../../../src/config/shop/owner.ts'
 import { isMissing, type OwnerFact } from '../../../src/domain/shop/owner.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
+import { TERMINAL_PAYLOAD } from '../../fixtures/payloads.ts'
 import { answerWith, serveForTest } from '../../fixtures/test-server.ts'
 import { runScript, type RunOptions } from '../run-script.ts'
 import { tempFolder } from '../../fixtures/temp-folder.ts'
 
-/** Clears a terminal, writes backwards, and ends with a line that the build itself could have written. */
-const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 const OLD_SHOP = '<h1>stále tu</h1>'
 
 let folder: string
@@ -43,7 +42,7 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
   })
 
   it('an API that fails, of whose words nothing reaches the terminal as it is', async () => {
-    const error = answerWith(JSON.stringify({ error: HOSTILE }))
+    const error = answerWith(JSON.stringify({ error: TERMINAL_PAYLOAD }))
     const { url } = await serveForTest(error)
     const { output } = await expectRefusal({ SHOP_API_URL: url })
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)

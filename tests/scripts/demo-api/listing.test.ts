@@ -1,25 +1,12 @@
 // sources-agree.test.ts compares with the static index which products a query finds, in which order and with which counts.
 import { expect, test } from 'vitest'
 import { getProducts, isRefined, type Listing, type ListingRequest } from '../../../src/api/calls.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
-import { startShop } from './running-shop.ts'
+import { listingRequest, startShop } from './running-shop.ts'
 
 const shop = await startShop()
 
-function ask(changes: Partial<ListingRequest> = {}): Promise<Listing> {
-  return getProducts(shop.api, {
-    page: 1,
-    count: 1000,
-    category: 'all',
-    oldCategory: '',
-    search: '',
-    filters: {},
-    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
-    hasEmptyCategories: false,
-    ...changes,
-  })
-}
+const ask = (changes: Partial<ListingRequest> = {}) => getProducts(shop.api, listingRequest(changes))
 
 const slugs = (listing: Listing) => listing.data.products.map((product) => product.slug)
 

@@ -9,11 +9,9 @@ import { afterAll, expect, it } from 'vitest'
 import { reasonOf } from '../../../../scripts/exit-with-reason.ts'
 import { runPull } from '../../../../scripts/build/pull/run-pull.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
+import { TERMINAL_PAYLOAD } from '../../../fixtures/payloads.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
-
-/** Clears a terminal, writes backwards, and ends with a line that the build itself could have written. */
-const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 
 /** A folder without a shop, so that there is nothing to compare a catalogue with. */
 const folder = await tempFolder(afterAll)
@@ -192,9 +190,9 @@ it.each<[string, Handler, RegExp]>([
 ])('says of %s what mends it', async (_, handler, reason) => expect(await reasonFor(handler)).toMatch(reason))
 
 it.each<[string, string]>([
-  ['its own error', JSON.stringify({ error: HOSTILE })],
-  ['no JSON', HOSTILE],
-  ['the wrong shape', JSON.stringify({ data: HOSTILE })],
+  ['its own error', JSON.stringify({ error: TERMINAL_PAYLOAD })],
+  ['no JSON', TERMINAL_PAYLOAD],
+  ['the wrong shape', JSON.stringify({ data: TERMINAL_PAYLOAD })],
 ])('escapes what an API writes: %s', async (_, body) => {
   const reason = await reasonFor(answerWith(body))
   expect(reason).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/)

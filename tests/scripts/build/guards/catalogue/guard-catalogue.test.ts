@@ -125,7 +125,7 @@ describe('compared with the prices that are online', () => {
 
   it('of many prices that jump it names ten', () => {
     const many = Array.from({ length: 30 }, () => 1000)
-    const prices = many.map((cents, i) => [i + 1, cents] as const)
+    const prices = many.map((cents, i): [number, number] => [i + 1, cents])
     const compare = () => guardCatalogue(shopOf(many.map(() => 1)), { ...shop, prices })
     expect(compare).toThrow(/(?:\n {2}- product \d+ .*){10}/)
     expect(compare).not.toThrow(/(?:\n {2}- product \d+ .*){11}/)
