@@ -1,5 +1,5 @@
-// Checks any API against the contract of src/api/README.md and says in plain words what differs. It only reads, unless
-// --order lets it send a test order.
+// Checks any API against the contract of src/api/README.md and says in plain words what differs. It only reads; with
+// --order it also sends a test order.
 import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'

@@ -8,7 +8,7 @@ export type ExtraEnv = Readonly<Record<string, string | undefined>>
 
 const STOP_LIMIT_MS = 5000
 const alive = new Set<ChildProcess>()
-// A group of its own lets a signal reach what the child starts, too.
+// In a group of its own a signal to a child reaches the processes that it has started, too.
 const hasGroups = platform !== 'win32'
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
@@ -66,7 +66,7 @@ export async function runNode(
 
 /** A script that keeps running. */
 export interface Service {
-  /** What its first line that matches says. */
+  /** The match of the pattern in its output. */
   match: RegExpExecArray
   stop: () => Promise<void>
 }
@@ -97,7 +97,7 @@ export async function startService(
     }
     const timer = setTimeout(() => stopWaiting(`was not ready within ${limitMs / 1000} s.`), limitMs)
     const read = (chunk: Buffer): void => {
-      // Only the beginning is of interest; the rest is read so that the child never waits for it.
+      // Only the beginning is of interest. The rest is read because the child would wait otherwise.
       if (output.length < 20_000) output += chunk.toString()
       const found = pattern.exec(output)
       if (!found) return

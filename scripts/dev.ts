@@ -1,10 +1,10 @@
-/** The shop for whoever changes it: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
+/** The shop for developers: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
 import { runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { packageBin } from './package-bin.ts'
-import { parsePort } from './serve/parse-port.ts'
+import { parsePort } from './serve/port.ts'
 
 endWithNpm()
 try {
@@ -12,7 +12,7 @@ try {
   const shopEnv = {
     SHOP_API_URL: env['SHOP_API_URL'] || (await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
-    // No shop is replaced here, so it does not matter what the one in dist/ has.
+    // No shop is replaced here, so the catalogue need not resemble that of dist/.
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
     ASTRO_TELEMETRY_DISABLED: '1',

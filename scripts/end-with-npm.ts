@@ -3,7 +3,7 @@ import process, { env, pid } from 'node:process'
 
 const LOOK_EVERY_MS = 250
 
-/** The process above the shell that a script runs in; `undefined` where there is no such shell, or no telling. */
+/** The process above the shell that a script runs in; `undefined` where there is no shell, or no `/proc`. */
 function aboveShell(parent: number): string | undefined {
   try {
     // Its name in brackets, its state, its parent.
@@ -15,9 +15,9 @@ function aboveShell(parent: number): string | undefined {
 }
 
 /**
- * Ends this process, as SIGTERM would, when the npm that started it ends. npm runs a script in a shell: a SIGTERM for npm
- * ends the shell, which tells nobody, and a SIGHUP ends npm alone. What the script serves would stay, and keep its port.
- * Ctrl+C reaches everybody by itself.
+ * Ends this process, as SIGTERM would, when the npm that started it ends. npm runs a script in a shell. A SIGTERM to npm
+ * ends that shell, which does not pass it on, and a SIGHUP ends npm alone: a server would stay and keep its port. Ctrl+C
+ * reaches all of them by itself.
  */
 export function endWithNpm(): void {
   if (env['npm_lifecycle_event'] === undefined) return

@@ -20,7 +20,7 @@ const MENDS: Record<ApiError['kind'], string> = {
 const TOO_MANY_REQUESTS = 429
 const SLOW_DOWN = 'the API allows fewer calls than a build makes: raise its limit, or build again later'
 
-/** An error with its stack, each line as it may be printed: its message may be of anybody's. */
+/** An error with its stack, safe to print: its message may contain a text of the API's. */
 function printableLines(text: string): string {
   return text
     .split('\n')
@@ -28,7 +28,7 @@ function printableLines(text: string): string {
     .join('\n')
 }
 
-/** Why a build failed, in a sentence that says what to do; `undefined` for what nobody foresaw. */
+/** Why a build failed, in a sentence that says what to do; `undefined` for an unforeseen error. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof ApiError)
     return `${printable(error.message)}; ${error.status === TOO_MANY_REQUESTS ? SLOW_DOWN : MENDS[error.kind]}`
@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string | undefined {
   return diskTrouble(error)
 }
 
-/** Ends the process with code 1 and one clear sentence; what nobody foresaw keeps its stack. */
+/** Ends the process with code 1 and one clear sentence; an unforeseen error keeps its stack. */
 export function exitWithReason(error: unknown): never {
   const reason = reasonOf(error)
   console.error(
@@ -46,7 +46,7 @@ export function exitWithReason(error: unknown): never {
   process.exit(1)
 }
 
-/** What the disk says, in words, and what mends it. */
+/** Errors of the disk in words, each with what mends it. */
 const TROUBLES: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full: make room, and build again',
   EDQUOT: 'The disk quota is used up: make room, and build again',
@@ -59,20 +59,20 @@ const TROUBLES: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open: raise the limit (ulimit -n), and build again',
 }
 
-/** The disk's name for what happened: Node says it in `code`, the bundler as a number in its message. */
+/** The system's code of an error: Node has it in `code`, the bundler as a number in its message. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error) return String(error.code)
   const number = /\(os error (\d+)\)/.exec(error.message)?.[1]
   return Object.entries(constants.errno).find(([, errno]) => String(errno) === number)?.[0]
 }
 
-/** What could not be done; the bundler says it in the middle of a message that is about itself. */
+/** What could not be done. The bundler says it in the middle of a longer message. */
 function detailOf({ message }: Error): string {
   const lines = stripVTControlCharacters(message).split('\n')
   return (lines.find((line) => line.startsWith('Failed to ')) ?? lines[0] ?? '').trim()
 }
 
-/** What the disk said that is behind an error, however it was wrapped, in a sentence; `undefined` when it is not the disk. */
+/** The error of the disk that has caused another error, as a sentence; `undefined` when it was not the disk. */
 export function diskTrouble(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const trouble = TROUBLES[codeOf(cause) ?? '']

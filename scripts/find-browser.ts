@@ -8,7 +8,7 @@ import { packageBin } from './package-bin.ts'
 
 const run = promisify(execFile)
 
-/** Chromium without windows, as Playwright's own: it takes a third of the time of the whole browser. */
+/** Chromium without windows: tests take a third of the time of the whole browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -55,7 +55,7 @@ async function tryCommand(command: string, args: readonly string[], limitMs: num
     timeout: limitMs,
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   })
-  // Whether it worked is seen by the browser that is there afterwards, or is not.
+  // Its exit code is not needed: afterwards a browser is there, or is not.
   await new Promise<void>((done) => child.once('error', () => done()).once('close', () => done()))
 }
 
@@ -70,7 +70,7 @@ async function installFromApt(name: string): Promise<void> {
   }
 }
 
-/** Ways to a browser: Debian has the first, Ubuntu the second, whoever has internet the third. */
+/** Ways to get a browser. Debian has the first package, Ubuntu the second; the third needs the internet. */
 const INSTALLS: readonly (() => Promise<void>)[] = [
   () => installFromApt('chromium-headless-shell'),
   () => installFromApt('chromium'),
@@ -83,8 +83,8 @@ async function downloadFromPlaywright(): Promise<void> {
 }
 
 /**
- * Path of a whole Chromium, which keeps pages in memory for Back as a shopper's does (the headless shell does not), if
- * there is one: `CHROMIUM_PATH`, Playwright's own, the system's.
+ * Path of a whole Chromium, if there is one: `CHROMIUM_PATH`, Playwright's own, the system's. Unlike the headless shell it
+ * has a back/forward cache.
  */
 export async function findWholeBrowser(): Promise<string | undefined> {
   const candidates = [env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS]

@@ -1,4 +1,4 @@
-/** Installs what only one tool needs beside that tool: whoever never runs it need not wait for it. */
+/** Installs the packages of one tool beside it when it is first run, so that the shop's own install is shorter. */
 import { execSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// Pulls the catalogue from the shop's API and leaves it for pages to be rendered from, as `npm run dev` does. Of pictures
-// pages then show the media host's own.
+// Pulls the catalogue from the shop's API and writes the data that `npm run dev` renders pages from. They show the media
+// host's own pictures.
 import { takeBuildLock } from './build/build-lock.ts'
 import { makeListings } from './build/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'

@@ -38,9 +38,11 @@ try {
     for (const width of WIDTHS) {
       if ((isPhoneOnly && width !== PHONE) || (isDesktopOnly && width !== DESKTOP)) continue
       const viewport = { width, height: 900 }
-      // The thread is sewn once; a picture shows it whole.
+      // Without motion the decoration is shown as it is at the end of its animation.
       const page = await browser.newPage({
-        ...{ viewport, baseURL: SHOP_URL, locale: 'sk-SK' },
+        viewport,
+        baseURL: SHOP_URL,
+        locale: 'sk-SK',
         reducedMotion: 'reduce',
       })
       await followSystem(page)
@@ -53,7 +55,8 @@ try {
     }
   if (words.length === 0) {
     const page = await browser.newPage({
-      ...{ viewport: { width: 1280, height: 860 }, baseURL: SHOP_URL },
+      viewport: { width: 1280, height: 860 },
+      baseURL: SHOP_URL,
       reducedMotion: 'reduce',
     })
     await page.goto('/produkty/tricka')

@@ -3,14 +3,14 @@ import { argv, env, exit } from 'node:process'
 import { takeBuildLock } from './build/build-lock.ts'
 import { isShopAside, restoreShop } from './build/publish/replace-shop.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { parsePort } from './serve/parse-port.ts'
+import { parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 endWithNpm()
 try {
   const dir = argv[2] ?? 'dist'
   if (isShopAside(dir)) {
-    // A build that is at work puts it back by itself.
+    // Where a build is at work, this throws: that build puts the shop back by itself.
     const release = takeBuildLock('npm run serve')
     restoreShop(dir)
     release()

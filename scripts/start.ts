@@ -8,10 +8,10 @@ import { takeBuildLock } from './build/build-lock.ts'
 import { type ExtraEnv, runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { parsePort } from './serve/parse-port.ts'
+import { listen, parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
-/** Starts the demo API. @returns what a build must know of it */
+/** Starts the demo API. @returns the variables for a build from it */
 async function startDemo(): Promise<ExtraEnv> {
   const url = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
@@ -19,21 +19,19 @@ async function startDemo(): Promise<ExtraEnv> {
   return {
     SHOP_API_URL: url,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
-    // The demo shop may take the place of any other, whatever that has.
+    // The demo shop may replace any other shop.
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
-    // It is nobody's: samples may stand in for its owner.
+    // The demo shop has no owner: samples stand in for one.
     ALLOW_SAMPLES: '1',
   }
 }
 
 /** Says that the port is taken before the work of a build rather than after it. */
-function assertPortIsFree(port: number): Promise<void> {
-  return new Promise((free, taken) => {
-    const probe = createServer()
-    probe.once('error', () => taken(new Error(`Port ${port} is taken. Choose another: PORT=4322 npm start`)))
-    probe.listen(port, () => probe.close(() => free()))
-  })
+async function assertPortIsFree(port: number): Promise<void> {
+  const probe = createServer()
+  await listen(probe, port, 'Choose another: PORT=4322 npm start')
+  probe.close()
 }
 
 endWithNpm()

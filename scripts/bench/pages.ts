@@ -5,7 +5,7 @@ import type { BenchPart } from './figure.ts'
 
 /** What the pages of a built shop weigh before any interaction, in brotli bytes. */
 export async function measurePages(dir: string): Promise<BenchPart> {
-  const site = await openBuiltSite(dir)
+  const site = openBuiltSite(dir)
   const product = site.paths.find((path) => path.startsWith('/produkt/')) ?? '/'
   const figures = ['/', '/produkty', '/produkty/tricka', product, '/kontakt', '/cart', '/checkout'].map(
     async (path) => {

@@ -20,7 +20,7 @@ export async function copyShop(
 ): Promise<ShopCopy> {
   const copy = await mkdtemp(join(tmpdir(), 'obchod-bench-'))
   await cp(dir, copy, { recursive: true })
-  const site = await openBuiltSite(copy)
+  const site = openBuiltSite(copy)
   const change = async (address: string, edit: (text: string) => string) =>
     writeFile(join(copy, address), edit(await readFile(join(copy, address), 'utf8')))
   for (const file of site.files)

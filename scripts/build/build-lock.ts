@@ -10,7 +10,7 @@ export class LockError extends Error {
   override name = 'LockError'
 }
 
-/** When a process was started, as Linux counts; '' where there is no telling. With it a number that is used again is noticed. */
+/** When a process was started, as Linux counts; '' elsewhere. It tells apart two processes that had the same id. */
 function startOf(id: number): string {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
@@ -25,7 +25,7 @@ function isRunning(id: number, start: string): boolean {
   try {
     process.kill(id, 0)
   } catch (error) {
-    // A process of another user is there, too.
+    // EPERM: it runs, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   return startOf(id) === start
@@ -50,7 +50,7 @@ function createLock(file: string, content: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has ended, unless somebody else has taken it over meanwhile. */
+/** Removes the lock of a process that has ended, unless another process has taken it over meanwhile. */
 function removeStale(file: string, stale: string): void {
   const aside = `${file}.${pid}`
   try {
@@ -66,7 +66,7 @@ function removeStale(file: string, stale: string): void {
 /**
  * Takes the lock that keeps two commands from working in `.cache/` at once, until this process ends or calls what is
  * returned. A child shares the lock of the process that started it; the lock of a process that was killed is taken over.
- * @param command what the others are told, such as `npm run build`
+ * @param command what other processes say of this one, such as `npm run build`
  * @throws {LockError}
  */
 export function takeBuildLock(command: string): () => void {

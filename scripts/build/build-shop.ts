@@ -11,13 +11,13 @@ import { placePictures } from './pictures/place.ts'
 import { digestShop, toPublished, writePublished } from './publish/published.ts'
 import {
   givenSiteUrl,
+  parseAllowSamples,
   parseBuildEnv,
   parseListingSource,
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
 import { withSwatches } from '../../src/domain/product/swatches.ts'
-import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
 import { assertSameShop, isBuildForced, findSameShop } from './publish/same-shop.ts'
@@ -52,7 +52,7 @@ endWithNpm()
 try {
   takeBuildLock('npm run build')
   restoreShop(TARGET)
-  // What is wrong with the settings is said before the work rather than after it.
+  // Wrong settings are reported before the work rather than after it.
   const { apiUrl, siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env, PICTURE_BUDGET_MS)
@@ -118,7 +118,7 @@ try {
     watch.lap('files')
   }
   const shop = toShopState(catalogue)
-  // The shop that is there already was built of this very catalogue.
+  // The shop that is there already was built from this very catalogue.
   const before = sameShop ? shop : await readBuiltShop()
   await writeReport({
     outcome: sameShop?.outcome ?? 'built',
@@ -130,7 +130,9 @@ try {
     changes: before ? compareCatalogues(before.catalogue, catalogue) : null,
     shopChanges: before ? compareShops(before, shop) : [],
     pagesChanged,
-    ...{ leftOut, findings, output },
+    leftOut,
+    findings,
+    output,
     pictures: {
       wanted: wanted.length,
       fetched: made.fetched,

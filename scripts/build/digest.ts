@@ -10,8 +10,8 @@ export function digestOf(content: unknown, encoding: BinaryToTextEncoding = 'bas
 const piece = Buffer.allocUnsafe(1_000_000)
 
 /**
- * How long a file is, and its SHA-256. Of the 10,000 files of a large shop it takes a third of the time that reading them
- * side by side takes, because no memory is asked for.
+ * How long a file is, and its SHA-256. It reads into one buffer, which for the 10,000 files of a large shop takes a third
+ * of the time of reading them whole and side by side.
  * @throws what the disk says
  */
 export function digestFile(path: string): [bytes: number, digest: string] {

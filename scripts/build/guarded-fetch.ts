@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net'
 import { quote } from '../../src/domain/quote.ts'
 import { ApiError } from '../../src/api/errors.ts'
 
-/** Where answers may lead a build. */
+/** Where redirects may lead a build. */
 export interface RedirectRules {
-  /** The API's address: where it is on this machine or network, answers may lead there too. */
+  /** The API's address. Where that is private, redirects may lead to private addresses, too. */
   apiUrl: string
   /** Other hosts than the asked one, with a port unless it is the usual one. */
   hosts: readonly string[]
@@ -16,21 +16,17 @@ const MAX_HOPS = 5
 /** Addresses of no public server: this machine, private networks, link-local and reserved ones. */
 const PRIVATE = new BlockList()
 for (const [net, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['224.0.0.0', 3],
-  ] as const),
-])
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
   PRIVATE.addSubnet(net, prefix)
 for (const [net, prefix] of [
   ['::', 127],
@@ -48,7 +44,7 @@ async function isPrivate({ hostname }: URL): Promise<boolean> {
   return addresses.some(({ address, family }) => PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4'))
 }
 
-/** Why an answer may not lead there; `undefined` when it may. */
+/** Why a redirect is not followed; `undefined` when it is. */
 async function refusal(
   asked: string,
   to: URL | null,
@@ -63,7 +59,7 @@ async function refusal(
 }
 
 /**
- * A `fetch` that follows redirects of a GET or HEAD by itself, and each only to the asked host or to one that is named.
+ * A `fetch` that follows the redirects of a GET or HEAD, each only to the asked host or to one of the rules' hosts.
  * @throws {ApiError} of the kind 'redirect' for any other
  */
 export function guardedFetch(rules: RedirectRules): typeof fetch {

@@ -4,7 +4,7 @@ import { ApiError } from '../../src/api/errors.ts'
 import { guardedFetch } from '../build/guarded-fetch.ts'
 import { quote } from '../../src/domain/quote.ts'
 
-/** The shop's origin as browsers would give it: the API has another one. */
+/** The origin that a browser would send; the API has another one. */
 export const ORIGIN = 'https://shop.example'
 
 /** What differs from the contract, in plain words; none is a pass. */
@@ -60,11 +60,11 @@ export function getPath(parameters: Readonly<Record<string, string | number>>): 
   return `v1/get/?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Every response of such an API lacks it: it is said once. */
+/** An API that has this fault has it in every response, so it is reported once. */
 export const UNREADABLE =
   "browsers may not read it: send Access-Control-Allow-Origin: * (or the shop's own address)"
 
-/** What is wrong with how a response came, whatever it says. */
+/** What is wrong with a response beside its content: status, headers, or that there is none. */
 export function transportFaults({ status, headers, trouble }: RawResponse): Differences {
   if (trouble !== undefined) return [trouble]
   const allowed = headers.get('access-control-allow-origin')
@@ -76,7 +76,7 @@ export function transportFaults({ status, headers, trouble }: RawResponse): Diff
   ]
 }
 
-/** A response read by a schema: the output, or the first differences. */
+/** Reads a response by a schema. @returns the output, or the first differences */
 export function readBy<const TSchema extends v.GenericSchema>(
   { text }: RawResponse,
   schema: TSchema,
@@ -102,7 +102,7 @@ function describe(issue: v.BaseIssue<unknown>): string {
     : `${field} is ${quote(issue.input)}: ${issue.message}`
 }
 
-/** A GET call read by a schema, with all that differs; `output` is missing when it cannot be read. */
+/** Makes a GET call and reads its response by a schema. `output` is missing when it cannot be read. */
 export async function callAndRead<const TSchema extends v.GenericSchema>(
   api: CheckedApi,
   parameters: Readonly<Record<string, string | number>>,

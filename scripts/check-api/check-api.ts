@@ -18,7 +18,7 @@ import {
 } from './product-checks.ts'
 import { goodProducts } from '../../src/api/readings.ts'
 import { getProduct } from '../../src/api/calls.ts'
-import { createApiClient } from '../../src/api/client.ts'
+import { createApiClient, type ApiClient } from '../../src/api/client.ts'
 import { bounded } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { guardedFetch } from '../build/guarded-fetch.ts'
@@ -26,12 +26,12 @@ import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
 import { CatalogueError } from '../build/guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../build/guards/catalogue/guard-catalogue.ts'
 import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
-import { pullCatalogue, type PulledCatalogue } from '../build/pull/pull.ts'
+import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../build/pull/pull.ts'
 
 export interface CheckOptions extends CheckedApi {
   /** Base of the pictures, without a slash at its end. */
   mediaUrl: string
-  /** True where a test order may be sent. */
+  /** Whether a test order may be sent. */
   hasOrder: boolean
   /** Told of each check as it ends. */
   onChecked: (what: string, differences: Differences) => void
@@ -81,10 +81,21 @@ export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckO
   return count
 }
 
+/** A client like that of a build, but without retries. */
+function clientOf({ url, timeoutMs }: CheckedApi): ApiClient {
+  return createApiClient(
+    url,
+    { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 },
+    {
+      signal: AbortSignal.timeout(PULL_DEADLINE_MS),
+      fetch: bounded(guardedFetch({ apiUrl: url, hosts: [] })),
+    },
+  )
+}
+
 /** The path of a product's main picture; '' when it has none, or cannot be read. */
-async function picturePath({ url, timeoutMs }: CheckedApi, slug: string): Promise<string> {
-  const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
-  const product = await getProduct(createApiClient(url, policy), { slug }).catch(() => null)
+async function picturePath(api: CheckedApi, slug: string): Promise<string> {
+  const product = await getProduct(clientOf(api), { slug }).catch(() => null)
   return product?.imagePath ?? ''
 }
 
@@ -98,15 +109,10 @@ function guardFaults(pulled: PulledCatalogue): readonly string[] {
   }
 }
 
-/** What a build would stop at, or go online without: the whole catalogue is read as a build reads it. */
-async function checkBuild({ url, timeoutMs }: CheckedApi): Promise<Differences> {
-  const policy = { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 }
-  const api = createApiClient(url, policy, {
-    signal: AbortSignal.timeout(PULL_DEADLINE_MS),
-    fetch: bounded(guardedFetch({ apiUrl: url, hosts: [] })),
-  })
+/** What would stop a build, and what it would leave out: the whole catalogue is read as a build reads it. */
+async function checkBuild(api: CheckedApi): Promise<Differences> {
   try {
-    const pulled = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: new Date().toISOString() })
+    const pulled = await pullCatalogue(clientOf(api), { ...PULL_LIMITS, now: new Date().toISOString() })
     const prices = pulled.findings.filter(({ kind }) => kind === 'price')
     return [
       ...new Set([

@@ -1,7 +1,6 @@
 import { callAndRead, type CheckedApi, type Differences } from './call-api.ts'
-import { listingReadingsSchema, type ListingReadings } from '../../src/api/build-calls.ts'
-import type { ListingEntry } from '../../src/api/build-calls.ts'
-import { isRefined, toParameters } from '../../src/api/calls.ts'
+import { listingReadingsSchema, type ListingEntry, type ListingReadings } from '../../src/api/build-calls.ts'
+import { isRefined, listingParameters, type ListingRequest } from '../../src/api/calls.ts'
 import { goodProducts } from '../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../src/config/limits.ts'
 import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
@@ -11,48 +10,30 @@ import { toEuros } from '../../src/domain/money.ts'
 import { quote } from '../../src/domain/quote.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
+import { PULL_LIMITS } from '../build/pull/pull.ts'
 
 const SMALL_PAGE = 5
 const NONSENSE = 'xyzzyqq'
 
-interface Query {
-  category?: string
-  page?: number
-  count?: number
-  search?: string
-  props?: Readonly<Record<string, readonly string[]>>
-  refinements?: Refinements
+/** The request for everything, of which a check changes what it is about. */
+const EVERYTHING: ListingRequest = {
+  page: 1,
+  count: PULL_LIMITS.pageSize,
+  category: ALL_CATEGORY,
+  oldCategory: '',
+  search: '',
+  filters: {},
+  fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+  hasEmptyCategories: true,
 }
 
-function parametersOf({
-  category = ALL_CATEGORY,
-  page = 1,
-  count = 200,
-  search = '',
-  props = {},
-  refinements = NO_REFINEMENTS,
-}: Query) {
-  return {
-    ...toParameters(refinements),
-    action: 'get_products',
-    pageFrom: page,
-    count,
-    category,
-    old_cat: '',
-    search,
-    fixed_attributes: JSON.stringify(FIXED_ATTRIBUTE_IDS.map(Number)),
-    show_empty_categories: 1,
-    props: JSON.stringify(props),
-  }
-}
-
-const callListing = (api: CheckedApi, query: Query) =>
-  callAndRead(api, parametersOf(query), listingReadingsSchema)
+const callListing = (api: CheckedApi, changes: Partial<ListingRequest>) =>
+  callAndRead(api, listingParameters({ ...EVERYTHING, ...changes }), listingReadingsSchema)
 
 const productsOf = (listing: ListingReadings | undefined): ListingEntry[] =>
   goodProducts(listing?.data.products ?? [])
 
-/** The listing of everything, for what else is checked with its products. */
+/** The listing of everything. The other checks use its products. */
 export async function checkListing(
   api: CheckedApi,
 ): Promise<{ faults: Differences; listing: ListingReadings | undefined }> {
@@ -63,14 +44,14 @@ export async function checkListing(
     listing: output,
     faults: [
       ...faults,
-      ...faulty.map((product) => describeLeftOut(product)),
+      ...faulty.map(describeLeftOut),
       ...(output.meta.whole_prod_count > 0 ? [] : ['category=all lists no product']),
       ...(output.data.categories.length > 0 ? [] : ['data.categories is empty: the shop has no menu']),
     ],
   }
 }
 
-/** Pages: as many products as asked for, none twice, and as many as promised. */
+/** A page has as many products as asked for, no other page repeats one, and there is none after the last page. */
 export async function checkPaging(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const total = all.meta.whole_prod_count
   const pages = await Promise.all([1, 2].map((page) => callListing(api, { page, count: SMALL_PAGE })))
@@ -92,7 +73,7 @@ export async function checkPaging(api: CheckedApi, all: ListingReadings): Promis
   ]
 }
 
-/** Every category that is listed can be asked for. */
+/** Every category that is listed has a listing. */
 export async function checkCategories(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const answers = all.data.categories.map(async ({ slug }) => {
     const { output, faults } = await callListing(api, { category: slug, count: SMALL_PAGE })
@@ -105,14 +86,14 @@ export async function checkCategories(api: CheckedApi, all: ListingReadings): Pr
   return (await Promise.all(answers)).flat()
 }
 
-/** A filter lets only those through that have its value, and counts them. */
+/** A filter leaves only products that have its value, and is repeated in the answer. */
 export async function checkFilters(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const { data } = all
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   const tags = new Set(productsOf(all).flatMap((product) => product.tags))
   const value = values.find(({ id }) => tags.has(id))
   if (!value) return ['no product has a value of any attribute: nothing can be filtered']
-  const { output, faults } = await callListing(api, { props: { [value.attribute_id]: [value.id] } })
+  const { output, faults } = await callListing(api, { filters: { [value.attribute_id]: [value.id] } })
   const strangers = productsOf(output).filter((product) => !product.tags.includes(value.id))
   const filter = `props={"${value.attribute_id}":["${value.id}"]}`
   const chosen = output?.data.active_filters[value.attribute_id] ?? []
@@ -128,7 +109,7 @@ export async function checkFilters(api: CheckedApi, all: ListingReadings): Promi
   ]
 }
 
-/** Search finds a product by a word of its name, whatever the case and the diacritics. */
+/** Search finds a product by a word of its name, whatever its case and diacritics. */
 export async function checkSearch(api: CheckedApi, all: ListingReadings): Promise<Differences> {
   const words = productsOf(all).flatMap(({ id, name }) =>
     (name.match(/\p{L}{4,}/gu) ?? []).map((word) => ({ id, word })),
@@ -162,7 +143,7 @@ const isRising = (numbers: readonly number[]) =>
   numbers.every((number, place) => number >= (numbers[place - 1] ?? number))
 
 /**
- * An API need not know orders, prices and availability (rule 223); one that says them again in `meta` must heed them, and
+ * An API need not know sort orders, prices and availability (rule 223). One that repeats them in `meta` must heed them,
  * all of them.
  */
 export async function checkRefinements(api: CheckedApi, all: ListingReadings): Promise<Differences> {
@@ -180,7 +161,7 @@ export async function checkRefinements(api: CheckedApi, all: ListingReadings): P
       { sort: 'price-desc' },
       (products) => isRising(products.map(({ priceCents }) => -priceCents)),
     ],
-    // What can be bought is the API's to say.
+    // Only the API knows what can be bought.
     ['available=1', { isAvailable: true }, () => true],
     [
       `price_from and price_to=${toEuros(middle)}`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  callAndRead,
   callApi,
   readBy,
   transportFaults,
@@ -13,12 +14,11 @@ import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
 import { quote } from '../../src/domain/quote.ts'
 import { toEuros } from '../../src/domain/money.ts'
-import { callAndRead } from './call-api.ts'
 
 export const TEST_EMAIL = 'test@example.sk'
 const NOTE = 'Test order of npm run check-api: please cancel it.'
 
-/** An order of one piece of a product, for pickup and payment in advance, which says that it is a test. */
+/** An order of one piece of a product, for pickup and payment in advance. It says that it is a test. */
 async function testOrder(api: CheckedApi, slug: string, key: string): Promise<EshopData | undefined> {
   const { output } = await callAndRead(api, { action: 'get_product', slug }, productAnswerSchema)
   if (!output?.data) return undefined
@@ -28,14 +28,12 @@ async function testOrder(api: CheckedApi, slug: string, key: string): Promise<Es
   const line = { id, name, price, image, count: 1, slug, cut: '', selectedCut: '' } as const
   return {
     cart: [{ ...line, size: sizes?.[0] ?? '', color: variants[0]?.name ?? '' }],
-    ...{
-      totalItems: 1,
-      totalPrice: price,
-      chosenDelivery: 2,
-      chosenPayment: 0,
-      deliveryFee: 0,
-      paymentFee: 0,
-    },
+    totalItems: 1,
+    totalPrice: price,
+    chosenDelivery: 2,
+    chosenPayment: 0,
+    deliveryFee: 0,
+    paymentFee: 0,
     customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: TEST_EMAIL, order_note: NOTE },
     isDeliveryFree: false,
     variableSymbol: ownVariableSymbol(key),
@@ -66,7 +64,7 @@ function numberOf(answer: RawResponse): { number?: string; faults: Differences }
   }
 }
 
-/** An order is taken; sent once more under its key it is the same one; an empty one is refused. */
+/** The API takes an order, takes it once when it is sent twice under one key, and refuses an empty one. */
 export async function checkOrder(api: CheckedApi, slug: string): Promise<Differences> {
   const key = randomUUID()
   const order = await testOrder(api, slug, key)

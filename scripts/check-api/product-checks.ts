@@ -19,9 +19,9 @@ import {
 import { quote } from '../../src/domain/quote.ts'
 import { parseBannerLink } from '../../src/domain/shop/banner-link.ts'
 
-const NOBODY = 'no-such-product-of-this-shop'
+const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
 
-/** Banners and settings. */
+/** Banners and settings can be read, and banners lead somewhere. */
 export async function checkConfig(api: CheckedApi): Promise<Differences> {
   const { output, faults } = await callAndRead(api, { action: 'get_eshop_config' }, configSchema)
   const astray = (output?.data.banners ?? []).filter(
@@ -33,24 +33,24 @@ export async function checkConfig(api: CheckedApi): Promise<Differences> {
   ]
 }
 
-/** The newest products, read as a listing's. */
+/** The newest products can be read. */
 export async function checkNewest(api: CheckedApi): Promise<Differences> {
   return (await callAndRead(api, { action: 'get_newest_products', q: 'value2' }, newestSchema)).faults
 }
 
-/** A product is the same by its slug and by its id, and one that is not there is said to be none. */
+/** A product is the same by its slug and by its id, and for an unknown slug the answer is null and an error. */
 export async function checkProduct(api: CheckedApi, { id, slug }: ListingEntry): Promise<Differences> {
   const getProduct = (which: Record<string, string | number>) =>
     callAndRead(api, { action: 'get_product', ...which }, productAnswerSchema)
-  const [bySlug, byId, nobody] = await Promise.all([
+  const [bySlug, byId, unknown] = await Promise.all([
     getProduct({ slug }),
     getProduct({ pid: id }),
-    callApi(api, getPath({ action: 'get_product', slug: NOBODY })),
+    callApi(api, getPath({ action: 'get_product', slug: UNKNOWN_SLUG })),
   ])
   const product = bySlug.output?.data
   const missing = (which: string) => `${which} gives no product, though it is listed`
-  const none = readBy(nobody, productAnswerSchema)
-  const isError = 'output' in readBy(nobody, apiErrorSchema)
+  const none = readBy(unknown, productAnswerSchema)
+  const isError = 'output' in readBy(unknown, apiErrorSchema)
   return [
     ...bySlug.faults,
     ...byId.faults.map((fault) => `pid=${id}: ${fault}`),
@@ -61,13 +61,15 @@ export async function checkProduct(api: CheckedApi, { id, slug }: ListingEntry):
       ? [`slug=${slug} and pid=${id} give different answers`]
       : []),
     ...('output' in none && none.output.data
-      ? [`slug=${NOBODY} gives a product: give null and an error`]
+      ? [`slug=${UNKNOWN_SLUG} gives a product: give null and an error`]
       : []),
-    ...(isError ? [] : [`slug=${NOBODY} gives no error: say in \`error\` that there is no such product`]),
+    ...(isError
+      ? []
+      : [`slug=${UNKNOWN_SLUG} gives no error: say in \`error\` that there is no such product`]),
   ]
 }
 
-/** Whoever has an answer is told that it is the same; optional. */
+/** An API that sends `ETag` answers 304 to a client that has the response already; it need not send any. */
 export async function checkTags(api: CheckedApi, { slug }: ListingEntry): Promise<Differences> {
   const path = getPath({ action: 'get_product', slug })
   const etag = (await callApi(api, path)).headers.get('etag')
@@ -78,7 +80,7 @@ export async function checkTags(api: CheckedApi, { slug }: ListingEntry): Promis
     : [`If-None-Match with the answer's own ETag gives ${status}: give 304 without a body`]
 }
 
-/** A stranger's token belongs to nobody, and browsers may send one. */
+/** An unknown token is no login, and browsers may send the header that tokens are in. */
 export async function checkLogin(api: CheckedApi): Promise<Differences> {
   const path = 'v1/auth/?a=is_logged_in'
   const answer = await callApi(api, path, { headers: { Authorization: 'Bearer nobody' } })
@@ -102,7 +104,7 @@ export async function checkLogin(api: CheckedApi): Promise<Differences> {
   ]
 }
 
-/** The picture of a product is where the contract says. */
+/** The picture of a product is at the address that the contract gives it. */
 export async function checkPicture(
   mediaUrl: string,
   imagePath: string,

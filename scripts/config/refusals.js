@@ -62,7 +62,7 @@ export const NO_LAYER = {
   selector: ':matches(Program, StyleSheet)',
   message: 'This file lies in no layer of scripts/config/layers.js.',
 }
-/** @type {Refusal} A sheet that a script links brings along the others that it needs; those are plain names beside it. */
+/** @type {Refusal} A sheet that a script links must bring along what it needs: it may import others by plain names. */
 export const NO_STYLE_IMPORT = {
   selector:
     'Atrule[name=/^import$/i] > AtrulePrelude > :not(String[value=/^\\.(\\u002F|\\.\\u002F[a-z]+\\u002F)[a-z-]+\\.css$/])',

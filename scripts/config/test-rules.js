@@ -1,5 +1,5 @@
 // @ts-check
-/** What tests may not do: press what no person could, and wait for a clock. */
+/** What tests may not do: press what no person could press, and wait for a clock. */
 import { NO_DEFAULT_EXPORT } from './refusals.js'
 
 /** @typedef {import('./refusals.js').Refusal} Refusal */
@@ -60,7 +60,7 @@ export const testRules = [
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...CLOCKS] },
   },
   {
-    // A box that is ticked by its selector is ticked also where no finger could: a test presses as a person presses.
+    // A test that ticks a box by its selector does so even where no finger could; it should press as a person does.
     files: ['tests/{component,e2e,islands}/**'],
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...CLOCKS, ...PRESSES] },
   },
@@ -79,7 +79,7 @@ export const testRules = [
     },
   },
   {
-    // By itself it would try every property a hundred times, also in the long run.
+    // On its own fast-check tries every property a hundred times, in the long run too.
     files: ['tests/**'],
     ignores: ['tests/fixtures/properties.ts', 'tests/e2e/**'],
     rules: {

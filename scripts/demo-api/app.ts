@@ -12,13 +12,13 @@ import { createOrderTaker } from './orders/new-order.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { drawPicture, drawPlain } from './pictures/draw-picture.ts'
 
-/** The only token that belongs to somebody. */
+/** The only token that is a login. */
 const DEMO_TOKEN = 'demo-token'
 const MAX_BODY_BYTES = 1024 * 1024
 const YEAR_SECONDS = 31_536_000
 const PICTURES = '/web_files/'
 
-/** What the shop's API is made of. */
+/** How the API works. */
 export interface AppOptions {
   db: DatabaseSync
   /** Where drawn pictures are kept. */
@@ -26,7 +26,7 @@ export interface AppOptions {
   isLoose: boolean
   hasControl: boolean
   hasPlainPictures: boolean
-  /** What happens to orders, for playing with the shop by hand. */
+  /** A fault of orders, for trying the shop by hand. */
   fault?: StandingFault | undefined
 }
 
@@ -59,7 +59,7 @@ export function createApp({
   )
   app.notFound(() => responses.fail('No such address', 404))
   app.onError((error) => {
-    // Of a client that hung up before its request was whole there is nothing to tell.
+    // A client that hung up before its request was complete is no error of the API's.
     if (!('code' in error && error.code === 'ECONNRESET')) console.error(error)
     return responses.fail('The demo API failed; its output says why', 500)
   })
@@ -104,7 +104,7 @@ export function createApp({
 
   app.get(`${PICTURES}*`, etag(), async (c) => {
     const path = c.req.path.slice(PICTURES.length)
-    // Whoever only asks whether it is there does not wait until it is drawn.
+    // A client that only asks whether it exists need not wait until it is drawn.
     if (c.req.method === 'HEAD' && pictures.has(path))
       return c.body(null, 200, { 'Content-Type': 'image/jpeg' })
     const picture = await pictures.read(path)
@@ -118,7 +118,7 @@ export function createApp({
   return app
 }
 
-/** The body, whose length was not announced; `undefined` as soon as it is over the limit. */
+/** Reads a body whose length was not announced; `undefined` as soon as it is over the limit. */
 async function readWithin(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   maxBytes: number,

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { configSchema, listingSchema, newestSchema, productAnswerSchema } from '../../src/api/schemas.ts'
 import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
 import { toEuros } from '../../src/domain/money.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import type { Responses } from './responses.ts'
 import { createCategoryReader } from './database/categories.ts'
 import { createListing } from './database/listing.ts'
 import { createProductReader, type WireProductDetail } from './database/product-rows.ts'
 import { BadRequest, parseListingQuery } from './listing-query.ts'
-import { ALL_SLUG } from './seed/categories.ts'
 
 const NEWEST = 12
 
@@ -61,7 +61,7 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
 
   const getNewestProducts = () => {
     const { products: newest } = list({
-      category: ALL_SLUG,
+      category: ALL_CATEGORY,
       search: '',
       filters: {},
       ...NO_REFINEMENTS,
@@ -82,7 +82,7 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
   )
 }
 
-/** What was asked of a listing beside its filters, as `meta` says it again. */
+/** The sort order, availability and prices that were asked for, as `meta` repeats them. */
 function toEcho({ sort, isAvailable, price }: Refinements) {
   const [price_from, price_to] = [price?.fromCents, price?.toCents].map((cents) => cents && toEuros(cents))
   return {
@@ -93,7 +93,7 @@ function toEcho({ sort, isAvailable, price }: Refinements) {
   }
 }
 
-/** The call, with a 400 that gives the reason where it refuses its parameters. */
+/** The call, with a response of status 400 that gives the reason where it refuses its parameters. */
 function refusingBadRequests(call: Call, fail: Responses['fail']): Call {
   return (parameters) => {
     try {
@@ -125,7 +125,7 @@ function createBannerReader(db: DatabaseSync) {
 export type WithEtag = (request: Request, respond: () => Response) => Promise<Response>
 
 /**
- * Each address keeps its ETag as long as nothing in the database has changed, so that most calls of a build need no query.
+ * Remembers the ETag of each address until something in the database changes, so that most calls of a build need no query.
  */
 export function createEtags(db: DatabaseSync): WithEtag {
   const otherChanges = db.prepare('PRAGMA data_version')
@@ -148,7 +148,7 @@ export function createEtags(db: DatabaseSync): WithEtag {
     const response = respond()
     if (!response.ok) return response
     const body = await response.text()
-    const etag = known ?? `"${createHash('sha1').update(body).digest('base64url')}"`
+    const etag = known ?? `"${hash('sha1', body, 'base64url')}"`
     etags.set(request.url, etag)
     if (etag === sent) return unchanged(etag)
     return new Response(body, { headers: { 'Content-Type': 'application/json', ETag: etag } })

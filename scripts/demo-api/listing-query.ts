@@ -3,8 +3,8 @@ import { recordSchema } from '../../src/api/wire.ts'
 import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
 import { SORT_ORDERS } from '../../src/domain/listing/listing-query.ts'
 import { parsePriceRange } from '../../src/domain/listing/price-range.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import type { ListingRequest } from './database/listing.ts'
-import { ALL_SLUG } from './seed/categories.ts'
 
 const MAX_COUNT = 1000
 const MAX_PAGE = 1_000_000
@@ -78,7 +78,7 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
       parseWhole('count', text('count') || String(PRODUCTS_PER_PAGE), Number.MAX_SAFE_INTEGER),
       MAX_COUNT,
     ),
-    category: text('category') || ALL_SLUG,
+    category: text('category') || ALL_CATEGORY,
     search,
     filters: props,
     sort: SORT_ORDERS.find((order) => order === text('sort')) ?? null,

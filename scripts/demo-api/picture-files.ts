@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
@@ -7,7 +7,7 @@ import type { drawPicture } from './pictures/draw-picture.ts'
 import type { BannerPicture, ProductPicture } from './pictures/picture.ts'
 import { LOST_PICTURE } from './seed/known-products.ts'
 
-/** Drawing takes a processor each; more at one time would leave none for responses. */
+/** Each drawing takes a processor; more of them at one time would leave none for responses. */
 const DRAWN_AT_ONCE = 2
 
 const WIDTHS = {
@@ -30,7 +30,7 @@ export interface PictureFile {
 
 type Row = Record<string, SQLOutputValue>
 
-// What the seed stored comes back unchanged; its types are the seed's.
+// The seed has stored these rows, so that their types are known.
 function toProductPicture({ kind, colour, motif, view, fit }: Row): ProductPicture {
   return { kind, colour, motif, view, ...(fit === null ? {} : { fit }) } as ProductPicture
 }
@@ -45,7 +45,7 @@ function originalOf(path: string): string | undefined {
   return path.startsWith('t_', slash) ? path.slice(0, slash) + path.slice(slash + 2) : undefined
 }
 
-/** Gives the pictures: looked up in the database, drawn on first request, kept in `cacheDir`. */
+/** Looks pictures up in the database, draws them on their first request and keeps them in `cacheDir`. */
 export function createPictureFiles(
   db: DatabaseSync,
   cacheDir: string,
@@ -96,7 +96,7 @@ export function createPictureFiles(
     if (!found) return undefined
     const kept = await readFile(join(cacheDir, path)).catch(() => undefined)
     const bytes = kept ?? (await drawOnce(path, found.picture, found.width))
-    return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+    return { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` }
   }
 
   return { has: (path) => lookUp(path) !== undefined, read }

@@ -40,7 +40,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 const PRICES: readonly string[] = ['price', 'price_before', 'cost', 'deliveryFreeFrom']
 /** Ids that are written as texts. */
 const IDS: readonly string[] = ['id', 'attribute_id', 'tags']
-/** Lists whose absence says something else than their being empty. */
+/** Lists for which null means something else than an empty list. */
 const MEANINGFUL_LISTS: readonly string[] = ['sizes']
 
 const TRUE_FORMS = ['1', 1, true]

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
+import { listen } from '../serve/port.ts'
 import { createApp } from './app.ts'
 import { openDatabase, picturesDir } from './database/open.ts'
 import { DEFAULT_OPTIONS, type DemoApiOptions } from './options.ts'
@@ -10,20 +10,6 @@ export interface DemoApi {
   url: string
   /** Stops it, drops open connections and closes the database. */
   close: () => Promise<void>
-}
-
-function listen(server: ServerType, port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      fail(
-        isTaken
-          ? new Error(`Port ${port} is taken. Choose another with --port, or --port 0 for any free one.`)
-          : error,
-      )
-    })
-    server.listen(port, () => done((server.address() as AddressInfo).port))
-  })
 }
 
 /**
@@ -37,7 +23,7 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}): Promi
   // A script or a test that starts the API keeps its own Request and Response.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
   try {
-    const actualPort = await listen(server, port)
+    const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
     return {
       url: `http://localhost:${actualPort}`,
       close: async () => {

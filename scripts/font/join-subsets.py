@@ -1,7 +1,7 @@
 """Joins Figtree's latin and latin-ext subsets (npm package @fontsource-variable/figtree) into src/assets/fonts/figtree.woff2.
 
-Two files with `font-display: optional` come in time one without the other, and then a word's č and š are of another font
-than the rest of it. Needs Python with fonttools and brotli; run it from the repository's root when the package changes.
+With `font-display: optional` one of two files may come in time and the other not. A word's č and š would then be in
+another font than its other letters. Needs Python with fonttools and brotli; run it from the repository's root when the package changes.
 """
 
 from fontTools.ttLib import TTFont
@@ -42,7 +42,7 @@ for name in new:
     font["gvar"].variations[name] = more["gvar"].variations.get(name, [])
 for table in font["cmap"].tables:
     table.cmap.update({code: name for code, name in letters.items() if code < 0x10000})
-# Its index is that of the old glyphs; without it, gvar tells the widths.
+# It is indexed by the old glyphs. Without it the widths are read from gvar.
 del font["HVAR"]
 
 

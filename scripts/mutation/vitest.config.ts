@@ -6,9 +6,9 @@ export default {
   test: {
     ...unit.test,
     projects: undefined,
-    // A mutant in what a module does while it loads is tried by all tests, any other by those that have reached it. So a
-    // test that loads modules anew while it runs has no place here, and none that waits for a network: what fails by
-    // chance would count as a mutant that was found.
+    // Stryker tries a mutant of code that runs while a module loads with all tests, any other with the tests that reach it.
+    // Left out are tests that load modules anew while they run, and tests that wait for a network: one that fails by chance
+    // would count as having found a mutant.
     include: [
       'tests/domain/**/*.test.ts',
       'tests/api/{readings,schemas,wire}.test.ts',

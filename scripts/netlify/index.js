@@ -1,20 +1,22 @@
 // @ts-check
-/** The shop's own plugin for Netlify's builds: what it does stands with each event. */
+/** The shop's own plugin for Netlify's builds. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+const PICTURES = '.cache/pictures'
 /**
- * What the next build needs of this one: what the API responded, what the shop was built from, pictures, and what pages that
- * are open during a deploy ask for afterwards, with the list that says since when.
+ * What the next build needs of this one: the API's responses, what the shop was built from, pictures, and the files that
+ * pages which are open during a deploy ask for afterwards, with the list that says since when.
  */
 const KEPT = [
-  ...['responses.jsonl', 'built-catalogue.json', 'pictures', 'files-of-dist.json'].map(
-    (name) => `.cache/${name}`,
-  ),
-  ...['dist/_astro', 'dist/listing'],
+  '.cache/responses.jsonl',
+  '.cache/built-catalogue.json',
+  PICTURES,
+  '.cache/files-of-dist.json',
+  'dist/_astro',
+  'dist/listing',
 ]
-const PICTURES = '.cache/pictures'
 const REPORT = '.cache/build-report.json'
 /** How many lines of a part the summary of a deploy shows; the log has more. */
 const SHOWN_LINES_OF_PART = 15
@@ -28,7 +30,7 @@ const SHOWN_LINES_OF_PART = 15
  */
 
 /**
- * What `npm run build` says of itself (scripts/build/report/write-report.ts).
+ * The report of `npm run build` (scripts/build/report/write-report.ts).
  * @typedef {object} Report
  * @property {'built' | 'unchanged' | 'online'} outcome
  * @property {OwnerReport} owner
@@ -87,7 +89,7 @@ export async function onBuild({ utils }) {
 }
 
 /**
- * Before the deploy: tells the owner in the deploy's summary what the build has to say.
+ * Before the deploy: shows the owner's report in the deploy's summary.
  * @param {{ utils: Utils }} event
  */
 export async function onPostBuild({ utils }) {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 
-/**
- * What a shopper does on the way to a screen, and what the shop's API is made to answer. No order leaves the browser,
- * so that the screens of a real shop can be shown as well.
+/*
+ * What a shopper does on the way to a screen, and made-up answers of the API. No order leaves the browser, so that the
+ * screens of a real shop can be shown as well.
  */
 
 const CORS = { 'access-control-allow-origin': '*' }
 const ORDER = /\/v1\/post\//
 const UNBUILT = 'nove-tricko'
 
-/** An answer to an order: what the shop says, or nothing at all. */
+/** The answer to an order; `none` leaves it without one. */
 export type OrderAnswer = 'accepted' | 'refused' | 'unreadable' | 'none'
 
-/** Has a shopper who chose the system's look: it is then the browser's to say whether pages are light or dark. */
+/** Chooses the system's colour scheme, so that the browser's setting makes pages light or dark. */
 export async function followSystem(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('theme', 'system'))
 }
@@ -46,7 +46,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('listitem').getByText('Hrnček Kriváň').waitFor()
 }
 
-/** The checkout with two products, after whatever was done to the cart. */
+/** Opens the checkout with two products. */
 export async function openCheckout(page: Page): Promise<void> {
   await putIntoCart(page, KNOWN_PRODUCTS.colours.slug)
   await goToCheckout(page)
@@ -57,10 +57,14 @@ export function billing(page: Page, label: string) {
   return page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel(label, { exact: true })
 }
 
-/** Fills what an order needs and sends it; the answer is made up here. */
+/** Fills in what an order needs and sends it, with an answer that is made up here. */
 export async function sendOrder(
   page: Page,
-  { delivery = 'Kuriér GLS', payment = 'Dobierka', answer }: Record<string, string> & { answer: OrderAnswer },
+  {
+    delivery = 'Kuriér GLS',
+    payment = 'Dobierka',
+    answer,
+  }: { delivery?: string; payment?: string; answer: OrderAnswer },
 ): Promise<void> {
   await page.route(ORDER, async (route) => {
     if (answer === 'none') return
@@ -77,7 +81,7 @@ export async function sendOrder(
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
 }
 
-/** A product that the shop has since its last build. */
+/** Opens a product that was published after the last build. */
 export async function openUnbuiltProduct(page: Page): Promise<void> {
   await page.route(new RegExp(`slug=${UNBUILT}`), async (route) => {
     const url = route.request().url().replace(UNBUILT, KNOWN_PRODUCTS.colours.slug)
@@ -98,7 +102,7 @@ export async function reviewWithdrawal(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Skontrolujte svoje odstúpenie' }).waitFor()
 }
 
-/** Has whatever shows a price break. */
+/** Makes everything that shows a price throw. */
 export async function breakPrices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Number.prototype.toFixed = () => {
@@ -107,12 +111,12 @@ export async function breakPrices(page: Page): Promise<void> {
   })
 }
 
-/** Has whatever is asked for never arrive. */
+/** Never answers the requests for these addresses. */
 export async function holdBack(page: Page, what: RegExp): Promise<void> {
   await page.route(what, () => undefined)
 }
 
-/** Has whatever is asked for be missing. */
+/** Answers the requests for these addresses with status 404. */
 export async function lose(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.fulfill({ status: 404 }))
 }

@@ -12,10 +12,10 @@ export interface Route {
   canonicalPath?: string
 }
 
-/** Slugs of the categories that are known (rule 901). */
+/** Slugs of the categories in rule 901. */
 const LISTING_SLUGS = ['tricka', 'mikiny', 'siltovky', 'hrnceky', 'tasky', 'bjk-fotoboxy']
 
-/** The shop's own pages; `/produkt/{slug}` is there for every product, `/brand/ems` leads elsewhere. */
+/** The shop's own pages, without those of products and `/brand/ems`, which redirects. */
 export const SHOP_ROUTES: readonly Route[] = [
   { path: '/', isIndexed: true },
   { path: '/produkty', isIndexed: true },

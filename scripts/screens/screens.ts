@@ -15,7 +15,7 @@ import {
   sendOrder,
 } from './acts.ts'
 
-/** Something that a shopper may be looking at. */
+/** Something that a shopper may see. */
 export interface Screen {
   /** Brings a new shopper's page there. */
   open: (page: Page) => Promise<unknown>
@@ -92,7 +92,7 @@ export const DEMO_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   }),
 })
 
-/** Every screen of the shop itself: each page, and each state that is its own to see. */
+/** Every screen of the shop itself: each page, and each state that looks different. */
 export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   ...pages(SHOP_ROUTES),
   'listing-page-2': at('/produkty/tricka/strana-2'),

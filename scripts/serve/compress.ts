@@ -2,23 +2,23 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { FoundFile } from './answer.ts'
 
 /** How a body is encoded on its way. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const MAX_CACHED = 5000
-const COMPRESSIBLE =
-  /^(text\/|application\/(json|ld\+json|manifest\+json|xml|wasm|xhtml\+xml)|image\/svg\+xml)/
-/** Below this, headers and the encoder's own frame outweigh what is saved. */
+/** Below this size the header and the encoder's own frame outweigh what is saved. */
 const MIN_BYTES = 256
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Whether a type of content is text that shrinks. */
+/** Whether a file of this type and size becomes smaller. */
 export function isCompressible(contentType: string, size: number): boolean {
-  return size >= MIN_BYTES && COMPRESSIBLE.test(contentType)
+  return size >= MIN_BYTES && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)
 }
 
 /**
@@ -26,18 +26,13 @@ export function isCompressible(contentType: string, size: number): boolean {
  * @example chooseEncoding('gzip, br;q=0') // 'gzip'
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  const weights = new Map<string, number>()
-  for (const item of (accepted ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0)
-  }
+  const weights = new Map(parseAccept(accepted ?? '').map(({ type, q }) => [type.toLowerCase(), q]))
   const isAccepted = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0
   if (isAccepted('br')) return 'br'
   return isAccepted('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses a file's content as it is sent. */
+/** Compresses a file's content as the server sends it. */
 export function toBrotli(content: Buffer): Promise<Buffer> {
   return brotli(content, {
     params: {
@@ -53,7 +48,7 @@ async function compress(file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffe
   return encoding === 'gzip' ? zip(content) : toBrotli(content)
 }
 
-/** A reader of files in an encoding, with what it compressed kept in memory until the file changes. */
+/** Reads files in an encoding. What was compressed stays in memory until the file changes. */
 export function createEncoder(): (file: FoundFile, encoding: Encoding) => Promise<Buffer> {
   const cache = new Map<string, { version: string; body: Promise<Buffer> }>()
   return async (file, encoding) => {

@@ -1,4 +1,4 @@
-/** Keeps `_headers` and `_redirects` of a served folder parsed, and reads them again when they change. */
+/** Parses `_headers` and `_redirects` of a served folder, again whenever they change. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
@@ -63,10 +63,10 @@ const ruleSchema = v.object({
   proxy: v.optional(v.boolean(), false),
 })
 
-/** One line of `_redirects`. */
+/** A line of `_redirects`. */
 export type RedirectRule = v.InferOutput<typeof ruleSchema>
 
-/** What a rule does to a request: the rule and its destination with every placeholder filled in. */
+/** A rule that matches a request, and its destination with every placeholder filled in. */
 export interface RedirectMatch {
   rule: RedirectRule
   to: string

@@ -1,13 +1,13 @@
 /** A server of one folder with the CDN's rules: headers, redirects, page addresses, 404, compression, ETag. */
 import { stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { quote } from '../../src/domain/quote.ts'
 import { NO_PAGE_POLICY } from '../build/headers/content-security-policy.ts'
 import { type Answer, answerRequest } from './answer.ts'
 import { chooseEncoding, createEncoder, isCompressible } from './compress.ts'
+import { listen } from './port.ts'
 import { createRulesReader, type Rules } from './rules.ts'
 
 /** A server that runs. */
@@ -19,18 +19,20 @@ export interface StaticServer {
 }
 
 const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' }
-/** Only the rule for every address speaks of this one. */
-const NOBODYS = '/an/address/of/nobody'
+/** No rule but the one for every address matches this one. */
+const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 
 /**
- * What `_headers` says of the answer at a path. A rule for files does not speak of the page that says that they are
- * missing: under their policy it would show nothing.
+ * The headers that `_headers` gives the answer at a path. A rule for a folder of files is not applied to the page that
+ * says that a file is missing: under the policy of files that page would show nothing.
  */
 function rulesFor(path: string, status: number, { headersFor }: Rules): Record<string, string> {
   const headers = headersFor(path)
   const isForFiles = headers['content-security-policy'] === NO_PAGE_POLICY
-  // What is not there yet may come with the next build.
-  return status === 404 ? { ...(isForFiles ? headersFor(NOBODYS) : headers), ...DEFAULT_HEADERS } : headers
+  // The next build may bring a file that is missing now.
+  return status === 404
+    ? { ...(isForFiles ? headersFor(UNKNOWN_ADDRESS) : headers), ...DEFAULT_HEADERS }
+    : headers
 }
 
 type Encoder = ReturnType<typeof createEncoder>
@@ -69,7 +71,7 @@ async function sendFile(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Answers with a text that is no file of the shop's; what the rules say of every address goes for it too. */
+/** Answers with a plain text instead of a file of the shop. */
 function sendText(
   response: ServerResponse,
   status: number,
@@ -78,21 +80,6 @@ function sendText(
 ): void {
   response.writeHead(status, { ...headers, ...DEFAULT_HEADERS, 'content-type': 'text/plain; charset=utf-8' })
   response.end(response.req.method === 'HEAD' ? undefined : text)
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      fail(
-        isTaken
-          ? new Error(`Port ${port} is taken. Choose another with PORT=…, or PORT=0 for any free one.`)
-          : error,
-      )
-    })
-    server.listen(port, done)
-  })
-  return (server.address() as AddressInfo).port
 }
 
 /**
@@ -111,7 +98,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const rules = await readRules()
-    const everywhere = rules.headersFor(NOBODYS)
+    const everywhere = rules.headersFor(UNKNOWN_ADDRESS)
     const form = await readFormName(request)
     if (form !== undefined) console.log(`The form ${quote(form)} was sent; Netlify would keep it.`)
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -133,7 +120,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
       else sendText(response, 500, 'Internal Server Error')
     })
   })
-  const actualPort = await listen(server, port)
+  const actualPort = await listen(server, port, 'Choose another with PORT=…, or PORT=0 for any free one.')
   return {
     url: `http://localhost:${actualPort}`,
     close: () =>
@@ -144,12 +131,12 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   }
 }
 
-/** A form larger than this is not read to its end. */
+/** The most bytes of a form that are read. */
 const MAX_BYTES = 100_000
 
 /**
- * The name of the form that a request sends, as Netlify's forms are sent; `undefined` for any other request. Netlify would
- * keep what is in it; here nobody does.
+ * The name of the form that a request sends, as Netlify's forms are sent; `undefined` for any other request. Netlify
+ * would store the form; this server does not.
  */
 async function readFormName(request: IncomingMessage): Promise<string | undefined> {
   if (request.method !== 'POST') return undefined
@@ -162,6 +149,6 @@ async function readFormName(request: IncomingMessage): Promise<string | undefine
     chunks.push(chunk)
   }
   const fields = new URLSearchParams(Buffer.concat(chunks).toString())
-  // What fills in the field that nobody sees is no shopper.
+  // Only robots fill in the field that nobody sees.
   return fields.get('web') ? undefined : (fields.get('form-name') ?? undefined)
 }

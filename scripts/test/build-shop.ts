@@ -17,7 +17,7 @@ import {
 const DEMO_API_LIMIT_MS = 120_000
 const SETTINGS = {
   ...CANARY,
-  // Of an older demo shop: the demo data may have become less.
+  // The demo data may have become less since the last shop under test.
   ALLOW_SHRINK: '1',
   ALLOW_PRICES: '1',
   ALLOW_SAMPLES: '1',
@@ -29,7 +29,7 @@ function startDemoApi(port: string): Promise<Service> {
   return startService(demoApiArgs(port), /^Demo API: (http:\/\/\S+)/m, DEMO_API_LIMIT_MS)
 }
 
-/** Whether the shop that was built last will do: nothing has changed, and its API's address is free. */
+/** Whether the last shop can be used: nothing has changed, and the port of its API is free. */
 async function isSame(digest: string): Promise<boolean> {
   const record = await readShopRecord()
   if (record?.digest !== digest) return false
@@ -43,7 +43,7 @@ if (argv.includes('--unless-same') && (await isSame(digest))) {
   console.log('The shop under test is as it was.')
   exit(0)
 }
-// The next one talks to another API and has other chunks: those of this one would be carried along for a week.
+// The next shop has another API and other chunks; it would carry those of this one along for a week.
 for (const path of [SHOP_RECORD, SHOP_UNDER_TEST, dirname(DEMO_DB)])
   await rm(path, { recursive: true, force: true })
 const api = await startDemoApi('0')

@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` runs: what the files reach that were changed since `origin/main`. */
+/** Finds what `npm test -- --changed` runs: the tests that the files changed since `origin/main` reach. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -20,7 +20,7 @@ export interface Reach {
   journeys: readonly string[]
 }
 
-/** From the home page to a stored order: whatever has changed, this must still go. */
+/** The journey from the home page to a stored order is tried whatever has changed. */
 const JOURNEY = 'walk'
 /**
  * End-to-end tests by what they are about. Rules and texts have their unit and component tests, which import them; the

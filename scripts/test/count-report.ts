@@ -6,8 +6,6 @@ export interface Counts {
   failed: number
   /** A sentence for each failure that is not a test of its own. */
   problems: readonly string[]
-  /** What could not be tried on this machine, a sentence each; it is neither passed nor failed. */
-  notRun?: readonly string[]
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -36,7 +34,7 @@ const vitestReport = v.pipe(
   })),
 )
 
-/** What failed outside of tests (no tests, a set-up, a time-out of it all) counts too. */
+/** Errors outside of tests (no tests, a set-up, a time-out of the whole run) count, too. */
 const playwrightReport = v.pipe(
   v.object({
     stats: v.object({ expected: count, unexpected: count, flaky: count }),

@@ -23,11 +23,11 @@ export interface TestOptions {
   steps: readonly StepName[]
   /** Parts of paths of test files. */
   files: readonly string[]
-  /** What the names of tests must contain. */
+  /** A pattern of tests' names. */
   grep: string | undefined
   /** Only what the files changed since `origin/main` reach. */
   isChanged: boolean
-  /** Random tests are longer, and minutes of programs under faults are tried, too. */
+  /** Random tests are longer, and programs are tried under faults for minutes. */
   isLong: boolean
   /** Each end-to-end test that fails leaves a trace, which takes twice the time. */
   hasTrace: boolean

@@ -1,30 +1,28 @@
 /** The shop that guards and browsers look at, and the demo API that it is built from and talks to. */
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { readKept } from '../build/kept-files.ts'
 import type { ExtraEnv } from '../child.ts'
 
 /** Not dist/: that is the owner's. */
 export const SHOP_UNDER_TEST = '.cache/dist-test'
-/** What the shop there was built of. */
+/** Says what that shop was built from. */
 export const SHOP_RECORD = '.cache/dist-test.json'
 /** The demo API's database, which tests look into; its pictures lie beside it. */
 export const DEMO_DB = '.cache/demo-test/shop.sqlite'
-/** A secret that the shop is built with, and that must be in none of its files. */
+/** A secret in the build's environment, which must be in none of the shop's files. */
 export const CANARY = { BUILD_HOOK_URL: 'https://hooks.invalid/build/kanarik-v-bani' }
 const FOREIGN = ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'WITHDRAWAL_URL', 'IMAGE_CDN']
-/** Whatever the machine has set for the real shop must not reach one that is only tried. */
+/** Clears what the machine may have set for a real shop. */
 export const CLEARED: ExtraEnv = Object.fromEntries(FOREIGN.map((name) => [name, undefined]))
 
 const recordSchema = v.object({ digest: v.string(), apiUrl: v.pipe(v.string(), v.url()) })
 
-/** What the shop under test was built of, and the demo API's address in it; `undefined` when there is none. */
-export async function readShopRecord(): Promise<v.InferOutput<typeof recordSchema> | undefined> {
-  return readFile(SHOP_RECORD, 'utf8')
-    .then((json) => v.parse(recordSchema, JSON.parse(json)))
-    .catch(() => undefined)
+/** The digest of what the shop under test was built from, and its API's address; `undefined` when there is no such shop. */
+export function readShopRecord(): Promise<v.InferOutput<typeof recordSchema> | undefined> {
+  return readKept(SHOP_RECORD, recordSchema)
 }
 
-/** How the demo API of the shop under test is started. @param port 0 takes any free one */
+/** The arguments that start the demo API of the shop under test. @param port 0 takes any free one */
 export function demoApiArgs(port: string): string[] {
   return ['scripts/demo-api/main.ts', '--port', port, '--db', DEMO_DB, '--control', '--plain-pictures']
 }

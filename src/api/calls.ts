@@ -23,11 +23,10 @@ export interface ListingRequest {
   filters: Readonly<Record<string, readonly string[]>>
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
-  /** Sent only where something of it is asked for: an API need not know these parameters (rule 223). */
+  /** Only those that are asked for are sent: an API need not know these parameters (rule 223). */
   refinements?: Refinements
 }
 
-/** By what a product is found. */
 export type ProductKey = { slug: string } | { pid: number }
 
 export type Listing = v.InferOutput<typeof listingSchema>
@@ -38,9 +37,19 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingSchema)
 }
 
-/** The parameters of what is asked for, under the names of the API. */
-export function toParameters({ sort, isAvailable, price }: Refinements): Record<string, string | number> {
+/** The parameters of a listing, under the API's names. */
+export function listingParameters(request: ListingRequest): Record<string, string | number> {
+  const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
   return {
+    action: 'get_products',
+    pageFrom: request.page,
+    count: request.count,
+    category: request.category,
+    old_cat: request.oldCategory,
+    search: request.search,
+    fixed_attributes: JSON.stringify(request.fixedAttributeIds.map(Number)),
+    show_empty_categories: request.hasEmptyCategories ? 1 : 0,
+    props: JSON.stringify(request.filters),
     ...(sort && { sort }),
     ...(isAvailable && { available: 1 }),
     ...(price?.fromCents != null && { price_from: toEuros(price.fromCents) }),
@@ -48,7 +57,7 @@ export function toParameters({ sort, isAvailable, price }: Refinements): Record<
   }
 }
 
-/** True when an answer's `meta` says again all that was asked for: an API that does not has not heeded it (rule 223). */
+/** True when a response's `meta` repeats all refinements that were asked for; an API that does not ignored them (rule 223). */
 export function isRefined(
   { meta }: Pick<Listing, 'meta'>,
   { sort, isAvailable, price }: Refinements,
@@ -60,27 +69,14 @@ export function isRefined(
   )
 }
 
-/** `get_products`, read by a schema of the caller's. @throws {ApiError} */
+/** `get_products`, read by the caller's schema. @throws {ApiError} */
 export function fetchListing<const TSchema extends v.GenericSchema>(
   api: ApiClient,
   request: ListingRequest,
   schema: TSchema,
 ): Promise<v.InferOutput<TSchema>> {
   const call = `get_products(category=${request.category}, page ${request.page})`
-  return api.get(call, GET_PATH, schema, {
-    searchParams: {
-      action: 'get_products',
-      pageFrom: request.page,
-      count: request.count,
-      category: request.category,
-      old_cat: request.oldCategory,
-      search: request.search,
-      fixed_attributes: JSON.stringify(request.fixedAttributeIds.map(Number)),
-      show_empty_categories: request.hasEmptyCategories ? 1 : 0,
-      props: JSON.stringify(request.filters),
-      ...toParameters(request.refinements ?? NO_REFINEMENTS),
-    },
-  })
+  return api.get(call, GET_PATH, schema, { searchParams: listingParameters(request) })
 }
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
@@ -88,7 +84,7 @@ export async function getProduct(api: ApiClient, which: ProductKey): Promise<Pro
   return (await fetchProduct(api, which, productAnswerSchema)).data
 }
 
-/** `get_product`, read by a schema of the caller's. @throws {ApiError} */
+/** `get_product`, read by the caller's schema. @throws {ApiError} */
 export function fetchProduct<const TSchema extends v.GenericSchema>(
   api: ApiClient,
   which: ProductKey,

@@ -8,7 +8,7 @@ interface State {
 
 interface Props {
   children: ReactNode
-  /** How to reach the shop, where what broke may be missed at once. */
+  /** How to reach the shop, where a shopper may need at once what broke. */
   contact?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { READY } from './intent-ready.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 /**
- * Wraps an island on intent: tells its directive when it is up, with all that it listens to, and says in its place what
+ * Wraps an island on intent: tells its directive when the island is hydrated and listens, and shows in its place what
  * breaks in it.
  */
 export function IntentIsland({ children }: { children: ReactNode }) {

@@ -7,8 +7,8 @@ import { optionsOf, release, WAKING, type IntentElement, type IntentOptions } fr
  * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
  * them when it mounts; a click that only it can answer is held and clicked again once it is up.
  *
- * It stands in every page and listens before any other code has come, so it does no more than to note a reach and to hold
- * a click. What fetches an island and starts it is island-code.ts.
+ * It is inline in every page and listens before any other code has loaded, so it only notes a reach and holds a click.
+ * island-code.ts fetches an island and starts it.
  */
 declare global {
   // Where Astro looks for the types of directives.
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-// A touch is a pointer that is over, too.
+// A touch fires `pointerover` too.
 const REACHES = ['pointerover', 'focusin', 'input', 'click']
 const CONTROLS = 'a,button,input,label,summary'
 

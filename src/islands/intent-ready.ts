@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro'
 
-/** The event that an island on intent sends when it is up, with all that it listens to; known to pages without React. */
+/** The event that an island on intent sends once it is hydrated and listens. Apart from React, so that every page knows it. */
 export const READY = 'intent:ready'
 
 /** The event, on the window, with which the first reach for an island asks for its code. */

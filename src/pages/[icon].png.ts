@@ -4,7 +4,7 @@ import { LAYOUT } from '../messages/shop/layout.ts'
 import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
 
 const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
-  // A phone rounds its corners.
+  // Phones round the corners by themselves.
   'apple-touch-icon': () => maskablePng(180),
   'icon-192': () => iconPng(192),
   'icon-512': () => iconPng(512),
@@ -16,7 +16,7 @@ export function getStaticPaths() {
   return Object.keys(PICTURES).map((icon) => ({ params: { icon } }))
 }
 
-/** The shop's mark as browsers, phones and whoever shares a page show it. */
+/** The shop's icon for browsers and phones, and the picture of a shared page. */
 export const GET: APIRoute = async ({ params: { icon = '' } }) => {
   const picture = await PICTURES[icon]?.()
   return new Response(picture ? new Uint8Array(picture) : null, { headers: { 'content-type': 'image/png' } })

@@ -9,7 +9,7 @@ const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone shows of the shop on its home screen. */
+/** What a phone needs to put the shop on its home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     id: '/',
@@ -19,7 +19,7 @@ export const GET: APIRoute = () =>
     lang: 'sk',
     start_url: '/',
     scope: '/',
-    // With the browser's own buttons: a shop has pages to go back to.
+    // Keeps the browser's own buttons, because shoppers go back between pages.
     display: 'minimal-ui',
     background_color: '#faf8f3',
     theme_color: '#faf8f3',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
-import { linksIn, openPage, textOf } from './served-shop.ts'
+import { linksIn, openPage, textOf, textAt } from './served-shop.ts'
 
 const { twoCuts, mug, soldOut, ems, sweatshirt: reduced } = KNOWN_PRODUCTS
 const bannersAt = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
@@ -160,6 +160,10 @@ it('the menu marks the page that is open', async () => {
     const current = [...(await openPage(path)).querySelectorAll('header [aria-current=page]')]
     expect(current.map(textOf)).toEqual([name])
   }
+})
+
+it('/produkty and /produkty/all are one page (rule 901)', async () => {
+  expect((await textAt('/produkty')) === (await textAt('/produkty/all'))).toBe(true)
 })
 
 it.each([

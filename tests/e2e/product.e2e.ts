@@ -31,7 +31,7 @@ test('what is chosen before the modules are there is bought', async ({ page }) =
 test('a size that the chosen cut does not have is not bought, however late the code that says so', async ({
   page,
 }) => {
-  const release = await holdBack(page, /_astro\/buy-form-reached\..*\.js/)
+  const release = await holdBack(page, /_astro\/buy-form-on-intent\..*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`)
   for (const name of ['pánsky', '5XL', 'dámsky']) await choice(page, name).click()
   await add(page).click()

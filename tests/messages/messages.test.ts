@@ -114,3 +114,13 @@ it.each([
   ['2026-12-29', '2027-01-07', 'Doručenie 29._decembra_–+_7._januára'],
   ['2026-11-25', '2026-11-25', 'Doručenie 25._novembra'],
 ])('delivery from %s to %s', (from, to, text) => expect(shown(deliveryWindowText({ from, to }))).toBe(text))
+
+it('days of delivery have the months that Intl would write', () => {
+  const days = new Intl.DateTimeFormat('sk-SK', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-05`
+    expect(deliveryWindowText({ from: day, to: day })).toBe(
+      `Doručenie ${days.format(new Date(day)).replaceAll(' ', '\u00A0')}`,
+    )
+  }
+})

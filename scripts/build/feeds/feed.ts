@@ -4,7 +4,7 @@ import type { Offer } from './offers.ts'
 /** The folder of the shop that feeds are in. */
 export const FEEDS_DIR = '/feeds'
 
-/** A feed: what a file of it begins and ends with, and how it tells of an offer. */
+/** A feed: how its file begins and ends, and how it writes an offer. */
 export interface Feed {
   path: string
   start: string
@@ -19,23 +19,21 @@ export interface FeedCount {
   leftOut: number
 }
 
-/** What a feed tells of one product: with all of them a large catalogue is more than one text can hold. */
-export interface FeedPart extends FeedCount {
-  text: string
-}
-
-/** What a feed tells of one product's offers. */
-export function feedPart({ entry }: Feed, offers: readonly Offer[]): FeedPart {
+/**
+ * A feed's entries of one product. Feeds are written product by product, because all of a large catalogue is more than
+ * one string can hold.
+ */
+export function feedPart({ entry }: Feed, offers: readonly Offer[]): FeedCount & { text: string } {
   const entries = offers.flatMap((offer) => entry(offer) ?? [])
   return { text: entries.join(''), entries: entries.length, leftOut: offers.length - entries.length }
 }
 
-/** The beginning of a text that is longer than `length`; XML drops the half of a letter that it may end in. */
+/** Shortens a text to `length`; should that cut a surrogate pair in two, `escapeXml` drops the half. */
 export function limit(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 }
 
-/** An amount as feeds have it: euros, with a point and two decimals. */
+/** An amount as feeds write it: euros, with a point and two decimals. */
 export function feedPrice(cents: Cents): string {
   return toEuros(cents).toFixed(2)
 }

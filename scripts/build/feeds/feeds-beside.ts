@@ -16,14 +16,14 @@ export interface FeedsBeside {
   place: (dir: string) => Promise<ReadonlyMap<string, FeedCount>>
 }
 
-/** Starts to write the feeds of what pages are rendered from: another core makes them while this one renders. */
+/** Starts to write the feeds of the pages' data: another core makes them while this one renders. */
 export async function startFeeds(): Promise<FeedsBeside> {
   await rm(DIR, { recursive: true, force: true })
   const worker = new Worker(new URL('./feeds-worker.ts', import.meta.url), { workerData: DIR })
   const written = new Promise<ReadonlyMap<string, FeedCount>>((done, fail) => {
     worker.once('message', done).once('error', fail)
   })
-  // A build that fails before it waits for them is not to fail a second time.
+  // Otherwise a build that fails before it waits for the feeds would fail a second time.
   written.catch(() => undefined)
   return {
     place: async (dir) => {

@@ -5,7 +5,7 @@ import {
   type DeliverySettings,
 } from '../../../src/domain/checkout/delivery.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { Cut } from '../../../src/domain/product/cuts.ts'
+import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { FACTS } from '../../../src/messages/product/product-page.ts'
 import { fashionName, variantParts } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
@@ -14,10 +14,10 @@ import { element, XML_DECLARATION } from './xml.ts'
 
 /** Heureka's limits, in characters. */
 const LIMITS = { name: 200, description: 5000, address: 300, picture: 255, category: 255 } as const
-/** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
+/** The most pictures beside the main one: more would make the file of a large catalogue half as large again. */
 const MAX_PICTURES = 3
 
-/** What the shop says of delivering. */
+/** How the shop delivers, and what its categories are called on Heureka. */
 export interface HeurekaDelivery {
   settings: DeliverySettings
   /** Delivery id to Heureka's name of the carrier. */
@@ -26,25 +26,25 @@ export interface HeurekaDelivery {
   cashPaymentIds: readonly number[]
   /** Category slug to the path of Heureka's tree, by cut. */
   categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
-  /** Days until an order is sent; `null` where nobody says. */
+  /** Days until an order is sent; `null` where the owner does not say. */
   dispatchDays: number | null
 }
 
-/** A text with elements in it. */
+/** An element that holds others. */
 function parent(name: string, ...children: string[]): string {
   return `<${name}>\n${children.join('')}</${name}>\n`
 }
 
-/** Each carrier once, with its cheapest delivery: told of twice, it would not be shown at all. */
-function toldDeliveries({ settings, carriers }: HeurekaDelivery): ReadonlyMap<string, DeliveryOption> {
-  const told = new Map<string, DeliveryOption>()
+/** Each carrier once, with its cheapest delivery: Heureka does not show a carrier that is listed twice. */
+function cheapestDeliveries({ settings, carriers }: HeurekaDelivery): ReadonlyMap<string, DeliveryOption> {
+  const cheapest = new Map<string, DeliveryOption>()
   for (const option of settings.deliveryOptions) {
     const carrier = carriers[option.id]
     if (carrier === undefined) continue
-    const known = told.get(carrier)
-    if (!known || option.costCents < known.costCents) told.set(carrier, option)
+    const known = cheapest.get(carrier)
+    if (!known || option.costCents < known.costCents) cheapest.set(carrier, option)
   }
-  return told
+  return cheapest
 }
 
 function deliveryElement(
@@ -72,14 +72,14 @@ function categoryText({ category, categorySlug, cut }: Offer, { categories }: He
   return limit((cut && paths?.[cut]) ?? paths?.other ?? category, LIMITS.category)
 }
 
-/** An EAN as Heureka takes it, of 13 digits. */
+/** The EAN; Heureka takes only those of 13 digits. */
 function eanOf({ gtin }: Offer): string | null {
   return gtin.length === 13 ? gtin : null
 }
 
 /** Heureka's XML: a SHOPITEM for each variant, with an address of its own. */
 export function heurekaFeed(delivery: HeurekaDelivery): Feed {
-  const deliveries = [...toldDeliveries(delivery)]
+  const deliveries = [...cheapestDeliveries(delivery)]
   return {
     path: `${FEEDS_DIR}/heureka.xml`,
     start: `${XML_DECLARATION}<SHOP>\n`,
@@ -106,12 +106,12 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
         ...[...variantParts(offer), ...(offer.material ? [[FACTS.material, offer.material]] : [])].map(
           ([name = '', value = '']) => parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
         ),
-        // When goods are sent that are yet to be made nobody knows.
+        // Nobody knows when goods that are yet to be made will be sent.
         element('DELIVERY_DATE', offer.isMadeToOrder ? null : delivery.dispatchDays),
         ...deliveries.map(([carrier, option]) =>
           deliveryElement(carrier, option, offer.priceCents, delivery),
         ),
-        // Heureka's groups are of clothes that differ in size alone.
+        // Heureka groups only clothes, and those that differ in size alone.
         element('ITEMGROUP_ID', offer.isGarment ? offer.sizeGroup : null),
       )
     },

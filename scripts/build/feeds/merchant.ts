@@ -1,14 +1,13 @@
 import type { DaySpan } from '../../../src/domain/checkout/delivery-times.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { Cut } from '../../../src/domain/product/cuts.ts'
+import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { variantName } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
 import { element, escapeXml, XML_DECLARATION } from './xml.ts'
 
 /*
- * The RSS that Google Merchant Center takes, and Meta's catalogue too: the same things under the same names, but for a
- * few words.
+ * The RSS of Google Merchant Center and of Meta's catalogue, which share all elements but a few.
  */
 
 /** Their limits, in characters; where they differ, the smaller. */
@@ -21,7 +20,7 @@ const LIMITS = {
   choice: 100,
   material: 200,
 } as const
-/** Beside the main one, for each variant: more would make the file of a large catalogue half as large again. */
+/** The most pictures beside the main one: more would make the file of a large catalogue half as large again. */
 const MAX_PICTURES = 3
 
 const GENDERS: Readonly<Record<Cut, string>> = {
@@ -31,14 +30,14 @@ const GENDERS: Readonly<Record<Cut, string>> = {
   detsky_strih: 'unisex',
 }
 
-/** What both say of the shop. */
+/** What both feeds say of the shop. */
 export interface MerchantShop {
   name: string
   description: string
   site: string
-  /** What it costs to have goods of a price brought; `null` where nobody brings them. */
+  /** What delivery costs for goods of a price; `null` where nothing is delivered. */
   deliveryCents: (priceCents: Cents) => Cents | null
-  /** How long an order waits and how long it is on its way; each `null` where nobody says. */
+  /** How long an order waits and how long it is on its way; each `null` where the owner does not say. */
   times: { handling: DaySpan | null; transit: DaySpan | null }
   /** Category slug to the path of Google's product taxonomy. */
   categories: Readonly<Record<string, string>>
@@ -58,13 +57,13 @@ function euros(cents: Cents): string {
   return `${feedPrice(cents)} EUR`
 }
 
-/** What there is to choose, and whom a garment is for. */
+/** Size, colour and group of a variant, and whom a garment is for. */
 function choiceOf(offer: Offer): string {
   const { cut, size, color, isGarment, isForKids } = offer
   const text = (value: string) => (value === '' ? null : limit(value, LIMITS.choice))
   return [
     element('g:size', text(size)),
-    // T-shirts of 2XL and children's of 122 are of Europe's sizes.
+    // Sizes such as 2XL, and 122 for children, are European.
     element('g:size_system', isGarment && size !== '' ? 'EU' : null),
     element('g:color', text(color)),
     element('g:gender', isGarment ? (cut === null ? 'unisex' : GENDERS[cut]) : null),
@@ -83,7 +82,7 @@ function daysOf(name: string, days: DaySpan | null): string {
   return days === null ? '' : element(`g:min_${name}`, days[0]) + element(`g:max_${name}`, days[1])
 }
 
-/** What both want to know of every offer; `null` for one that they would not take. */
+/** The elements of an offer that both feeds have; `null` for an offer that they would refuse. */
 function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
   const [picture, ...others] = offer.pictures.filter((address) => address.length <= LIMITS.address)
   const title = variantName(offer.name, offer)
@@ -107,7 +106,7 @@ function commonPart(offer: Offer, { categories }: MerchantShop): string | null {
 
 const item = (...parts: string[]) => `<item>\n${parts.join('')}</item>\n`
 
-/** A feed in Merchant Center's form. @param own what only this one says of an offer */
+/** A feed in Merchant Center's form. @param own the elements of an offer that only this feed has */
 function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => string[]): Feed {
   return {
     path,
@@ -120,7 +119,7 @@ function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => s
   }
 }
 
-/** What delivering costs, and how long it takes; nothing of when something is sent that is yet to be made. */
+/** What delivery costs and how long it takes; no times for goods that are yet to be made. */
 function shippingOf({ priceCents, isMadeToOrder }: Offer, { deliveryCents, times }: MerchantShop): string {
   const cents = deliveryCents(priceCents)
   const { handling, transit } = isMadeToOrder ? { handling: null, transit: null } : times
@@ -138,16 +137,16 @@ export function googleFeed(shop: MerchantShop): Feed {
     return [
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
-      // What the shop prints itself has no numbers that anybody else knows it by; of goods of others nobody may say so.
+      // Only what the shop prints itself is sure to have no number of a manufacturer's.
       element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
-      // What nobody can return needs a policy of its own in Merchant Center, under this name.
+      // Goods that cannot be returned need a policy of their own in Merchant Center, under this label.
       element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),
       shippingOf(offer, shop),
     ]
   })
 }
 
-/** The feed of Meta's catalogue, for Facebook and Instagram; it takes the shop for the brand of what has none. */
+/** The feed of Meta's catalogue, for Facebook and Instagram; goods without a brand have the shop as theirs. */
 export function metaFeed(shop: MerchantShop): Feed {
   return merchantFeed(`${FEEDS_DIR}/meta.xml`, shop, (offer) => [
     element('g:availability', 'in stock'),

@@ -1,5 +1,5 @@
-import { colorImagePath } from '../../../src/domain/product/color-image-path.ts'
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
+import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
@@ -16,7 +16,7 @@ import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue
 import type { Cents } from '../../../src/domain/money.ts'
 import { xmlText } from './xml.ts'
 
-/** What feeds are made of beside the catalogue. */
+/** What feeds are made from, beside the catalogue. */
 export interface OfferSources {
   /** Address of the shop, without a slash at its end. */
   site: string
@@ -33,20 +33,20 @@ export interface OfferSources {
   toText: (html: string) => string
 }
 
-/** One thing that can be bought, as feeds tell of it. */
+/** One variant that can be bought, as feeds list it. */
 export interface Offer extends ProductVariant {
-  /** Of this very variant: at most 36 letters, digits and dashes, and always the same for it. */
+  /** The variant's own, which never changes: at most 36 letters, digits and dashes. */
   id: string
-  /** Of its product; `null` for a product that has one variant. */
+  /** The id of its product; `null` for a product that has one variant. */
   productGroup: string | null
-  /** Of what differs from it in size alone; `null` for what has one size. */
+  /** The id of the variants that differ from it in size alone; `null` for a product in one size. */
   sizeGroup: string | null
   name: string
   /** Plain text. */
   description: string
-  /** In full; opens the product with this choice made. */
+  /** In full; it opens the product with this variant chosen. */
   address: string
-  /** Full addresses of the host's own files, the one that shows this colour first. */
+  /** Full addresses on the media host, the picture of this colour first. */
   pictures: readonly string[]
   priceCents: Cents
   /** `null` when it is not reduced (rule 124). */
@@ -56,17 +56,17 @@ export interface Offer extends ProductVariant {
   /** '' for none. */
   categorySlug: string
   brand: string | null
-  /** `null` where nobody says. */
+  /** `null` where it is not known. */
   manufacturer: Manufacturer | null
   isOwnPrint: boolean
-  /** Digits; '' for none, and for a product in several variants, of which each would need its own. */
+  /** Digits; '' for none, and for a product in several variants, each of which would need its own. */
   gtin: string
-  /** '' where nobody says. */
+  /** '' where it is not known. */
   material: string
-  /** Its cut, where its product has several and so the cut tells variants apart. */
+  /** Its cut where the product has several; else `null`, because the cut does not tell variants apart. */
   cutToName: ProductVariant['cut']
   isForKids: boolean
-  /** A garment has a gender and an age. */
+  /** Whether it is a garment, which feeds give a gender and an age. */
   isGarment: boolean
   isMadeToOrder: boolean
 }
@@ -89,7 +89,7 @@ function productOffers(
   const { id, slug, priceCents, priceBeforeCents, information } = product
   const idOf = variantIds(id, choices)
   const isOwn = isOwnPrint(product, sources.brands)
-  // Of a text that XML cannot hold nothing would be left where something is required.
+  // Without what XML cannot hold, so that it shows whether anything is left where something is required.
   const name = xmlText(product.name).trim()
   const description = xmlText(sources.toText(product.descriptionHtml)).trim()
   const hasSizes = choices.cuts.some(({ sizes }) => sizes.length > 1)

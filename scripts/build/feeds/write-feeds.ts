@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlToText } from '../../../src/catalogue/text.ts'
-import { parseBuildEnv } from '../../../src/config/build-env.ts'
+import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import {
   GOOGLE_CATEGORIES,
   HEUREKA_CARRIERS,
@@ -25,9 +25,7 @@ import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
 import { LAYOUT } from '../../../src/messages/shop/layout.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** The shop's feeds, with what its settings say of delivering. */
+/** The shop's feeds, with its settings of delivery. */
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const { dispatchDays, deliveryDays } = SHOP
   const shop = {
@@ -41,12 +39,18 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const cashPaymentIds = settings.paymentOptions
     .map(({ id }) => id)
     .filter((id) => PAYMENT_KINDS[id] === 'cash-on-delivery')
-  const own = { carriers: HEUREKA_CARRIERS, categories: HEUREKA_CATEGORIES }
-  return [heurekaFeed({ settings, ...own, cashPaymentIds, dispatchDays }), googleFeed(shop), metaFeed(shop)]
+  const heureka = heurekaFeed({
+    settings,
+    carriers: HEUREKA_CARRIERS,
+    categories: HEUREKA_CATEGORIES,
+    cashPaymentIds,
+    dispatchDays,
+  })
+  return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
-/** So many characters of a feed are held before they are written: whole, the feed of a large shop is longer than a text can be. */
-const HELD = 1_000_000
+/** How many characters are gathered before they are written: the whole feed of a large shop is longer than a string can be. */
+const BUFFERED = 1_000_000
 
 /**
  * Writes the product feeds into a folder, a product at a time.
@@ -74,22 +78,24 @@ export async function writeFeeds(
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })
   const feeds = await Promise.all(
     feedsOf(catalogue, siteUrl).map(async (feed) => ({
-      ...{ feed, held: feed.start, count: { entries: 0, leftOut: 0 } },
+      feed,
+      buffer: feed.start,
+      count: { entries: 0, leftOut: 0 },
       file: await open(join(dir, feed.path), 'w'),
     })),
   )
   for (const offers of offersByProduct(catalogue, sources))
     for (const one of feeds) {
       const { text, entries, leftOut } = feedPart(one.feed, offers)
-      one.held += text
+      one.buffer += text
       one.count.entries += entries
       one.count.leftOut += leftOut
-      if (one.held.length < HELD) continue
-      await one.file.appendFile(one.held)
-      one.held = ''
+      if (one.buffer.length < BUFFERED) continue
+      await one.file.appendFile(one.buffer)
+      one.buffer = ''
     }
-  for (const { feed, file, held } of feeds) {
-    await file.appendFile(held + feed.end)
+  for (const { feed, file, buffer } of feeds) {
+    await file.appendFile(buffer + feed.end)
     await file.close()
   }
   return new Map(feeds.map(({ feed, count }) => [feed.path, count]))

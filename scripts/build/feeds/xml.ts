@@ -6,22 +6,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What XML cannot hold, not even escaped: control characters, and two that are no letters. */
+/** Characters that XML cannot hold, not even escaped: control characters and two noncharacters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const HALF_LETTERS = /\p{Surrogate}/gu
+const LONE_SURROGATES = /\p{Surrogate}/gu
 const SPECIAL = /[&<>"']/g
 
-/** What of a text XML can hold. */
+/** A text without the characters that XML cannot hold. */
 export function xmlText(text: string): string {
-  const whole = text.isWellFormed() ? text : text.replaceAll(HALF_LETTERS, '')
+  const whole = text.isWellFormed() ? text : text.replaceAll(LONE_SURROGATES, '')
   return whole.replaceAll(FORBIDDEN, '')
 }
 
-/** From so many characters on a text is a description: all variants of a product have the same. */
+/** Texts of this length are descriptions. All variants of a product share one, so its escaped form is kept. */
 const LONG = 200
 let lastLong = { text: '', escaped: '' }
 
-/** A text as XML has it: whatever stands in it, it stays text. */
+/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   if (text === lastLong.text) return lastLong.escaped
   const escaped = xmlText(text).replaceAll(SPECIAL, (letter) => ENTITIES[letter] ?? letter)

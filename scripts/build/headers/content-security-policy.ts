@@ -1,22 +1,22 @@
 import type { InlineHashes } from './inline-code.ts'
 
-/** Whom the shop's pages may ask, beside the shop itself: origins. */
+/** The origins that the shop's pages may contact. */
 export interface PolicyOrigins {
-  /** The shop's own, so that it is known whether it has https. */
+  /** The shop's own, which tells whether it has https. */
   site: string
   api: string
-  /** Who takes withdrawals from a contract, where that is not the shop itself. */
+  /** Where withdrawals from a contract are sent, unless that is the shop's own. */
   withdrawal?: string
   /** Hosts of pictures. */
   pictures: readonly string[]
 }
 
-/** What a file is allowed that is no page: nothing. */
+/** The policy of files that are not pages: it allows nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The content security policy of pages with the given scripts and styles of their own. Nothing runs but the shop's
- * files and these; text never becomes markup or code, because no Trusted Types policy may be made.
+ * The content security policy of pages with the given inline scripts and styles. Nothing else runs but the shop's own
+ * files. Text never becomes markup or code, because no Trusted Types policy may be made.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
   const self = "'self'"

@@ -18,21 +18,21 @@ const EVERYWHERE = {
 }
 
 /**
- * What a browser may fetch, or show unseen, of the pages behind a page's links (decision 23). As a header and a file of
- * its own it costs no page a byte, and needs no hash in a policy.
+ * Which of a page's links a browser may prefetch or prerender (decision 23). As a header with a file of its own it costs
+ * no page a byte, and needs no hash in a policy.
  */
 const SPECULATION_RULES = '/speculation-rules.json'
 const DAY_S = 86_400
 
 /** Folders of files whose names change with their content. */
 const HASHED_FOLDERS = ['/_astro/*', '/pictures/*']
-/** Indexes of listings keep their names when the catalogue changes; within a visit one is not asked for again. */
+/** Listing indexes keep their names when the catalogue changes; within a visit a browser need not ask for one again. */
 const INDEXES = '/listing/*'
 const INDEX_MAX_AGE_S = 300
 
 /**
- * The pattern under which a page's headers are found: its own address, or one for all pages of its folder that are as
- * deep. Placeholders rather than `*`: that of `/produkt/*` would be `/produkty`, too.
+ * The pattern of a page's rule: its own address, or one for all pages of its folder that are as deep. It has
+ * placeholders rather than `*`, because `/produkt/*` would match `/produkty`, too.
  */
 function patternOf(path: string): string {
   const [folder = '', ...rest] = path.slice(1).split('/')
@@ -45,15 +45,15 @@ function writeRule(pattern: string, headers: Readonly<Record<string, string>>): 
 
 /**
  * The whole `_headers` file of a shop. Pages of one kind share one set of hashes, so that no line grows with the
- * catalogue. The rule for every address has the hashes of all pages: it answers for `404.html` wherever that is shown,
- * and where a CDN sends the policies of several rules that fit, all of them let a page through.
+ * catalogue. The rule for every address has the hashes of all pages, because it applies to `404.html` wherever that is
+ * shown, and because some CDNs send the policies of all rules that match a page.
  * @param pages the hashes of every page, by its address
  */
 export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: PolicyOrigins): string {
   const policy = (hashes: readonly InlineHashes[]) => ({
     'Content-Security-Policy': contentSecurityPolicy(joinHashes(hashes), origins),
   })
-  // A folder's address that is not there is answered with the folder's headers.
+  // An unknown address in a folder is answered by `404.html` with the folder's headers.
   const notFound = pages.get(NOT_FOUND)
   const kinds = Map.groupBy([...pages].toSorted(), ([path]) => patternOf(path))
   const kindRules = [...kinds].map(([pattern, kind]) => {
@@ -83,7 +83,7 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
       'Cache-Control': `public, max-age=${INDEX_MAX_AGE_S}, must-revalidate`,
       'Content-Security-Policy': NO_PAGE_POLICY,
     }),
-    // Asked for anew each time, and nothing that a search should find.
+    // Feeds are asked for anew each time, and no search should find them.
     writeRule('/feeds/*', {
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'X-Robots-Tag': 'noindex',

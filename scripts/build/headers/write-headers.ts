@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { parseBuildEnv, parsePictureEnv } from '../../../src/config/build-env.ts'
+import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from '../../../src/config/product/pictures.ts'
 import { openBuiltSite } from '../guards/site/built-site.ts'
 import type { PolicyOrigins } from './content-security-policy.ts'
@@ -10,11 +10,11 @@ import { inlineHashes } from './inline-code.ts'
 
 const PAGES_AT_A_TIME = 16
 
-/** Whom the pages that are built in this environment ask. @throws {EnvError} */
-export function readOrigins(env: Readonly<Record<string, string | undefined>>): PolicyOrigins {
+/** The origins that pages built in this environment contact. @throws {EnvError} */
+export function readOrigins(env: Env): PolicyOrigins {
   const { apiUrl, mediaUrl, siteUrl, withdrawalUrl } = parseBuildEnv(env)
   const { imageCdn } = parsePictureEnv(env, PICTURE_BUDGET_MS)
-  // A CDN of the shop's own is a path.
+  // An image CDN at the shop's own address is given as a path.
   const cdn = URL.parse(imageCdn)
   return {
     site: new URL(siteUrl).origin,
@@ -28,11 +28,8 @@ export function readOrigins(env: Readonly<Record<string, string | undefined>>): 
  * Writes `_headers` into a folder of built pages, from what is in them.
  * @throws {EnvError}
  */
-export async function writeHeaders(
-  dir: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
-  const site = await openBuiltSite(dir)
+export async function writeHeaders(dir: string, env: Env): Promise<void> {
+  const site = openBuiltSite(dir)
   const pages = await pLimit(PAGES_AT_A_TIME).map(
     site.paths,
     async (path) => [path, inlineHashes((await site.page(path)).html)] as const,

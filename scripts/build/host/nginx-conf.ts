@@ -24,7 +24,7 @@ function parseHeaderRules(text: string): HeaderRule[] {
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** A path's pattern of `_headers` or `_redirects`; placeholders become captures of their names. */
+/** The expression for a path's pattern of `_headers` or `_redirects`; placeholders become named groups. */
 function toRegExp(pattern: string): string {
   const parts = pattern.split('/').map((part) => {
     if (part === '*') return '(?<splat>.*)'
@@ -35,7 +35,7 @@ function toRegExp(pattern: string): string {
 
 const variableOf = (header: string) => `$shop_${header.toLowerCase().replaceAll('-', '_')}`
 
-/** What a CDN says of files that no rule of `_headers` speaks of, and of what is not there. */
+/** The headers that a CDN sends with files that no rule of `_headers` matches, and with the answer for missing ones. */
 const DEFAULTS: Readonly<Record<string, string>> = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 /** A header's value by status and path: the last rule of `_headers` that has it wins. */

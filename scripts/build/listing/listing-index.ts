@@ -35,7 +35,7 @@ function toColumn<T>(items: readonly T[]): Column<T> {
 
 const sentences = new WeakMap<ProductDetail, readonly string[]>()
 
-/** The folded sentences of a product's description; made once, though each product is in several indexes. */
+/** The folded sentences of a product's description. Each product is in several indexes, so they are made only once. */
 function sentencesOf(product: ProductDetail): readonly string[] {
   const known = sentences.get(product)
   if (known) return known

@@ -10,7 +10,7 @@ import { type Catalogue, ALL_CATEGORY } from '../../../src/domain/shop/catalogue
 import { toListingIndex } from './listing-index.ts'
 import { LISTING_INDEX_BUDGET, SINGLE_INDEX_BUDGET } from '../../../src/config/limits.ts'
 
-/** Makes what listings need: their indexes, or none where the API answers, and the filters of each category. */
+/** Makes the indexes of listings, or none where the API answers them, and the filters of each category. */
 export async function makeListings(catalogue: Catalogue, choice: ListingSourceChoice): Promise<ListingsData> {
   const { attributes, categories } = catalogue
   const { source, files, address } = await toListingFiles(catalogue, choice)
@@ -51,7 +51,7 @@ export interface ListingFiles {
   address: (slug: string) => string
 }
 
-/** An index of more characters than this is not even weighed: no shopper will be sent it. */
+/** An index of more characters is not even weighed: it is too large to be sent to a shopper. */
 const MAX_JSON = 12_000_000
 
 /** Brotli's last but one quality: 3 % heavier than its best, in half the time. */
@@ -77,7 +77,7 @@ export async function toListingFiles(
   })
   if (choice === 'api') return { source: 'api', files: [], weight: 0, address: () => '' }
   const everything = toFile(ALL_CATEGORY)
-  // Another core weighs it while these are made.
+  // Another core weighs it while the other indexes are made.
   const weighing = weigh(everything.json)
   const own = catalogue.categories
     .filter(({ slug }) => slug !== ALL_CATEGORY)

@@ -6,13 +6,13 @@ import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-dat
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 
-/** Leaves for pages what they are rendered from. */
+/** Writes the data that pages are rendered from. */
 export async function writePagesData({ pictures, ...parts }: PagesData): Promise<void> {
   for (const [name, part] of Object.entries({ ...parts, pictures: [...pictures] }))
     await writeWhole(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
 }
 
-/** Under which names the owner puts the file; an SVG wins, because it is sharp in every size. */
+/** The names that the owner may give the file; an SVG comes first, because it is sharp in every size. */
 const FILES = ['zakonna-zaruka.svg', 'zakonna-zaruka.png']
 
 /**

@@ -31,14 +31,14 @@ const sourcesSchema = v.record(v.string(), sourceSchema)
 /** What is known of the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
 
-/** A kept file has the hash of its content at the end of its name, so that one which was cut short or edited is noticed. */
+/** A kept file has the hash of its content at the end of its name, which shows whether it was cut short or edited. */
 const KEPT_NAME = /^(.+)\.([0-9a-f]{16})$/
 
 function shortHash(bytes: Uint8Array): string {
   return digestOf(bytes, 'hex').slice(0, 16)
 }
 
-/** Paths of the encoded files that are kept in a cache, by the names that the shop knows them by. */
+/** Paths of the encoded files that are kept in a cache, by the names that they have in the shop. */
 export async function keptFiles(dir: string): Promise<Map<string, string>> {
   const names = await readdir(join(dir, 'files')).catch(() => [])
   return new Map(
@@ -49,14 +49,9 @@ export async function keptFiles(dir: string): Promise<Map<string, string>> {
   )
 }
 
-/** The hash that an original is known by. */
-export function contentHash(bytes: Uint8Array): string {
-  return digestOf(bytes, 'hex')
-}
-
 /**
- * The beginning of file names: of the content and of the settings, so that a name never means two pictures. 48 bits are
- * enough for that, and each letter more is 40 bytes on a page of 40 products.
+ * The beginning of the names of a picture's files. It is made of the content and of the settings, so that a name never
+ * means two pictures. 48 bits are enough for that, and each letter more is 40 bytes on a page of 40 products.
  */
 function pictureKey(hash: string): string {
   return digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
@@ -67,7 +62,7 @@ export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPic
   return { key: pictureKey(hash), width, height }
 }
 
-/** What builds keep of pictures: what each address last held, and encoded files by content. */
+/** What builds keep of pictures: the last original of each address, and encoded files by content. */
 export interface PictureCache {
   find: (address: string) => PictureSource | undefined
   keep: (address: string, source: PictureSource) => void
@@ -76,9 +71,9 @@ export interface PictureCache {
   /** Its files in the given widths that are not there, or not as they were encoded. */
   missingFiles: (picture: BuiltPicture, widths: PictureWidths) => Promise<PictureFile[]>
   writeFile: (name: string, bytes: Uint8Array) => Promise<void>
-  /** Writes down what each address holds. */
+  /** Writes down the originals of all addresses. */
   save: () => Promise<void>
-  /** Takes out what was not used since the given time, in milliseconds since 1970. */
+  /** Removes what was not used since the given time, in milliseconds since 1970. */
   prune: (since: number) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { Pictures } from '../../../src/domain/product/picture.ts'
 import { readKept, writeWhole } from '../kept-files.ts'
 import { keptFiles } from './cache.ts'
 
-/** Another way to measure takes another name. */
+/** The number changes with the way of measuring. */
 const KEPT = 'main-colors-1.json'
 
 /** Paths of the smallest WebP file of each kept picture, by the picture's key. */
@@ -45,7 +45,7 @@ export async function readMainColors(
     const files = await smallestFiles(cacheDir)
     await pLimit(availableParallelism()).map([...unknown], async (key) => {
       const path = files.get(key)
-      // A picture without a colour is better than a shop without a build.
+      // No picture stops a build: one that cannot be read has no colour.
       const color = path && (await measureMainColor(path).catch(() => undefined))
       if (color) known.set(key, color)
     })
@@ -65,7 +65,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 interface Point {
   rgb: Rgb
-  /** What lies in the middle counts most: there is the product. */
+  /** Points in the middle count most, because the product is there. */
   weight: number
   isAtEdge: boolean
 }
@@ -114,7 +114,7 @@ function average(points: readonly Point[]): Rgb {
   ) as unknown as Rgb
 }
 
-/** The colour that most points have, and the points that are of its cloth. */
+/** The colour that most points have, and the points that are shades of it. */
 function findCloth(points: readonly Point[]): { rgb: Rgb; points: readonly Point[] } {
   const alike = Map.groupBy(points, ({ rgb }) => rgb.map((value) => value >> 4).join())
   const first = [...alike.values()].reduce((most, some) =>
@@ -122,7 +122,7 @@ function findCloth(points: readonly Point[]): { rgb: Rgb; points: readonly Point
   )
   let rgb = average(first)
   let cloth: readonly Point[] = first
-  // The average moves the circle of what is alike, and that the average: a few rounds are enough.
+  // Another average has other points around it, and these another average: a few rounds are enough.
   for (let round = 0; round < 4; round++) {
     const inside = points.filter((point) => isSameCloth(point.rgb, rgb))
     if (inside.length === 0) break
@@ -135,9 +135,9 @@ function findCloth(points: readonly Point[]): { rgb: Rgb; points: readonly Point
 const toHex = (rgb: Rgb) => rgb.map((value) => Math.round(value / 17).toString(16)).join('')
 
 /**
- * The main colour of what a picture shows, as three hex digits: what most of its middle is of. The colour of its edges is
- * the background's and is passed over for the next, unless so much of the middle has it that the product has it too, as
- * white cloth on white.
+ * The main colour of what a picture shows, as three hex digits: the one that most of its middle has. The colour of the
+ * edges is the background's, so that the next one is taken, unless so much of the middle has it that the product must be
+ * of it too, such as white cloth on white.
  * @throws what sharp says of a picture that cannot be read
  */
 export async function measureMainColor(picture: string | Uint8Array): Promise<string> {

@@ -2,12 +2,13 @@ import type { LimitFunction } from 'p-limit'
 import type { FetchProblem, PictureAnswer } from '../../../src/api/fetch-picture.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { pictureFile, type BuiltPicture } from '../../../src/domain/product/picture.ts'
-import { contentHash, toBuiltPicture, type PictureCache } from './cache.ts'
+import { digestOf } from '../digest.ts'
+import { toBuiltPicture, type PictureCache } from './cache.ts'
 import { encodePicture, PictureError, pictureSize, type ContentProblem } from './encode.ts'
 import type { PictureHost } from './picture-host.ts'
 import type { WantedPicture } from './wanted.ts'
 
-/** What is wrong with a picture or with how its host gives it. */
+/** What is wrong with a picture, or with its host's answer. */
 export type PictureProblem = FetchProblem | ContentProblem
 
 /** What all pictures of a build share. */
@@ -16,7 +17,7 @@ export interface PictureWork {
   mediaUrl: string
   cache: PictureCache
   host: PictureHost
-  /** Holds encoding to so many pictures at one time. */
+  /** Limits how many pictures are encoded at one time. */
   encoding: LimitFunction
   maxPixels: number
   /** Milliseconds since 1970. */
@@ -25,7 +26,7 @@ export interface PictureWork {
   remainingMs: () => number
 }
 
-/** What came of one picture. */
+/** The outcome for one picture. */
 export interface MadePicture {
   /** As in `Pictures`: `null` for a placeholder, `undefined` for the media host's own file. */
   picture: BuiltPicture | null | undefined
@@ -38,9 +39,8 @@ export interface MadePicture {
 const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 
 /**
- * Fetches and encodes one picture, or finds it in the cache. A definite fault makes a placeholder; while the host merely
- * fails, what an earlier build made of the picture is shown, or else the host's own file: it may be there again when
- * the page is looked at.
+ * Fetches and encodes one picture, or finds it in the cache. A definite fault makes it a placeholder. Where the host fails,
+ * the files of an earlier build are shown, or else the host's own file, which may be there again when the page is opened.
  */
 export async function makePicture(want: WantedPicture, work: PictureWork): Promise<MadePicture> {
   const { cache, host, remainingMs } = work
@@ -58,7 +58,7 @@ export async function makePicture(want: WantedPicture, work: PictureWork): Promi
       const { problem } = answer
       if (problem === 'missing' || problem === 'too-heavy' || problem === 'leads-away')
         return { picture: null, problem }
-      // Cut short by the end of the budget: that is no fault to report.
+      // It was cut short by the end of the budget, which is no fault to report.
       return remainingMs() <= 0 ? { picture: old } : { picture: old, problem }
     }
     case 'fetched':
@@ -78,7 +78,7 @@ async function encode(
   try {
     const { width, height } = await pictureSize(bytes, maxPixels)
     const isImmutable = answer.isImmutable || HASHED_NAME.test(want.path)
-    const hash = contentHash(bytes)
+    const hash = digestOf(bytes, 'hex')
     const source = { hash, width, height, etag, lastModified, isImmutable, usedAt: clock() }
     const picture = toBuiltPicture(source)
     const missing = await cache.missingFiles(picture, want)

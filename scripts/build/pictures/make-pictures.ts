@@ -60,15 +60,15 @@ export interface MadePictures {
 }
 
 const DAY_MS = 86_400_000
-/** After how many new pictures the cache is written down, so that a build that is stopped loses little. */
+/** After how many new pictures the cache is saved, so that a build that is stopped loses little. */
 const SAVE_EVERY = 100
 
 type Outcome = WantedPicture & MadePicture
 
 /**
  * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
- * an earlier build is neither fetched nor encoded again. Of those that are left the host is only asked which are
- * missing, so that no page points to one. It throws neither for a picture nor for a failing host.
+ * an earlier build is neither fetched nor encoded again. For those that are left the host is only asked whether it has
+ * them, so that no page points to a missing one. Neither a picture nor a failing host makes it throw.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
@@ -93,7 +93,7 @@ export async function makePictures(
     counts.fetched += Number(outcome.isFetched ?? false)
     counts.encodedFiles += outcome.encodedFiles ?? 0
     onProgress?.({ done: ++done, total: wanted.length, encodedFiles: counts.encodedFiles })
-    // Of a large shop it is many megabytes: not for pictures that are as they were, or are left.
+    // Only after new pictures: the file of a large shop has many megabytes.
     if (outcome.isFetched && counts.fetched % SAVE_EVERY === 0) await cache.save()
     return { ...want, ...outcome }
   })
@@ -110,7 +110,7 @@ export async function makePictures(
   return { ...counts, pictures, faults, left: wanted.length - pictures.size, isHostDown: host.isDown() }
 }
 
-/** Marks the missing ones among the pictures that are left. */
+/** Asks the host for the pictures that are left, and marks those that it does not have. */
 async function findMissing(
   outcomes: readonly Outcome[],
   { fetch: ask, mediaUrl, limits: { missingCheckMs, fetchedAtOnce } }: MakePicturesOptions,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fetchPicture, type PictureAnswer, type PictureValidators } from '../../../src/api/fetch-picture.ts'
 
-/** How patient a build is with the media host. */
+/** How long a build waits for the media host, and how often it tries. */
 export interface HostLimits {
   maxBytes: number
   /** Milliseconds for the whole of one picture, a second attempt included. */
@@ -10,7 +10,7 @@ export interface HostLimits {
   retryPauseMs: number
   /** A longer `Retry-After` is not waited for. */
   longestRetryPauseMs: number
-  /** After so many milliseconds without a single byte, whatever was asked, the host counts as down for good. */
+  /** After so many milliseconds without a single byte of any answer the host counts as down for good. */
   silenceMs: number
   /** After so many pictures in a row that did not come the host counts as down. */
   failuresInARow: number
@@ -30,7 +30,7 @@ export interface PictureHost {
   ) => Promise<PictureAnswer>
 }
 
-/** Begins with a host that counts as up. Any answer but a failure makes it count as up again, unless it fell silent. */
+/** The host counts as up at first, and again after any answer but a failure, unless it was silent for too long. */
 export function openPictureHost(limits: HostLimits, ask: typeof fetch): PictureHost {
   let failuresInARow = 0
   const timeout = inactivityTimeout(limits.silenceMs)
@@ -72,8 +72,8 @@ export function openPictureHost(limits: HostLimits, ask: typeof fetch): PictureH
   }
 }
 
-/** Gives up a host that sends nothing, over all requests that are open at a time. */
-export interface InactivityTimeout {
+/** Gives up a host that sends nothing on any of the requests that are open. */
+interface InactivityTimeout {
   /** Aborted once no byte came for too long while a request was open; it stays aborted. */
   signal: AbortSignal
   /** Says that bytes came. */

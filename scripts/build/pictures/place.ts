@@ -9,7 +9,7 @@ import type { WantedPicture } from './wanted.ts'
 const AT_ONCE = 32
 
 /**
- * Copies the files that pages show into `outDir`/pictures: whoever edits a shop must not edit what is kept.
+ * Copies the files that pages show into `outDir`/pictures. Links would let an edit of the shop change the cache.
  * @returns how many files
  */
 export async function placePictures(

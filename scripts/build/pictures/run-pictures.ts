@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { Listr } from 'listr2'
 import { makePictures, type MadePictures, type PictureProgress } from './make-pictures.ts'
 import { PICTURES_DIR } from './cache.ts'
 import { wantedPictures, type WantedPicture } from './wanted.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
-import { parseBuildEnv, parsePictureEnv } from '../../../src/config/build-env.ts'
+import { showTask } from '../show-task.ts'
+import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { describeLeft } from '../report/report-part.ts'
@@ -17,55 +17,46 @@ export interface BuildPictures {
   elapsedMs: number
 }
 
-/** Without a limit of time a plain log has a line as often, in milliseconds. */
+/** The longest time between two lines of a plain log, in milliseconds; the budget may be endless. */
 const LONGEST_PAUSE_MS = 30_000
 
 /**
  * Fetches and encodes the pictures that pages show, within the budget, showing how far it is.
  * @param budgetMs in milliseconds; what the environment says unless given
- * @throws {EnvError} and nothing for the sake of a picture or of the media host
+ * @throws {EnvError}, and never because of a picture or of the media host
  */
 export async function runPictures(
   catalogue: Catalogue,
-  env: Record<string, string | undefined>,
+  env: Env,
   budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
 ): Promise<BuildPictures> {
   const { apiUrl, mediaUrl, redirectHosts } = parseBuildEnv(env)
   const wanted = wantedPictures(catalogue)
-  // In a plain log a tenth of the time at a time, so that it stays short.
+  // A plain log gets a line for each tenth of the time, so that it stays short.
   const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
-  let elapsedMs = 0
-  const context = await new Listr<{ made?: MadePictures }>(
-    [
-      {
-        title: `Make the pictures of ${mediaUrl}${budgetMs < Infinity ? `, for at most ${budgetMs / 1000} s` : ''}`,
-        task: async (result, task) => {
-          const startedAt = Date.now()
-          let nextLineMs = pauseMs
-          result.made = await makePictures(wanted, {
-            mediaUrl,
-            fetch: guardedFetch({ apiUrl, hosts: redirectHosts }),
-            cacheDir: PICTURES_DIR,
-            budgetMs,
-            clock: Date.now,
-            encodedAtOnce: availableParallelism(),
-            limits: PICTURE_LIMITS,
-            onProgress: (progress) => {
-              const elapsedMs = Date.now() - startedAt
-              if (progress.done < progress.total && elapsedMs < nextLineMs) return
-              nextLineMs = elapsedMs + pauseMs
-              task.output = describe(progress, elapsedMs, budgetMs)
-            },
-          })
-          elapsedMs = Date.now() - startedAt
-          task.title = `${summary(wanted.length, result.made, elapsedMs)} in ${(elapsedMs / 1000).toFixed(1)} s`
-        },
+  const limit = budgetMs < Infinity ? `, for at most ${budgetMs / 1000} s` : ''
+  return showTask(`Make the pictures of ${mediaUrl}${limit}`, async (task) => {
+    const startedAt = Date.now()
+    let nextLineMs = pauseMs
+    const made = await makePictures(wanted, {
+      mediaUrl,
+      fetch: guardedFetch({ apiUrl, hosts: redirectHosts }),
+      cacheDir: PICTURES_DIR,
+      budgetMs,
+      clock: Date.now,
+      encodedAtOnce: availableParallelism(),
+      limits: PICTURE_LIMITS,
+      onProgress: (progress) => {
+        const elapsedMs = Date.now() - startedAt
+        if (progress.done < progress.total && elapsedMs < nextLineMs) return
+        nextLineMs = elapsedMs + pauseMs
+        task.output = describe(progress, elapsedMs, budgetMs)
       },
-    ],
-    { fallbackRenderer: 'simple', rendererOptions: { showErrorMessage: false } },
-  ).run()
-  if (!context.made) throw new Error('The pictures ended without a result')
-  return { wanted, made: context.made, elapsedMs }
+    })
+    const elapsedMs = Date.now() - startedAt
+    task.title = `${summary(wanted.length, made, elapsedMs)} in ${(elapsedMs / 1000).toFixed(1)} s`
+    return { wanted, made, elapsedMs }
+  })
 }
 
 function describe(
@@ -73,7 +64,7 @@ function describe(
   elapsedMs: number,
   budgetMs: number,
 ): string {
-  // Those that are encoded already take next to no time, so that it says rather too little.
+  // Pictures that are encoded already take next to no time, so that this is rather too short.
   const restMs = Math.min(budgetMs - elapsedMs, (elapsedMs / Math.max(1, done)) * (total - done))
   const left = done < total ? `, some ${Math.max(1, Math.ceil(restMs / 1000))} s more` : ''
   return `pictures: ${done} of ${total}, ${encodedFiles} files encoded${left}`

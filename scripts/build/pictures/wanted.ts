@@ -11,14 +11,14 @@ export interface WantedPicture extends PictureWidths {
   owner: string
 }
 
-/** So many colours are measured even where a build has time for few pictures: others of their names take them (rule 128). */
+/** How many colours come first. They are then measured even if time is short, and stand for all of the same name (rule 128). */
 const COLORS_FIRST = 16
 
 const { card, newest, main, thumb, banner } = PICTURE_ROLES
 
 /**
- * Every picture of the shop once, what is seen first to the front: banners, a picture of each colour's name, the products' main pictures (the newest
- * before others, then in the shop's order), the rest of the galleries.
+ * Every picture of the shop once, those that are seen first to the front: banners, a picture of each colour's name, the
+ * products' main pictures (the newest before others, then in the shop's order), the rest of the galleries.
  */
 export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
   const wanted = new Map<string, { owner: string; widths: Set<number>; avifWidths: Set<number> }>()

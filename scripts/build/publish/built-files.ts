@@ -1,20 +1,20 @@
-import { readdirSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative, dirname } from 'node:path'
 import { copyFile, mkdir } from 'node:fs/promises'
 import * as v from 'valibot'
 import { digestFile } from '../digest.ts'
-import { readKept, writeWhole } from '../kept-files.ts'
+import { filesBelow, readKept, writeWhole } from '../kept-files.ts'
 
 type BuiltFile = readonly [bytes: number, hash: string]
 
 /** The files of a built shop by their paths in it: bytes and hash of each. */
 export type BuiltFiles = Readonly<Record<string, BuiltFile>>
 
-/** Those of them that an earlier build made and this one did not, with the time since when, in milliseconds. */
+/** Files that an earlier build made and this one did not, each with the time since which that is so, in milliseconds. */
 export type CarriedFiles = Readonly<Record<string, number>>
 
 const listSchema = v.object({
-  /** Of all that the shop was built from. */
+  /** Of everything that the shop was built from. */
   digest: v.string(),
   files: v.record(v.string(), v.tuple([v.number(), v.string()])),
   carried: v.optional(v.record(v.string(), v.number()), {}),
@@ -25,11 +25,7 @@ const listOf = (target: string) => `.cache/files-of-${encodeURIComponent(target)
 
 /** Reads every file below a folder. */
 export function readBuiltFiles(dir: string): BuiltFiles {
-  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  return Object.fromEntries(paths.map((path) => [relative(dir, path), digestFile(path)]))
+  return Object.fromEntries(filesBelow(dir).map((path) => [relative(dir, path), digestFile(path)]))
 }
 
 /** Keeps the list of the files that are put into `target`, for `isWholeShop` and for the next build. */
@@ -55,22 +51,21 @@ function isFileAsBuilt(path: string, [bytes, hash]: BuiltFile): boolean {
   }
 }
 
-/** True when the shop in `target` was built from what has this digest, and every file of it is there as it was built. */
+/** True when the shop in `target` was built from inputs of this digest and every file of it is as it was built. */
 export async function isWholeShop(target: string, digest: string): Promise<boolean> {
   const list = await readFileList(target)
   if (list?.digest !== digest) return false
   return Object.entries(list.files).every(([path, built]) => isFileAsBuilt(join(target, path), built))
 }
 
-/** What an open page may still ask for after a deploy: its code and font, and the index of its listing. */
+/** Folders of what an open page may still ask for after a deploy: its code, its font, the index of its listing. */
 const ASKED_FOR_LATER = /^(?:_astro|listing)\//
 /** How long a file stays in the shop after the build that no longer made it, in milliseconds (rule 709). */
 const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Copies into a fresh shop what pages of earlier builds may still ask for. Only what has changed is there twice: names of
- * scripts change with their content, and an index that is made anew under the same name takes the old one's place. A file
- * that is no longer as it was built stays behind.
+ * Copies into a fresh shop what open pages of earlier builds may still ask for: files whose names the fresh shop does not
+ * have. A file that was changed after it was built is not copied.
  * @param target where the shop is that the fresh one will replace
  * @param now in milliseconds
  */

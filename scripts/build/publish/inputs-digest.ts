@@ -1,9 +1,11 @@
-import { PAGE_VARIABLES } from '../../../src/config/build-env.ts'
-import { readdir, readFile } from 'node:fs/promises'
+import { PAGE_VARIABLES, type Env } from '../../../src/config/build-env.ts'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { digestOf } from '../digest.ts'
+import { filesBelow } from '../kept-files.ts'
 
-/** What a built shop is made of, beside the catalogue. */
+/** What a shop is built from, beside the catalogue. */
 const INPUTS = [
   'src',
   'public',
@@ -14,23 +16,20 @@ const INPUTS = [
   'tsconfig.json',
 ]
 
-async function filesUnder(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
-  if (!entries) return [path]
-  return entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
+function filesOf(path: string): string[] {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder ? filesBelow(path).filter((file) => !file.includes('node_modules')) : [path]
 }
 
 /**
- * The digest of everything a build reads: the content of the files, whatever their dates, and these settings.
+ * The digest of the content of every file that a build reads, and of these settings.
  * @param root where the inputs are
  */
 export async function digestInputs(
   root: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const files = (await Promise.all(INPUTS.map((input) => filesUnder(join(root, input))))).flat()
+  const files = INPUTS.flatMap((input) => filesOf(join(root, input)))
   const hashes = await Promise.all(
     files.toSorted().map(async (file) => [file, digestOf(await readFile(file).catch(() => ''))]),
   )
@@ -38,6 +37,6 @@ export async function digestInputs(
 }
 
 /** The digest of the code and settings that a shop is built with: where it is the same, only the catalogue differs. */
-export function digestCode(env: Readonly<Record<string, string | undefined>>): Promise<string> {
+export function digestCode(env: Env): Promise<string> {
   return digestInputs('.', Object.fromEntries(PAGE_VARIABLES.map((name) => [name, env[name] ?? ''])))
 }

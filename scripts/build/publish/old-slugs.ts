@@ -13,8 +13,8 @@ const KEPT_MS = 365 * DAY_MS
 const MAX_OLD_SLUGS = 1000
 
 /**
- * The slugs that products of this catalogue had within the last year, the latest first (rule 922). One that a product has now
- * leads nowhere else.
+ * The slugs that products of this catalogue had within the last year, the latest first (rule 922). A slug that a product
+ * has now is not among them.
  * @param before what the shop that is online was built from
  * @param now ISO time
  */
@@ -39,7 +39,7 @@ export function findOldSlugs(
     .slice(0, MAX_OLD_SLUGS)
 }
 
-/** Has old addresses of products lead to the new ones, in the `_redirects` of a built shop. */
+/** Adds to the `_redirects` of a built shop that old addresses of products lead to the new ones. */
 export async function redirectOldSlugs(
   dir: string,
   oldSlugs: readonly OldSlug[],

@@ -1,17 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { PUBLISHED_FILE, publishedSchema, type OldSlug, type Published } from '../../../src/api/published.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { digestOf } from '../digest.ts'
+import { readKept } from '../kept-files.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 
-/** The digest of all that a shop is built from (code and settings, catalogue, pictures), without the time of the pull. */
+/** The digest of everything that a shop is built from, except the time of the pull. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }
 
-/** What the shop of a catalogue tells the next build. */
+/** What a shop says of itself, for the next build. */
 export function toPublished(
   { pulledAt, products, categories }: Catalogue,
   digest: string,
@@ -33,11 +33,7 @@ export async function writePublished(dir: string, published: Published): Promise
   await writeFile(join(dir, PUBLISHED_FILE), JSON.stringify(published))
 }
 
-/** What the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
-export async function readPublished(dir: string): Promise<Published | undefined> {
-  try {
-    return v.parse(publishedSchema, JSON.parse(await readFile(join(dir, PUBLISHED_FILE), 'utf8')))
-  } catch {
-    return undefined
-  }
+/** Reads what the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
+export function readPublished(dir: string): Promise<Published | undefined> {
+  return readKept(join(dir, PUBLISHED_FILE), publishedSchema)
 }

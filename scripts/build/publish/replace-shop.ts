@@ -1,46 +1,45 @@
 import { existsSync, renameSync } from 'node:fs'
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import pLimit from 'p-limit'
+import { filesBelow } from '../kept-files.ts'
 
 /** One after another would take ten times as long. */
 const FLUSHED_AT_ONCE = 16
 
-/** Where the old shop is for the moment in which the new one takes its place. */
+/** Where the old shop is while the new one takes its place. */
 function asideOf(target: string): string {
   return `.cache/old-${encodeURIComponent(target)}`
 }
 
-/** True where a build was killed in that moment: a disk cannot exchange two folders at once, so it lies between two renames. */
+/** True where a build was killed between the two renames by which the new shop takes the old one's place. */
 export function isShopAside(target: string): boolean {
   return !existsSync(target) && existsSync(asideOf(target))
 }
 
-/** Puts the old shop back when an earlier build was killed in that moment. */
+/** Puts the old shop back where an earlier build was killed between the two renames. */
 export function restoreShop(target: string): void {
   if (isShopAside(target)) renameSync(asideOf(target), target)
 }
 
-/** Has the disk keep what was written: when the power goes, a name may else lead to a file without its content. */
+/** Has the disk keep the files: otherwise a power failure may leave a name without its content. */
 async function flushFiles(dir: string): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  await pLimit(FLUSHED_AT_ONCE).map(files, async ({ parentPath, name }) => {
-    const file = await open(join(parentPath, name), 'r+')
+  await pLimit(FLUSHED_AT_ONCE).map(filesBelow(dir), async (path) => {
+    const file = await open(path, 'r+')
     await file.sync().finally(() => file.close())
   })
 }
 
 /**
- * Puts a finished shop where the old one is; a reader finds the one or the other, whole.
- * @throws what the disk says; the old shop is there then
+ * Puts a finished shop where the old one is; a reader finds one or the other, whole.
+ * @throws what the disk says; the old shop is then still there
  */
 export async function replaceShop(fresh: string, target: string): Promise<void> {
   const aside = asideOf(target)
   await flushFiles(fresh)
   await mkdir(dirname(aside), { recursive: true })
   await rm(aside, { recursive: true, force: true })
-  // Nothing else of this program runs between the two, so that a kill hardly fits in.
+  // Both renames are synchronous, so that there is hardly any time in which the process could be killed.
   if (existsSync(target)) renameSync(target, aside)
   try {
     renameSync(fresh, target)

@@ -1,7 +1,12 @@
 import { createApiClient } from '../../../src/api/client.ts'
 import { getPublished } from '../../../src/api/published.ts'
-import { givenSiteUrl, parseBuildEnv } from '../../../src/config/build-env.ts'
-import { parseSkipUnchanged, parseForceBuild } from '../../../src/config/guard-env.ts'
+import {
+  givenSiteUrl,
+  parseBuildEnv,
+  parseForceBuild,
+  parseSkipUnchanged,
+  type Env,
+} from '../../../src/config/build-env.ts'
 import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 import { isWholeShop } from './built-files.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
@@ -9,20 +14,18 @@ import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
 import { digestShop } from './published.ts'
 import { digestCode } from './inputs-digest.ts'
 
-type Env = Readonly<Record<string, string | undefined>>
-
-/** A shop that is built of the same already. */
+/** A shop that was built from the same already. */
 export interface SameShop {
   /** In the folder, or published. */
   outcome: 'unchanged' | 'online'
-  /** What that means for whoever builds. */
+  /** What the terminal says of it. */
   notice: string
 }
 
 /**
- * The shop that is built of the same, so that none need be built: the one in `dir`; with SKIP_UNCHANGED=1 also the one
- * that is online.
- * @param digest of all that this shop would be built of
+ * The shop that was built from the same, so that none need be built: the one in `dir`, and with SKIP_UNCHANGED=1 also
+ * the one that is online.
+ * @param digest of everything that this shop would be built from
  * @throws {EnvError}
  */
 export async function findSameShop(digest: string, dir: string, env: Env): Promise<SameShop | undefined> {
@@ -38,8 +41,8 @@ export async function findSameShop(digest: string, dir: string, env: Env): Promi
 }
 
 /**
- * True where the shop is to be built though nothing has changed: by --force, by FORCE_BUILD=1, or by what a build hook
- * was called with (`npm run rebuild -- --force`), which the host hands on with its signs escaped or not.
+ * True where the shop is to be built though nothing has changed: by --force, by FORCE_BUILD=1, or by the body of the call
+ * to a build hook (`npm run rebuild -- --force`), which the host may hand on percent-encoded.
  */
 export function isBuildForced(env: Env, hasFlag: boolean): boolean {
   const called = (env['INCOMING_HOOK_BODY'] ?? '').replaceAll('%22', '"').replaceAll('%3A', ':')
@@ -47,7 +50,7 @@ export function isBuildForced(env: Env, hasFlag: boolean): boolean {
 }
 
 /**
- * Makes sure that what pages were rendered from, and the code that rendered them, are still what the digest was made of.
+ * Makes sure that the data of the pages and the code that rendered them are still those of the digest.
  * @throws {CatalogueError} where something has changed them meanwhile
  */
 export async function assertSameShop(digest: string, env: Env): Promise<void> {

@@ -1,5 +1,5 @@
-import { Agent as HttpAgent, get as getHttp, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, get as getHttps } from 'node:https'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
 import { digestOf } from '../digest.ts'
 import { writeWhole } from '../kept-files.ts'
 
-/** What came of a conditional request; `undefined` where it failed or was answered with an error. */
+/** The outcome of a conditional request; `undefined` where it failed or was answered with an error. */
 export type ConditionalResponse =
   { state: 'not-modified' } | { state: 'too-large' } | { state: 'ok'; text: string; etag: string } | undefined
 
@@ -20,8 +20,8 @@ export type ConditionalResponse =
 export type ConditionalGet = (address: string, etag: string) => Promise<ConditionalResponse>
 
 /**
- * A client that reads a response only when its `ETag` is not that of the last pull. What a single request does not bring
- * it leaves to the client that retries.
+ * A client that reads a response only when its `ETag` is not that of the last pull. Where a single request fails, the
+ * retrying client asks again.
  * @param apiUrl the API's base, without a slash at its end
  */
 export function createCachingClient(
@@ -61,7 +61,7 @@ async function toResponse(response: IncomingMessage, maxBytes: number): Promise<
     response.destroy()
     return undefined
   }
-  // What goes wrong in one of the two streams is thrown where the other is read.
+  // An error of one stream is thrown where the other is read, so that the callback has nothing to do.
   const body =
     headers['content-encoding'] === 'gzip' ? pipeline(response, createGunzip(), () => undefined) : response
   const bytes = await readBytes(body as AsyncIterable<Uint8Array>, maxBytes)
@@ -70,20 +70,18 @@ async function toResponse(response: IncomingMessage, maxBytes: number): Promise<
 }
 
 /**
- * Requests over connections that stay open. One takes a quarter of the time that it takes through ky, and of a large shop
- * there are ten thousand.
+ * Requests through Node's own client, whose connections stay open. Each takes a quarter of its time through ky, and a
+ * large shop needs ten thousand.
  * @param signal ends whatever is being requested
  */
 export function createConditionalGet(signal: AbortSignal): ConditionalGet {
-  const http = { get: getHttp, agent: new HttpAgent({ keepAlive: true }) }
-  const https = { get: getHttps, agent: new HttpsAgent({ keepAlive: true }) }
   return (address, etag) =>
     new Promise<ConditionalResponse>((done) => {
-      const { get, agent } = address.startsWith('https:') ? https : http
+      const { get } = address.startsWith('https:') ? https : http
       const headers = { 'Accept-Encoding': 'gzip', ...(etag !== '' && { 'If-None-Match': etag }) }
       const giveUp = () => done(undefined)
       const maxBytes = maxAnswerBytes(new URL(address).searchParams.get('action') ?? '')
-      const request = get(address, { agent, headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
+      const request = get(address, { headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
         toResponse(response, maxBytes).then(done, giveUp)
       })
       request.on('timeout', () => request.destroy()).on('error', giveUp)
@@ -93,7 +91,7 @@ export function createConditionalGet(signal: AbortSignal): ConditionalGet {
 /** A response of the API as a build has read it. */
 export interface CachedResponse {
   etag: string
-  /** What was made of it: plain JSON. */
+  /** What the schema made of it, as plain JSON. */
   output: unknown
 }
 
@@ -101,15 +99,15 @@ export interface CachedResponse {
 export interface ResponseCache {
   /** What an address responded the last time. */
   find: (address: string) => CachedResponse | undefined
-  /** What it responds now; only what is kept anew is there for the next pull. */
+  /** Keeps what it responds now. The next pull finds only what this one has kept. */
   keep: (address: string, response: CachedResponse) => void
-  /** Writes down what this pull has kept, unless it stands there already. */
+  /** Writes down what this pull has kept, unless the file has it already. */
   save: () => Promise<void>
 }
 
 /**
- * Opens the responses in a file, a line each, which need not be there yet. A file that is not as it was written is as
- * good as none, and so is one of other code, which may have read the responses differently.
+ * Opens the responses in a file, a line each; it need not be there yet. A file that was changed since it was written is
+ * ignored, and so is one of other code, which may have read the responses differently.
  * @param code digest of the code that reads the responses
  */
 export async function openResponseCache(file: string, code: string): Promise<ResponseCache> {

@@ -9,9 +9,9 @@ export interface ListedProduct extends ListingEntry {
   listedCents: ReadonlySet<Cents>
 }
 
-/** What the listings have together. */
+/** The products of all listings. */
 export interface ListedProducts {
-  /** By id, in the order of the first listing, then what only a later one has. */
+  /** By id, in the order of the first listing, then those that only a later one has. */
   byId: ReadonlyMap<number, ListedProduct>
   leftOut: readonly FaultyProduct[]
   /** A listing's products without those that are left out. */
@@ -50,7 +50,7 @@ export function gatherListed(listings: readonly PulledListing[]): ListedProducts
         ],
       })
   }
-  // What one listing has without a sane reading is left out, though another listing has it whole.
+  // A product that is faulty in one listing is left out, even if another listing has it whole.
   for (const id of byId.keys()) if (leftOut.has(productKey(id))) byId.delete(id)
   return {
     byId,

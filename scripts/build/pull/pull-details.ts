@@ -33,7 +33,7 @@ function leaveOut(product: ListingEntry, reason: FaultReason, text: string): Fau
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
-/** What its owner should know of a product that goes online. */
+/** What the owner should know of a product that goes online. */
 function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<CleanProduct>): Finding[] {
   const whom = { name: nameProduct(product), about: product.name, path: productPath(product.slug) }
   const removed = printable(removedHtml.join(', '))
@@ -47,7 +47,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
   ]
 }
 
-/** Reads what a product's own page shows. @throws {ApiError} */
+/** Reads a product's detail. @throws {ApiError} */
 async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
   const fault = slugFault(listed.slug)
   if (fault !== undefined) return { faulty: leaveOut(listed, 'slug', fault) }
@@ -71,17 +71,18 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
   return detail
 }
 
-/** The price that a listing gives otherwise than the product's own page; `undefined` where all agree. */
+/** A price in a listing that is not that of the product's detail; `undefined` where all agree. */
 function otherPrice(reading: Reading<CleanProduct> | undefined, listed: ListedProduct): Cents | undefined {
   if (!reading || 'faulty' in reading) return undefined
   return [...listed.listedCents].find((cents) => cents !== reading.product.product.priceCents)
 }
 
 /**
- * Reads each listed product's detail, and leaves out what has none, no address of its own, or another price than in a
- * listing. Before that both are asked once more: the owner may have changed the price in between.
+ * Reads each listed product's detail, and leaves out products without one, without an address of their own, or with
+ * another price than in a listing. Prices that differ are first asked for once more, both of them: the owner may have
+ * changed one in between.
  * @param relist asks the listings again, for some of their products
- * @param onProgress told of each product that was read
+ * @param onProgress called after each product that was read
  * @throws {ApiError}
  */
 export async function pullDetails(

@@ -11,7 +11,7 @@ import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
-/** What a category lists. */
+/** The listing of a category. */
 export interface PulledListing {
   category: string
   first: ListingReadings
@@ -33,14 +33,14 @@ function plainRequest(category: string, count: number): Omit<ListingRequest, 'pa
   }
 }
 
-/** What the shop offers beside filters, all at once; every product costs more than nothing (rule 127). */
+/** A sort order, availability and a range of prices, all at once. No product costs less than a cent (rule 127). */
 const ALL_REFINEMENTS: Refinements = {
   sort: 'newest',
   isAvailable: true,
   price: { fromCents: 1, toCents: QUERY_LIMITS.maxPriceCents },
 }
 
-/** Whether the API sorts listings, and knows prices and availability (rule 223). One that refuses the question does not. */
+/** Whether the API sorts listings and filters by price and availability (rule 223). One that refuses the call does not. */
 export async function readCanRefine(api: ApiClient): Promise<boolean> {
   const request = { ...plainRequest(ALL_CATEGORY, 1), page: 1, refinements: ALL_REFINEMENTS }
   return readListing(api, request).then(
@@ -74,7 +74,7 @@ export async function pullListing(
     ])
   const readings = [...first.data.products]
   const lastPage = Math.ceil(total / pageSize)
-  // A page without products is the end, whatever was promised.
+  // A page without products is the end, even if the first page promised more.
   for (let next = 2, isOver = false; next <= lastPage && !isOver; next += PAGES_AT_A_TIME) {
     const count = Math.min(PAGES_AT_A_TIME, lastPage - next + 1)
     const answers = await Promise.all(Array.from({ length: count }, (_, i) => page(next + i)))

@@ -28,18 +28,22 @@ import { gatherListed, type ListedProduct } from './listed-products.ts'
 import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
-/** What a pull tells of its progress. */
+/** How far a pull is. */
 export interface PullProgress {
   stage: 'config' | 'listings' | 'products'
   done: number
   total: number
 }
 
-export interface PullOptions {
+/** How a pull treats an API: the shop's is a small PHP program. */
+export const PULL_LIMITS = {
   /** Calls at one time. */
-  concurrency: number
+  concurrency: 8,
   /** Products asked for with one listing call. */
-  pageSize: number
+  pageSize: 200,
+}
+
+export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
   /** ISO time that the snapshot is stamped with. */
   now: string
   onProgress?: (progress: PullProgress) => void
@@ -49,9 +53,9 @@ export interface PullOptions {
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
-  /** What its owner should know of the rest. */
+  /** What the owner should know of the rest. */
   findings: readonly Finding[]
-  /** How many products the API lists, the left out ones among them. */
+  /** How many products the API lists, those that are left out included. */
   listed: number
 }
 
@@ -215,7 +219,7 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     }))
 }
 
-/** The built-in settings with whatever the shop's configuration overrides (rule 406). */
+/** The shop's configuration, with the built-in settings for what it does not have (rule 406). */
 function toSettings(config: ShopConfig): ShopSettings {
   const sizes = Object.entries(config.allSizes ?? {})
   return {

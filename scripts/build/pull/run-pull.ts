@@ -1,26 +1,22 @@
 import { rm } from 'node:fs/promises'
-import { Listr } from 'listr2'
 import { bounded } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
 import { MAX_ANSWER_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
-import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-env.ts'
+import { parseAllowPrices, parseAllowShrink, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient, openResponseCache, createConditionalGet } from './caching-client.ts'
 import type { Comparison } from '../guards/catalogue/shrink.ts'
-import { pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
-import { parseBuildEnv } from '../../../src/config/build-env.ts'
+import { PULL_LIMITS, pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
 import { findComparison } from '../guards/catalogue/find-comparison.ts'
+import { showTask } from '../show-task.ts'
 import { endAfter } from './end-after.ts'
 
-/** What the API responded to the last pull. */
+/** The API's responses to the last pull. */
 const RESPONSES = '.cache/responses.jsonl'
-/** Calls at one time: the shop's API is a small PHP program. */
-const CONCURRENCY = 8
-const PAGE_SIZE = 200
-/** How much longer than its deadline a pull may take before the process is ended from outside, in milliseconds. */
+/** How long after its deadline a pull that still runs is ended from outside, in milliseconds. */
 const GRACE_MS = 10_000
 
 const STAGES: Record<PullProgress['stage'], string> = {
@@ -41,7 +37,7 @@ export async function forgetResponses(): Promise<void> {
  * @throws {EnvError | ApiError | CatalogueError}
  */
 export async function runPull(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Env,
   dir: string,
   code: string,
   deadlineMs = PULL_DEADLINE_MS,
@@ -49,60 +45,43 @@ export async function runPull(
   const { apiUrl, redirectHosts } = parseBuildEnv(env)
   const allowed = { shrink: parseAllowShrink(env), prices: parseAllowPrices(env) }
   const notes: string[] = []
-  const note = (text: string) => notes.push(text)
-  const online = await findComparison(dir, env, note)
-  // A grace for its own timer, which can say what the last call was.
+  const online = await findComparison(dir, env, (note) => notes.push(note))
+  // The deadline's own timer comes first: it can say what the last call was.
   const stopWatch = endAfter(deadlineMs + GRACE_MS, `\n${tooSlow(deadlineMs)}\n`)
-  const context = await new Listr<{ pulled?: PulledCatalogue }>(
-    [
-      {
-        title: `Pull the catalogue from ${apiUrl}`,
-        task: async (result, task) => {
-          const onRetry = (attempt: number, cause: string) => {
-            task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${printable(cause)}`
-          }
-          const deadline = AbortSignal.timeout(deadlineMs)
-          const responses = await openResponseCache(RESPONSES, code)
-          const retrying = createApiClient(
-            apiUrl,
-            { ...BUILD_RETRY_POLICY, timeoutMs: MAX_ANSWER_SILENCE_MS, onRetry },
-            { signal: deadline, fetch: bounded(guardedFetch({ apiUrl, hosts: redirectHosts })) },
-          )
-          const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
-          result.pulled = await pullCatalogue(api, {
-            concurrency: CONCURRENCY,
-            pageSize: PAGE_SIZE,
-            now: new Date().toISOString(),
-            onProgress: (progress) => {
-              const line = describe(progress)
-              if (line !== task.output) task.output = line
-            },
-          }).catch((error: unknown) => {
-            const cause = deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
-            // Its message is shown beside the title, and may be the API's own words.
-            throw new Error(printable(cause instanceof Error ? cause.message : String(cause)), { cause })
-          })
-          await responses.save()
-          const { products, categories } = result.pulled.catalogue
-          task.title += `: ${products.length} products, ${categories.length} categories`
-        },
-      },
-    ],
-    {
-      fallbackRenderer: 'simple',
-      rendererOptions: { showErrorMessage: false },
-    },
-  )
-    .run()
+  const pulled = await showTask(`Pull the catalogue from ${apiUrl}`, async (task) => {
+    const onRetry = (attempt: number, cause: string) => {
+      task.output = `trying again (${attempt} of ${BUILD_RETRY_POLICY.retries}): ${printable(cause)}`
+    }
+    const deadline = AbortSignal.timeout(deadlineMs)
+    const responses = await openResponseCache(RESPONSES, code)
+    const retrying = createApiClient(
+      apiUrl,
+      { ...BUILD_RETRY_POLICY, timeoutMs: MAX_ANSWER_SILENCE_MS, onRetry },
+      { signal: deadline, fetch: bounded(guardedFetch({ apiUrl, hosts: redirectHosts })) },
+    )
+    const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))
+    const onProgress = (progress: PullProgress) => {
+      const line = describe(progress)
+      if (line !== task.output) task.output = line
+    }
+    const options = { ...PULL_LIMITS, now: new Date().toISOString(), onProgress }
+    const read = await pullCatalogue(api, options).catch((error: unknown) => {
+      const cause = deadline.aborted ? new CatalogueError([tooSlow(deadlineMs, error)]) : error
+      // Its message is shown beside the title, and may be the API's own words.
+      throw new Error(printable(cause instanceof Error ? cause.message : String(cause)), { cause })
+    })
+    await responses.save()
+    const { products, categories } = read.catalogue
+    task.title += `: ${products.length} products, ${categories.length} categories`
+    return read
+  })
     .catch((error: unknown) => {
       throw error instanceof Error && error.cause !== undefined ? error.cause : error
     })
     .finally(() => {
       stopWatch()
-      for (const text of notes) console.warn(`Note: ${text}`)
+      for (const note of notes) console.warn(`Note: ${note}`)
     })
-  const { pulled } = context
-  if (!pulled) throw new Error('The pull ended without a catalogue')
   guardCatalogue(pulled, online, allowed)
   return { ...pulled, online }
 }
@@ -112,7 +91,7 @@ function tooSlow(deadlineMs: number, error?: unknown): string {
   return `the catalogue was not read within ${deadlineMs / 1000} s${last}: see why the API is so slow`
 }
 
-/** How far it is; in a plain log a tenth at a time, so that the log stays short. */
+/** Describes the progress; a plain log gets a line for each tenth, so that it stays short. */
 function describe({ stage, done, total }: PullProgress): string {
   const step = Math.max(1, Math.floor(total / 10))
   const shown = process.stdout.isTTY || done === total ? done : done - (done % step)

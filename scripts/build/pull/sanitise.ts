@@ -31,7 +31,7 @@ export function cleanHtml(html: string): CleanHtml {
     return refuse(`its text has ${bytes} bytes of HTML: shorten it to ${MAX_HTML_BYTES}`)
   let depth = 0
   const removed = new Set<string>()
-  // It is told of every element, under its new name.
+  // It is called for every element, with its new name.
   const note: sanitizeHtml.Transformer = (tagName, attribs) => {
     if (!TAGS.includes(tagName)) removed.add(`<${tagName}>`)
     else for (const name of Object.keys(attribs)) if (!ATTRIBUTES[tagName]?.includes(name)) removed.add(name)
@@ -54,7 +54,7 @@ export function cleanHtml(html: string): CleanHtml {
   }
 }
 
-/** The same without word of what was taken out. */
+/** The clean HTML alone. */
 export function sanitiseHtml(html: string): string {
   return cleanHtml(html).html
 }

@@ -1,24 +1,23 @@
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
-import { givenSiteUrl } from '../../../src/config/build-env.ts'
-import { parseAllowSamples } from '../../../src/config/guard-env.ts'
+import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something about the catalogue that its owner should know, though it goes online. */
 export interface Finding {
   kind: FindingKind
-  /** Whom it is about, as messages call it, such as `product 7 "Tričko"`. */
+  /** What it is about, as messages call it, such as `product 7 "Tričko"`. */
   name: string
   /** What is wrong, and what mends it. */
   detail: string
-  /** Whom it is about, as the owner calls it: a product's name. Left out where the kind says it all. */
+  /** What it is about, as the owner calls it: a product's name. Left out where the kind says it all. */
   about?: string
   /** Of a product: the path of its page. */
   path?: string
-  /** What the owner needs to know beside its kind, in no language: a price, an address. */
+  /** What the owner needs to know beside its kind and needs no translation, such as a price or an address. */
   fact?: string
 }
 
-/** What findings there are, each with its title in reports. A new kind is a line here. */
+/** The kinds of findings, each with its title in reports. A new kind is a line here. */
 export const FINDING_KINDS = {
   'removed-html': 'HTML that a shop must not show was taken out of descriptions',
   'previous-price': 'Previous prices that are not shown',
@@ -46,8 +45,8 @@ const ADDRESS_FINDING: Finding = {
     'address, such as SITE_URL=https://www.example.sk, before it goes online',
 }
 
-/** Tells the owner of a shop that is built without its address, or for a host that does not take withdrawals. */
-export function hostFindings(env: Readonly<Record<string, string | undefined>>): Finding[] {
+/** Findings of a shop that is built without its address, or for a host that does not take withdrawals. */
+export function hostFindings(env: Env): Finding[] {
   const withdrawal: Finding = {
     kind: 'withdrawal',
     name: 'WITHDRAWAL_URL is not set',
@@ -62,13 +61,10 @@ export function hostFindings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * Tells the owner of a real shop that the notice of the legal guarantee is not there (rule 921); a shop that may have
- * samples is none.
+ * A finding where a real shop lacks the notice of the legal guarantee (rule 921). A shop that may have samples is not a
+ * real one.
  */
-export function guaranteeFindings(
-  notice: GuaranteeNotice | null,
-  env: Readonly<Record<string, string | undefined>>,
-): Finding[] {
+export function guaranteeFindings(notice: GuaranteeNotice | null, env: Env): Finding[] {
   if (notice || parseAllowSamples(env)) return []
   return [
     {
@@ -81,7 +77,7 @@ export function guaranteeFindings(
   ]
 }
 
-/** What the feeds could not take, for the owner to mend; none when they have taken everything that can be bought. */
+/** A finding for each feed that has not taken everything that can be bought. */
 export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] {
   return [...counts]
     .filter(([, { leftOut }]) => leftOut > 0)

@@ -17,15 +17,15 @@ import type { NamedProduct } from './compare-catalogues.ts'
 import { FINDING_KINDS, type FindingKind } from './finding.ts'
 import type { ShopChange } from './shop-changes.ts'
 
-/** A line of the owner's report: whom or what it is about. */
+/** A line of the owner's report. */
 export interface OwnerLine {
   name: string
-  /** Where that is to be seen: an address, or a path of the shop where the shop does not know its own. */
+  /** Where that can be seen: an address, or only a path where the shop does not know its own address. */
   href?: string
   note?: string
 }
 
-/** A part of the owner's report: one sentence, and the names that it is about. */
+/** A part of the owner's report: a sentence, and what it is about. */
 export interface OwnerPart {
   title: string
   /** None where the sentence says it all. */
@@ -113,7 +113,7 @@ function changeParts({ changes, shopChanges, pagesChanged, siteUrl }: BuildRepor
   ]
 }
 
-/** What a build tells the owner of the shop; what has to be mended comes first. */
+/** Makes the owner's report of a build; what has to be mended comes first. */
 export function ownerReport(report: BuildReport): OwnerReport {
   const { outcome, products, categories, output, pictures, leftOut, pagesChanged } = report
   const left = REPORT.picturesLeft(pictures)

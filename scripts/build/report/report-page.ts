@@ -1,29 +1,24 @@
 import { REPORT, STAGE_NAMES } from '../../../src/messages/report.ts'
+import { escapeXml } from '../feeds/xml.ts'
 import type { BuildReport } from './build-report.ts'
 import { ownerReport, type OwnerLine, type OwnerPart } from './owner-report.ts'
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
-}
-
 function lineHtml({ name, href, note }: OwnerLine): string {
-  // A shop that does not know its own address has nothing to lead to.
+  // Without the shop's own address there is only a path, which leads nowhere from here.
   const label = href?.startsWith('http')
-    ? `<a href="${escapeHtml(href)}">${escapeHtml(name)}</a>`
-    : escapeHtml(name)
-  const said = note ? ` <span>${escapeHtml(note)}</span>` : ''
+    ? `<a href="${escapeXml(href)}">${escapeXml(name)}</a>`
+    : escapeXml(name)
+  const said = note ? ` <span>${escapeXml(note)}</span>` : ''
   return `<li>${label}${said}</li>`
 }
 
-/** Longer lists are closed until they are asked for. */
+/** Lists with more lines are closed at first. */
 const OPEN_LINES = 20
 
 function partHtml({ title, lines }: OwnerPart): string {
-  if (lines.length === 0) return `<p class="part">${escapeHtml(title)}</p>`
+  if (lines.length === 0) return `<p class="part">${escapeXml(title)}</p>`
   return `<details class="part"${lines.length <= OPEN_LINES ? ' open' : ''}>
-<summary>${escapeHtml(title)} <b>${lines.length}</b></summary>
+<summary>${escapeXml(title)} <b>${lines.length}</b></summary>
 <ul>
 ${lines.map(lineHtml).join('\n')}
 </ul>
@@ -40,14 +35,14 @@ export function reportPage(report: BuildReport): string {
   const when = REPORT.when(report.builtAt)
   const stages = report.stages.map(
     ({ name, ms }) =>
-      `<tr><th scope="row">${escapeHtml(STAGE_NAMES[name] ?? name)}</th><td>${REPORT.seconds(ms)}</td></tr>`,
+      `<tr><th scope="row">${escapeXml(STAGE_NAMES[name] ?? name)}</th><td>${REPORT.seconds(ms)}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="sk">
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${REPORT.title}, ${escapeHtml(when)}</title>
+<title>${REPORT.title}, ${escapeXml(when)}</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
@@ -65,8 +60,8 @@ th { text-align: left; font-weight: 400; padding-right: 2rem }
 td { text-align: right; font-variant-numeric: tabular-nums }
 </style>
 <h1>${title}</h1>
-<p>${escapeHtml(summary)}</p>
-<p><time datetime="${escapeHtml(report.builtAt)}">${escapeHtml(when)}</time>. ${REPORT.from} ${escapeHtml(report.apiUrl)}</p>
+<p>${escapeXml(summary)}</p>
+<p><time datetime="${escapeXml(report.builtAt)}">${escapeXml(when)}</time>. ${REPORT.from} ${escapeXml(report.apiUrl)}</p>
 <section class="to-mend">
 ${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
 </section>

@@ -7,7 +7,7 @@ import type { PictureFault } from '../pictures/make-pictures.ts'
 /** A part of a report: a title and what it lists. */
 export interface ReportPart {
   title: string
-  /** At least one; in a line that is broken, what follows is a detail of it. */
+  /** At least one. What follows a line break in a line is a detail of it. */
   lines: readonly string[]
   /** True where the owner has something to mend. */
   isToMend: boolean
@@ -82,7 +82,7 @@ export function picturePart(faults: readonly PictureFault[]): ReportPart[] {
   ]
 }
 
-/** How a build got on with its pictures. */
+/** How far a build came with its pictures. */
 export interface PicturePace {
   /** Pictures that pages show from the media host until they are encoded. */
   left: number
@@ -91,7 +91,8 @@ export interface PicturePace {
   elapsedMs: number
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+/** A number with its noun. @example count(2, 'page', 'pages') // '2 pages' */
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /**
  * How many pictures are left, and how many builds or minutes that is at the pace of this one; '' when none is.

@@ -7,16 +7,16 @@ import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { menuAddress, toMenu, type MenuItem } from '../../../src/domain/shop/menu.ts'
 import { writeWhole } from '../kept-files.ts'
 
-/** All that a shop shows which somebody may have changed: the catalogue, and what stands in the configuration. */
+/** Everything that somebody may have changed in a shop: the catalogue, the menu and the owner's data. */
 export interface ShopState {
   catalogue: Catalogue
   /** The menu as the header shows it. */
   menu: readonly MenuItem[]
-  /** What the owner has filled in, by the names of `owner.ts`. */
+  /** The owner's data, by the names of `owner.ts`. */
   owner: Readonly<Record<string, unknown>>
 }
 
-/** The shop that is built of a catalogue now. */
+/** The shop that is built from a catalogue. */
 export function toShopState(catalogue: Catalogue): ShopState {
   return { catalogue, menu: toMenu(MENU, catalogue.categories, QUERY_LIMITS), owner: { ...OWNER } }
 }
@@ -24,7 +24,7 @@ export function toShopState(catalogue: Catalogue): ShopState {
 /** A change of anything but the products. */
 export interface ShopChange {
   area: 'banner' | 'category' | 'menu' | 'settings' | 'filter' | 'owner'
-  /** What the owner calls it; of some settings and of the owner's data their name in the code. */
+  /** What the owner calls it; some settings and the owner's data have their name in the code. */
   name: string
   what: 'added' | 'removed' | 'changed'
   /** What it was and what it is; left out where that is more than a few words. */
@@ -32,12 +32,12 @@ export interface ShopChange {
 }
 
 interface Part {
-  /** The same in both shops. */
+  /** Identifies it in both shops. */
   key: string
   name: string
-  /** All that makes a change of it. */
+  /** What is compared. */
   content: unknown
-  /** What is said of it. */
+  /** The value that a report shows of it. */
   value?: unknown
 }
 
@@ -110,10 +110,10 @@ export function compareShops(before: ShopState, after: ShopState): ShopChange[] 
   )
 }
 
-/** What the last shop was built of, for the next to be compared with. */
+/** The last shop that was built, with which the next is compared. */
 const FILE = '.cache/built-catalogue.json'
 
-/** What the last shop was built of; `undefined` before the first, and where an older build has left less. */
+/** Reads the last shop that was built; `undefined` before the first, and where an older version has kept less. */
 export async function readBuiltShop(): Promise<ShopState | undefined> {
   try {
     const shop = JSON.parse(await readFile(FILE, 'utf8')) as Partial<ShopState>
@@ -123,7 +123,7 @@ export async function readBuiltShop(): Promise<ShopState | undefined> {
   }
 }
 
-/** Says what a shop was built of. */
+/** Keeps a shop that was built, for the next build. */
 export async function keepBuiltShop(shop: ShopState): Promise<void> {
   await writeWhole(FILE, JSON.stringify(shop))
 }

@@ -1,6 +1,7 @@
 import { writeWhole } from '../kept-files.ts'
 import type { BuildReport } from './build-report.ts'
 import {
+  count,
   formatPart,
   describeLeft,
   picturePart,
@@ -15,11 +16,11 @@ import { formatPrice } from '../../../src/domain/money.ts'
 import { quote } from '../../../src/domain/quote.ts'
 import type { ShopChange } from './shop-changes.ts'
 
-/** Where the report of the last build is, beside the shop and not in it: whole, with what it tells its owner, and as a page for the owner. */
+/** The files of the last build's report, outside the shop: the data with the owner's report, and the owner's page. */
 const REPORT_FILE = '.cache/build-report.json'
 const REPORT_PAGE = '.cache/build-report.html'
 
-/** Writes the report of a build, and tells what is in it on the terminal. */
+/** Writes the report of a build, and prints it on the terminal. */
 export async function writeReport(report: BuildReport): Promise<void> {
   const parts = reportParts(report)
   const summary = reportSummary(report)
@@ -31,8 +32,6 @@ export async function writeReport(report: BuildReport): Promise<void> {
   }
   console.log(`\n${summary}\nThe whole report is in ${REPORT_PAGE}`)
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 function shopChangeLine({ area, name, what, values }: ShopChange): string {
   const said = values?.map((value) => (typeof value === 'string' ? quote(value) : JSON.stringify(value)))
@@ -68,7 +67,7 @@ function changeParts({ changes, shopChanges, pagesChanged }: BuildReport): Repor
     .map((part) => ({ ...part, isToMend: false }))
 }
 
-/** The parts of a report, what the owner has to mend at the end: there it is seen. */
+/** The parts of a report. Those that the owner has to mend come last, where a terminal shows them. */
 export function reportParts(report: BuildReport): ReportPart[] {
   const { findings, pictures, leftOut } = report
   return [

@@ -10,7 +10,7 @@ export interface Box {
   height: number
 }
 
-/** What a form field is called. */
+/** Name and looks of a form field. */
 export interface FieldOptions {
   name: string
   tooltip: string
@@ -55,7 +55,7 @@ export class FormDocument extends PDFDocument {
     return super.annotate(x, y, w, h, { ...option, ...this.#fieldData })
   }
 
-  /** pdfkit takes the current font for fields, and its own embedded ones hold only the letters already printed. */
+  /** pdfkit sets fields in the current font, and a font that it embeds holds only the letters that are printed. */
   #useTypedFont(action: () => void): void {
     const current: unknown = Reflect.get(this, '_font')
     Reflect.set(this, '_font', this.#typedFont)

@@ -1,4 +1,4 @@
-/** The font of what people type into the form: whole, and in an encoding of one byte a letter, as form fields need. */
+/** The font of what people type into the form: whole, and with one byte a letter, as form fields need. */
 import { readFileSync } from 'node:fs'
 
 /** A font as pdfkit's forms know it. */

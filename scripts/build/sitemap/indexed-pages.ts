@@ -4,7 +4,7 @@ import type { CardProduct, Product } from '../../../src/domain/product/product.t
 import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { digestOf } from '../digest.ts'
 
-/** Pages that search engines may know and that are not of the catalogue; a guard compares them with the built shop. */
+/** Pages that search engines may list and that do not come from the catalogue; a guard compares them with the built shop. */
 export const CONTENT_PATHS: readonly string[] = [
   '/kontakt',
   '/ochrana-osobnych-udajov',
@@ -15,12 +15,12 @@ export const CONTENT_PATHS: readonly string[] = [
   '/zakonna-zaruka',
 ]
 
-/** A page that search engines may know, and what it says. */
+/** A page that search engines may list. */
 export interface IndexedPage {
   path: string
-  /** Changes with what the page itself says, and not with what stands around that on every page. */
+  /** The digest of the page's own content, without header, footer and whatever else all pages share. */
   digest: string
-  /** The day from which its content is known to be, `YYYY-MM-DD`; `null` where nobody knows. */
+  /** The day since which its content exists, `YYYY-MM-DD`; `null` where nobody knows. */
   since: string | null
 }
 
@@ -28,20 +28,21 @@ function digest(content: unknown): string {
   return digestOf(JSON.stringify(content)).slice(0, 12)
 }
 
-/** The day that the shop wrote a product; `null` for what is no day that has been. */
+/** The day on which a product was made; `null` where the API gives no date, or one that is to come. */
 function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): string | null {
   const day = /^\d{4}-\d\d-\d\d(?=$| )/.exec(createdAt)?.[0]
   return day !== undefined && !Number.isNaN(Date.parse(day)) && day <= pulledAt ? day : null
 }
 
-/** What a card says of its product. */
-const card = ({ slug, name, priceCents, priceBeforeCents, status, imagePath }: CardProduct) => [
-  ...[slug, name, priceCents, priceBeforeCents, status, imagePath],
-]
+/** The part of a product that its card shows. */
+const card = (product: CardProduct) => {
+  const { slug, name, priceCents, priceBeforeCents, status, imagePath } = product
+  return [slug, name, priceCents, priceBeforeCents, status, imagePath]
+}
 
 /**
- * Every page of the shop that search engines may know, once.
- * @param contentPages paths of those that are not of the catalogue, with what they say
+ * Every page of the shop that search engines may list, once.
+ * @param contentPages paths and contents of the pages that do not come from the catalogue
  * @param perPage how many products a listing's page has
  */
 export function indexedPages(

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAGE_DATES_FILE } from '../../../src/api/published.ts'
-import { parseBuildEnv } from '../../../src/config/build-env.ts'
+import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { CONTENT_PATHS, indexedPages } from './indexed-pages.ts'
@@ -9,22 +9,22 @@ import { datePages, type PageDates } from './page-dates.ts'
 import { SITEMAP_PATH } from '../../../src/config/shop/search-engines.ts'
 import { element, XML_DECLARATION } from '../feeds/xml.ts'
 
-/** What a page says between its header and its footer. */
+/** The content of a page: what lies between its header and its footer. */
 async function readMain(file: string): Promise<string> {
   const html = await readFile(file, 'utf8')
   return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
 }
 
 /**
- * Writes the sitemap into a folder of built pages, and beside it what the next build must know to date its own.
- * @param before what an earlier shop says of its pages
+ * Writes the sitemap into a folder of built pages, and beside it the dates that the next build compares its pages with.
+ * @param before the dates of the earlier shop's pages
  * @throws {EnvError}, and what the disk says
  */
 export async function writeSitemap(
   dir: string,
   catalogue: Catalogue,
   before: PageDates | undefined,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Env,
 ): Promise<void> {
   const { siteUrl } = parseBuildEnv(env)
   const content = await Promise.all(
@@ -44,10 +44,10 @@ export async function writeSitemap(
 }
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** So many addresses a file may have (sitemaps.org). */
+/** The most addresses that a file may have (sitemaps.org). */
 const MAX_ADDRESSES = 50_000
 
-/** A page that search engines may know. */
+/** A page that search engines may list. */
 export interface SitemapPage {
   /** In full. */
   address: string
@@ -69,7 +69,7 @@ function urlSet(pages: readonly SitemapPage[]): string {
 }
 
 /**
- * The sitemap of some pages: one file, or an index of several where they are more than one may have.
+ * The sitemap of some pages: one file, or several with an index of them where the pages are too many for one.
  * @param site address of the shop
  */
 export function sitemapFiles(

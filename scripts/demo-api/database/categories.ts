@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ALL_SLUG, type SeedCategory } from '../seed/categories.ts'
+import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
 
 /** The attributes and values that occur in a category, each in the order it is shown. */
 export interface CategoryAttributes {
@@ -20,13 +20,13 @@ export function createCategoryReader(db: DatabaseSync) {
 
   return {
     /** A category by its slug; `undefined` when there is none. */
-    find: (slug: string) => one.get(slug) as SeedCategory | undefined,
+    find: (slug: string) => one.get(slug) as Record<'slug' | 'name' | 'text', string> | undefined,
 
     /** The shop's categories in its order; without those that have no product unless asked for. */
     list(hasEmpty: boolean): { slug: string; name: string }[] {
       const slugs = new Set(filled.all().map(({ category }) => category))
       return all
-        .all(ALL_SLUG)
+        .all(ALL_CATEGORY)
         .map(({ slug, name }) => ({ slug: String(slug), name: String(name) }))
         .filter(({ slug }) => hasEmpty || slugs.has(slug))
     },

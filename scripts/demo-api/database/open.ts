@@ -11,7 +11,7 @@ export function picturesDir(file: string): string {
   return `${resolve(file)}.pictures`
 }
 
-/** Opens the file as a server does: WAL, foreign keys, patience with another process. */
+/** Opens the file for serving: with WAL, foreign keys, and a wait for other processes' locks. */
 function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = 1073741824')
@@ -36,7 +36,7 @@ function stateOf(file: string, products: number): FileState {
   }
 }
 
-/** Seeds a new file and only then gives it its name: whoever opens it never finds half a shop. */
+/** Seeds a new file and only then gives it its name, so that nobody opens half a shop. */
 function makeFile(file: string, products: number): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.new`

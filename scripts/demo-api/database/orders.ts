@@ -35,7 +35,10 @@ export function createOrderStore(db: DatabaseSync) {
     const id = Number(lastId.get()?.['id']) + 1
     const number = `${now.getFullYear()}${String(id).padStart(NUMBER_DIGITS, '0')}`
     const columns = {
-      ...{ id, order_number: number, order_key: key, created_at: now.toISOString() },
+      id,
+      order_number: number,
+      order_key: key,
+      created_at: now.toISOString(),
       ...toColumns(order),
     }
     const names = Object.keys(columns)
@@ -63,7 +66,7 @@ export function createOrderStore(db: DatabaseSync) {
      * stores nothing and gives the first order's number, also when two arrive at the same time.
      */
     add(order: PricedOrder, key: string | null, now: Date): string {
-      // IMMEDIATE: looking the key up and storing under it are one step, whoever else writes to the file.
+      // IMMEDIATE locks the file at once, so that nobody else can store the key between the look-up and the insert.
       db.exec('BEGIN IMMEDIATE')
       try {
         const number = (key === null ? undefined : store.numberOf(key)) ?? insert(order, key, now)

@@ -2,19 +2,24 @@ import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 import { FAULT_KINDS, type FaultContext, ORDER_FAULTS, type OrderFault } from './order-faults.ts'
 
-/** The longest that a slow order takes unless it is told, in milliseconds. */
+/** The longest delay of a slow order that has none of its own, in milliseconds. */
 const MAX_DELAY_MS = 3000
 
-/** A fault that happens to every nth order; by hand, for playing with the shop. */
+/** A fault of every nth order, for trying the shop by hand. */
 export interface StandingFault {
   kind: OrderFault
   every: number
 }
 
+interface Outcome {
+  kind: OrderFault
+  delayMs?: number | undefined
+}
+
 const outcomeSchema = v.union([
   v.pipe(
     v.picklist(FAULT_KINDS),
-    v.transform((kind) => ({ kind, delayMs: undefined })),
+    v.transform((kind): Outcome => ({ kind })),
   ),
   v.object({
     kind: v.picklist(FAULT_KINDS),
@@ -27,9 +32,8 @@ const queueSchema = v.object({
   outcomes: v.pipe(v.array(outcomeSchema), v.maxLength(1000)),
 })
 
-/** What is to become of an order: a kind of fault, with the delay of a slow one. */
+/** The planned outcome of an order: a kind of fault, with the delay of a slow one. */
 export type QueuedOutcome = v.InferInput<typeof outcomeSchema>
-type Outcome = v.InferOutput<typeof outcomeSchema>
 
 const customerSchema = v.object({ customerData: v.object({ email: v.string() }) })
 
@@ -45,7 +49,7 @@ async function readEmail(request: HonoRequest): Promise<string> {
 
 /**
  * What happens to the next orders of a customer; with nothing queued they meet the standing fault or are taken as
- * usual. Queues are told apart by e-mail, so that tests which run at the same time do not meet each other's faults.
+ * usual. Each e-mail has a queue of its own, so that tests which run at the same time do not meet each other's faults.
  */
 export function createFaultQueue(standing?: StandingFault) {
   const queues = new Map<string, { outcomes: Outcome[]; received: number }>()
@@ -53,7 +57,7 @@ export function createFaultQueue(standing?: StandingFault) {
 
   function standingOutcome(): Outcome | undefined {
     orders += 1
-    return standing && orders % standing.every === 0 ? { kind: standing.kind, delayMs: undefined } : undefined
+    return standing && orders % standing.every === 0 ? standing : undefined
   }
 
   return {
@@ -67,12 +71,12 @@ export function createFaultQueue(standing?: StandingFault) {
     },
     /** How many requests have come with a customer's orders since their queue was set; a browser's own repeats too. */
     received: (email: string): number => queues.get(email)?.received ?? 0,
-    /** Lets happen to an order what is next in its customer's queue. */
+    /** Gives an order the next outcome in its customer's queue. */
     async handle(request: HonoRequest, context: Omit<FaultContext, 'delayMs'>): Promise<Response> {
       const queue = queues.size > 0 ? queues.get(await readEmail(request)) : undefined
       if (queue) queue.received += 1
-      const { kind, delayMs } = queue?.outcomes.shift() ??
-        standingOutcome() ?? { kind: 'ok', delayMs: undefined }
+      const next: Outcome = queue?.outcomes.shift() ?? standingOutcome() ?? { kind: 'ok' }
+      const { kind, delayMs } = next
       return ORDER_FAULTS[kind]({ ...context, delayMs: delayMs ?? Math.random() * MAX_DELAY_MS })
     },
   }

@@ -24,7 +24,7 @@ const text = (body: string, type = 'application/json') =>
 const HALF_A_RESPONSE = '{"data":{"status":1,"order_num'
 const HTML = '<!doctype html><title>Chyba</title><h1>Údržba</h1>'
 
-/** Responses that say nothing of the order. */
+/** Responses that do not say what became of the order. */
 const SILENT_FAULTS = {
   '500': ({ responses }) => responses.fail('The order was to fail', 500),
   hang: ({ connection }) => connection.hang(),
@@ -53,7 +53,7 @@ const STORED_FAULTS = Object.fromEntries(
   ]),
 ) as Record<`${SilentFault}-stored`, Fault>
 
-/** What a test, or somebody who plays with the shop, may let happen to an order. A new kind is a line here. */
+/** What may happen to an order, for tests and for trying the shop by hand. A new kind is a line here. */
 export const ORDER_FAULTS = {
   ok: ({ takeOrder }) => takeOrder(),
   /** Says no; but not to an order that it has already taken. */
@@ -87,7 +87,7 @@ export interface Connection {
   drop: () => Response
   /** Never answers; ends when the client goes away. */
   hang: () => Promise<Response>
-  /** Sends the beginning of a body that is promised to be longer, then drops the connection or never goes on. */
+  /** Sends the beginning of a body, shorter than announced, then drops the connection or leaves it open. */
   breakOff: (start: string, end: 'drop' | 'hang') => Response
   /** Waits, in milliseconds, whether or not the client does: an order once received is worked on. */
   wait: (delayMs: number) => Promise<void>

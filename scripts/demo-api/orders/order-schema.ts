@@ -2,10 +2,16 @@ import * as v from 'valibot'
 import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import {
+  emptyCustomer,
+  type CustomerData,
+  type CustomerFlag,
+  type CustomerTextField,
+} from '../../../src/domain/checkout/customer.ts'
 import { isVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
 import { isEmail } from '../../../src/domain/email.ts'
 
-/** How many times the shop's own limits are taken: a shopper who keeps to those is never refused for them. */
+/** By what factor limits here exceed those of the shop, so that no shopper who keeps to those is refused. */
 const GENEROSITY = 2
 const MAX_LINES = GENEROSITY * MAX_ORDER_LINES
 const MAX_TEXT = GENEROSITY * MAX_FIELD_LENGTH
@@ -27,34 +33,17 @@ const lineSchema = v.object({
   selectedCut: shortText,
 })
 
+const emptyFields = emptyCustomer('')
+const fieldNames = Object.keys(emptyFields) as (keyof CustomerData)[]
+const isFlag = (name: keyof CustomerData): name is CustomerFlag => typeof emptyFields[name] === 'boolean'
+const isText = (name: keyof CustomerData): name is CustomerTextField => !isFlag(name)
+
 /** As in the checkout, only the e-mail has a rule (rule 503). */
 const customerSchema = v.object({
-  isCompanyOrder: flagSchema,
-  company: shortText,
-  cin: shortText,
-  tin: shortText,
-  vat: shortText,
-  name: shortText,
-  surname: shortText,
-  street: shortText,
-  street_number: shortText,
-  city: shortText,
-  postal_code: shortText,
-  country: shortText,
-  tel: shortText,
+  ...v.entriesFromList(fieldNames.filter(isText), shortText),
+  ...v.entriesFromList(fieldNames.filter(isFlag), flagSchema),
   email: v.pipe(shortText, v.check(isEmail, 'expected an e-mail address')),
-  deliverToAnotherAddress: flagSchema,
-  name2: shortText,
-  surname2: shortText,
-  street2: shortText,
-  street_number2: shortText,
-  city2: shortText,
-  postal_code2: shortText,
-  state2: shortText,
-  tel2: shortText,
-  email2: shortText,
   order_note: v.pipe(textSchema, v.maxLength(MAX_NOTE, `expected at most ${MAX_NOTE} characters`)),
-  orderAsAGift: flagSchema,
 })
 
 /** What the shop reads of `eshopData`. */
@@ -67,11 +56,11 @@ export const eshopDataSchema = v.object({
   chosenDelivery: wholeNumberSchema,
   chosenPayment: wholeNumberSchema,
   customerData: customerSchema,
-  // What the shopper saw: an order that says none of it is priced all the same.
+  // The sums that the shopper saw; they may be missing.
   totalPrice: v.optional(centsSchema),
   deliveryFee: v.optional(centsSchema),
   paymentFee: v.optional(centsSchema),
-  // An order may come without: it is the storefront's own addition.
+  // It may be missing, because only this storefront sends it.
   variableSymbol: v.optional(
     v.pipe(
       textSchema,

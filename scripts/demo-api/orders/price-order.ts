@@ -52,7 +52,7 @@ function checkLine(line: RequestedLine, product: Product, settings: ShopSettings
   if (!canBeBought) refuse(line.size === '' ? 'a size must be chosen' : `no size "${line.size}" to buy`)
 }
 
-/** Refuses an order that names another sum than the shop's: nobody should owe what they have not seen. */
+/** Refuses an order with other sums than the shop's: nobody should owe more or less than was shown. */
 function checkSums(seen: RequestedOrder, costs: OrderCosts): void {
   const sums = [
     ['totalPrice', seen.totalPrice, costs.goodsCents],
@@ -65,7 +65,7 @@ function checkSums(seen: RequestedOrder, costs: OrderCosts): void {
 }
 
 /**
- * Prices an order from the catalogue and the settings; nothing that the request says of money is believed.
+ * Prices an order from the catalogue and the settings, whatever sums it names.
  * @throws {RefusedOrder}
  */
 export function priceOrder(

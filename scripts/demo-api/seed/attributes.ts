@@ -27,7 +27,7 @@ const COLLECTIONS: readonly Value[] = [
   [302, 'Folklór'],
 ]
 
-/** Sizes as the settings name them, without the cuts that the settings' map also holds. */
+/** The settings' sizes; their list has cuts as well, which are left out. */
 const SIZES = DEFAULT_SETTINGS.sizeLabels
   .map(([tag, name]): Value => [Number(tag), name])
   .filter(([id]) => !CUTS.some(([cut]) => cut === id))

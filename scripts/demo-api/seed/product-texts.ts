@@ -6,7 +6,7 @@ import { pick, type Random } from './generate-plan.ts'
 import { type ProductPlan, isGarment } from './product-plan.ts'
 import { colourOf } from '../pictures/colours.ts'
 
-/** What is said of each kind of product: a description takes one sentence of each part, and all facts. */
+/** Sentences for each kind of product. A description has one of each part, and all facts. */
 const TEXTS = readTable(
   new URL('descriptions.csv', import.meta.url),
   v.object({
@@ -20,7 +20,7 @@ const WITHOUT_PRINT =
 const EMS =
   'Patrí do kolekcie EMS, ktorú pripravujeme spolu so záchranármi. Z každého kusu ide jedno euro na výcvik.'
 
-/** What an owner's editor leaves behind: all harmless, none of it tidy. */
+/** Untidy but harmless HTML, such as editors leave behind. */
 const ODDITIES = [
   '<ul><li>Veľkosti<ul><li>bežné skladom</li><li>ostatné do týždňa</li></ul></li><li>Farby podľa ponuky</li></ul>',
   '<h2>Prečo práve toto?</h2><p>Lebo&nbsp;je <b>poctivo</b> <i>vyrobené</i> doma.<br><br>A&nbsp;lebo sa nám páči.',
@@ -28,7 +28,7 @@ const ODDITIES = [
   '<table><tbody><tr><th>Dodanie</th><td>2 – 4 dni</td></tr><tr><th>Výmena</th><td>do 14 dní</td></tr></tbody></table>',
 ]
 
-/** What sanitising is for: nothing of this may ever run in a shop. */
+/** HTML that sanitising must take out: nothing of it may ever run in a shop. */
 const HOSTILE =
   '<script>window.__hostile = "script"</script>' +
   '<img src="x" onerror="window.__hostile = \'onerror\'">' +
@@ -70,7 +70,7 @@ const SUPPLIER = {
   email: 'uplet@example.sk',
 }
 
-/** Twelve digits with the thirteenth that they call for; those that begin with 2 are nobody's. */
+/** An EAN with its check digit; numbers that begin with 2 are free for use within a shop. */
 function toEan(id: number): string {
   const digits = `2${String(id).padStart(11, '0')}`
   const sum = Array.from(digits).reduce(
@@ -80,7 +80,7 @@ function toEan(id: number): string {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-/** What a product's owner says of it beside its description; of one in twenty only its colour and who made it. */
+/** What is known of a product beside its description; of one in twenty only its colour and its manufacturer. */
 export function productInformation(id: number, plan: ProductPlan) {
   const { material, care, warnings } = INFORMATION.find(({ kind }) => kind === plan.kind) ?? {}
   return {

@@ -1,19 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
 import { sanitiseHtml } from '../../build/pull/sanitise.ts'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
+import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
+import { readTable } from '../read-table.ts'
 import { ATTRIBUTES } from './attributes.ts'
 import { BANNERS } from './banners.ts'
-import { ALL_SLUG, CATEGORIES } from './categories.ts'
 import { type SeedProduct, seedProducts } from './seed-products.ts'
 
-/** Raise it whenever the seed or the tables change: an older file is then made anew. */
+/** Raise it whenever the seed or the tables change: a database of another version is then made anew. */
 export const SEED_VERSION = 11
 
 /** Products in one transaction: large enough to be fast, small enough to keep memory flat. */
 const BATCH = 1000
 
-/** Fills an empty database with the demo shop. The same for the same number of products, on every machine. */
+/** The categories, all products as the first; `text` is HTML. */
+const CATEGORIES = readTable(
+  new URL('categories.csv', import.meta.url),
+  v.object({ slug: v.string(), name: v.string(), text: v.string() }),
+)
+
+/** Fills an empty database with the demo shop, which is the same on every machine for the same number of products. */
 export function seedDatabase(db: DatabaseSync, products: number): void {
   seedFrame(db)
   const insert = productInserter(db)
@@ -49,8 +57,8 @@ function seedFrame(db: DatabaseSync): void {
 }
 
 /**
- * The text a search looks in: name, code and description, each folded. The line breaks between them keep a phrase
- * from matching across two of them, because no folded phrase has one.
+ * The text that a search looks in: name, code and description, each folded. No folded phrase has a line break, so those
+ * between them keep a phrase from matching across two of them.
  */
 function searchText({ name, code, text }: SeedProduct['row']): string {
   return [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n')
@@ -68,7 +76,7 @@ function productInserter(db: DatabaseSync): (product: SeedProduct) => void {
     for (const valueId of tags) tag.run(row.id, valueId)
     for (const { path, position, colour, view } of pictures) image.run(path, row.id, position, colour, view)
     const isAvailable = row.status !== 'Sold Out' && row.sizes !== '[]'
-    for (const slug of [ALL_SLUG, category])
+    for (const slug of [ALL_CATEGORY, category])
       listed.run(slug, row.created_at, row.id, `,${tags.join(',')},`, row.price_cents, Number(isAvailable))
     search.run(row.id, searchText(row))
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { foldText } from '../../../src/domain/listing/search.ts'
-import { imagePath } from '../../../src/domain/product/product-image-path.ts'
+import { imagePath } from '../../../src/domain/product/image-path.ts'
 import { colourOf, type ColourId } from '../pictures/colours.ts'
 import type { ProductPicture } from '../pictures/picture.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
@@ -18,19 +18,19 @@ import {
   sizesOf,
 } from './product-plan.ts'
 
-/** So many products have names of their own; later ones are editions. */
+/** How many products have names of their own; later ones are editions of them. */
 const UNIQUE_NAMES = 180
 const FIRST_DAY = Date.UTC(2023, 0, 2, 6)
 const LAST_DAY = Date.UTC(2025, 11, 30, 20)
-/** A prime that spreads the products over the time; as it shares no factor with it, no second comes twice. */
+/** A prime that spreads the products over the time. It shares no factor with the number of seconds, so none comes twice. */
 const TIME_STEP = 58_470_953
 
-/** A product as it is stored: its row in `products`, and what other tables say of it. */
+/** A product as it is stored: its row in `products`, and its rows in other tables. */
 export type SeedProduct = ReturnType<typeof toSeedProduct>
 
 /**
- * The shop's products, one at a time. Each is made from its number alone, but for names: among the first 180 a name
- * that is taken is chosen again. A larger shop begins with the products of a smaller one.
+ * The shop's products, one at a time. Each is made from its number alone; only among the first 180 is one chosen again
+ * whose name is taken. A larger shop begins with the products of a smaller one.
  */
 export function* seedProducts(count: number): Generator<SeedProduct> {
   const known = Object.values(KNOWN_PRODUCTS).map(({ plan }) => plan)
@@ -85,7 +85,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   return { row, category: kindOf(plan).category, tags: productTags(plan), pictures }
 }
 
-/** When a product was made: `YYYY-MM-DD HH:MM:SS`, a different second for each number. */
+/** When a product was made: `YYYY-MM-DD HH:MM:SS`, in a different second for each index. */
 function createdAt(index: number): string {
   const seconds = (LAST_DAY - FIRST_DAY) / 1000
   const time = new Date(FIRST_DAY + ((index * TIME_STEP) % seconds) * 1000)
@@ -93,8 +93,8 @@ function createdAt(index: number): string {
 }
 
 /**
- * What a product cost before: twice as much under the badge that says so, but for one in ten, whose owner forgot it; of
- * the others one in sixteen is a few euros cheaper than it was.
+ * What a product cost before. Products with the badge of 50 % cost twice as much, but one in ten of them lacks the
+ * previous price; of the others one in sixteen was a few euros dearer.
  */
 function priceBefore(index: number, { status, priceCents }: ProductPlan): number | null {
   if (status === '50% Discount') return index % 10 === 0 ? null : priceCents * 2
@@ -126,7 +126,7 @@ function toPictures(plan: ProductPlan, slug: string, made: string, random: Rando
   ]
   return [...gallery, ...fronts.slice(2)].map(({ colour, view }, index) => {
     const name = `${slug}-${colour}-${view}`
-    const file = `${plan.isHashedPath ? createHash('md5').update(name).digest('hex') : name}.jpg`
+    const file = `${plan.isHashedPath ? hash('md5', name) : name}.jpg`
     const path = imagePath({ image: file, isHashedPath: plan.isHashedPath, createdAt: made })
     return { file, path, colour, view, position: index < gallery.length ? index : null }
   })

@@ -13,13 +13,13 @@ import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'
 
-// Whoever fetches this file when it is needed has something to show.
+// Re-exported for code that imports this file lazily because it has a toast to show.
 export { showAddedToast } from '../../stores/cart/toasts.ts'
 
-/** Shows the toasts of the store in the corner of the page; the pointer over them, or the focus in them, stops their clocks. */
+/** Shows the store's toasts in the corner of the page; their timers pause while the pointer or the focus is on them. */
 const list = document.getElementById('toasts')
 const shown = new Map<number, Element>()
-/** Shown once on a page, then empty. */
+/** Says that storage has failed: once on a page, then it is empty. */
 let lossNotice = CART_NOT_KEPT
 
 function create<Tag extends keyof HTMLElementTagNameMap>(
@@ -32,7 +32,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** What was put into the cart; nothing where it was full. */
+/** The choice, count and price of what was added; nothing when the line was full already. */
 function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []
   const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
@@ -92,7 +92,7 @@ function show(toasts: readonly Toast[]): void {
   }
 }
 
-// Once what they look like is there.
+// Toasts wait for their styles.
 void linkStyles(list?.dataset['styles'] ?? '').then(() => $toasts.subscribe(show))
 
 for (const event of ['pointerenter', 'focusin']) list?.addEventListener(event, pauseToasts)

@@ -7,7 +7,7 @@ import { whenIdle } from '../page/on-intent.ts'
 const button = document.getElementById('cart-button')
 const count = document.getElementById('cart-count')
 const popup = document.getElementById('cart-popup')
-/** So long that what announces an addition comes first: React weighs forty times as much. */
+/** Long enough for the code of the notification to arrive first: React is forty times as large. */
 const WAKING_DELAY_MS = 1000
 const wakePopup = () => popup?.querySelector('astro-island')?.dispatchEvent(new Event('intent'))
 
@@ -20,7 +20,7 @@ function focusHeading(): void {
 popup?.addEventListener('toggle', (event) => {
   const isOpen = event.newState === 'open'
   document.body.toggleAttribute('data-cart-open', isOpen)
-  // With the last line its button has gone, which would have got the focus back.
+  // When the last line goes, so does the cart's button, which would have got the focus back.
   const focused = document.activeElement
   if (!isOpen && (focused === document.body || popup.contains(focused))) focusHeading()
 })

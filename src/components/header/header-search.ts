@@ -49,14 +49,14 @@ function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct):
   return option(`/produkt/${slug}`, picture(imagePath), element('span', 'suggestion-name', name), ' ', price)
 }
 
-/** Where to go on when no product has what was typed. */
+/** The categories, for when no product matches. */
 function categoryOptions(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(CATEGORY_LINKS)].map(({ href, text }) =>
     Object.assign(option(href, text), { className: 'chip' }),
   )
 }
 
-/** Connects the search box with its suggestions, once what they look like is there. */
+/** Connects the search box with its suggestions, once their styles have loaded. */
 export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
   const { form } = box
   if (!form) return
@@ -88,7 +88,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
   }
   const move = (step: 1 | -1) => {
     const size = list.childElementCount
-    // From no row at all the first step leads to the first or to the last one.
+    // When no row is chosen, the first step leads to the first row or to the last.
     choose((Math.max(chosen, step > 0 ? -1 : 0) + step + size) % size)
     list.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }
@@ -104,7 +104,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     panel.className = isOpen ? 'suggestions' : 'visually-hidden'
     box.ariaExpanded = String(isOpen)
     const said = phrase === '' ? '' : suggestedCount(products.length, total)
-    // The same words again would be read out again.
+    // Writing the same text again would have it read out again.
     if (count.textContent !== said) count.textContent = said
     count.className = isNone ? '' : 'visually-hidden'
     choose(isNone || everywhere.length === 0 ? -1 : 0)
@@ -112,7 +112,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
 
   const ask = () => void askSuggestions(box.value)
   const onFocus = () => {
-    // A failure is not told here: asking for suggestions tries again, and tells it then.
+    // A failure is not reported here: asking for suggestions tries again, and reports it.
     loadSuggestions().catch(() => undefined)
     ask()
   }
@@ -138,7 +138,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     event.preventDefault()
     act()
   })
-  // A press keeps the focus in the box, or the list would be gone before the press has become a click.
+  // Keeps the focus in the box: else the list would close before the press has become a click.
   panel.addEventListener('mousedown', (event) => event.preventDefault())
   let isButtonPressed = false
   // Enter in the box clicks the button too, but not with a pointer.

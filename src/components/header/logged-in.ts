@@ -1,11 +1,10 @@
-import { TOKEN_KEY } from '../../config/stored.ts'
 import { readStored } from '../../stores/persistence.ts'
 
-/** Asks at the start of every page who is logged in. Without a login token, as nearly everyone is, this is all of it. */
-const token = readStored(TOKEN_KEY)
+/** Asks at the start of every page who is logged in. Hardly anybody has a login token; without one nothing is fetched. */
+const token = readStored('token')
 if (token)
   import('../../stores/user.ts').then(
     (user) => user.loadUser(token),
-    // Nobody is told, just as when the shop cannot be asked.
+    // The shopper is not told, as when the API does not answer.
     () => undefined,
   )

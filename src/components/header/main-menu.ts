@@ -20,11 +20,11 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
         else list.hidePopover()
     }, TOLERANCE_MS)
   }
-  // Whatever opens or closes it meanwhile is the shopper's latest wish: a press, Escape.
+  // A press or Escape that opens or closes the list meanwhile is the shopper's latest wish.
   list.addEventListener('beforetoggle', () => clearTimeout(timer))
   entry.addEventListener('pointerenter', follow)
   entry.addEventListener('pointerleave', follow)
-  // The pointer may have been there before this module.
+  // The pointer may have been there before this module was loaded.
   if (entry.matches(':hover') && matchMedia('(hover: hover)').matches)
     follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 }

@@ -6,7 +6,7 @@ const select = document.querySelector<HTMLSelectElement>('#theme')
 
 if (select) {
   const show = (theme: string) => {
-    // The switch takes only what it offers, whatever was stored; its first choice is the look of who chose none.
+    // The switch takes only values that it offers, whatever was stored; its first one is for shoppers who chose none.
     select.value = theme
     if (!select.value) select.selectedIndex = 0
     document.documentElement.dataset['theme'] = select.value
@@ -38,5 +38,5 @@ if (select) {
   showStored()
 }
 
-// A module, which tests can import when its page is there.
+// Makes this file a module, which tests import once its page is there.
 export {}

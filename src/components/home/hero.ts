@@ -10,7 +10,7 @@ const hero = document.getElementById('hero')
 const pause = document.getElementById('hero-pause')
 const slides = [...(hero?.querySelectorAll<HTMLElement>('.hero-slide') ?? [])]
 const bars = [...(hero?.querySelectorAll('.hero-bars button') ?? [])]
-/** How long before its turn a banner's picture is fetched, in milliseconds. */
+/** How long before a banner's turn its picture is fetched, in milliseconds. */
 const AHEAD_MS = 2500
 
 function start(carousel: HTMLElement, button: HTMLElement): void {
@@ -19,7 +19,7 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
   let shown = 0
   let turnedAt = -Infinity
   let isStopped = false
-  /** The pointer has clicked a button and not left it since: it is not resting on what its owner reads. */
+  /** The pointer is still on a button that it has clicked, so it does not mean that somebody reads the banner. */
   let isOnClicked = false
   let timers: ReturnType<typeof setTimeout>[] = []
 
@@ -72,7 +72,7 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
   }
 
   for (const control of carousel.querySelectorAll('button')) {
-    // The first of its listeners: the others schedule.
+    // Added before the other click listeners, which need it when they schedule.
     control.addEventListener('click', () => (isOnClicked = control.matches(':hover')))
     control.addEventListener('pointerleave', () => {
       isOnClicked = false

@@ -3,10 +3,10 @@ const REST_MS = 300
 
 let rest: ReturnType<typeof setTimeout> | undefined
 
-// A press has its own purpose.
+// Whoever presses is not resting.
 document.addEventListener('pointerdown', () => clearTimeout(rest))
 
-// What a rest brings is fetched then: most pointers only pass.
+// The code is fetched only after a rest, because most pointers only pass.
 document.addEventListener('pointerover', ({ target, pointerType }) => {
   clearTimeout(rest)
   const card = pointerType === 'mouse' && (target as Element).closest<HTMLElement>('.card')

@@ -1,11 +1,11 @@
 // Runs in the page itself, where the listing begins, before anything of it is painted.
 
-/** What an address may ask of a listing (rule 201); the last that is there names the kind of question for the styles. */
+/** The parameters of a listing's address (rule 201). The last that is present is written to `data-asked`, for styles. */
 const PARAMETERS = ['search', 'page', 'productsCount', 'sort', 'available', 'price', 'filters']
 
 /**
- * Marks a listing whose address asks something: it shows the answer only, never first the static grid. What was marked
- * without need is taken back by `followAddress`.
+ * Marks a listing whose address has a query, so that its static grid is not shown before the result. `followAddress`
+ * takes the mark back where the static grid is the result.
  * @param search the address's query string
  */
 export function markAsked({ dataset }: HTMLElement, search: string): void {
@@ -17,8 +17,8 @@ const listing = document.currentScript?.parentElement
 if (listing) markAsked(listing, location.search)
 
 const { pathname } = location
-// After a reload the entries of the page before are this document's: what they show is in that page's HTML. A listing that
-// is up tells its own entries apart (stores/listing/start.ts).
+// A landing page writes its queries under the category's address. After a reload there, Back to the landing page only
+// changes the address, so its HTML has to be loaded. A hydrated listing tells such entries apart (stores/listing/start.ts).
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && listing?.querySelector('astro-island[ssr]')) location.reload()
 })

@@ -2,7 +2,7 @@ import { linkStyles } from '../../islands/link-styles.ts'
 import styles from '../../styles/listing/second-picture.css?url'
 import { findSecondPicture } from '../../stores/listing/second-picture.ts'
 
-/** Cards that have been reached: each asks once. */
+/** Cards whose second picture was asked for already. */
 const reached = new WeakSet<Element>()
 
 void linkStyles(styles)
@@ -26,7 +26,7 @@ export async function showSecondPicture(card: HTMLElement): Promise<void> {
   picture.src = second.src
   await picture.decode().then(
     () => card.style.setProperty('--second-picture', `url("${picture.currentSrc}")`),
-    // The first stays.
+    // The first picture stays.
     () => undefined,
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Says in the place of an island that its code does not come (rule 709). It runs in the page itself, on pages that have
- * nothing to show without their island.
+ * Says in an island's place that its code could not be fetched (rule 709). It is inline in the pages that have nothing to
+ * show without their island.
  */
 import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'

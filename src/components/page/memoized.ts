@@ -1,12 +1,12 @@
 const rendered = new WeakMap<object, Map<string, Promise<string>>>()
 
-/** What only a page itself can have: it says once what its scripts and islands need. */
+/** A page names each file that its scripts and islands need only once, so neither can be part of markup that is reused. */
 const ONLY_IN_A_PAGE = /<astro-island|rel="modulepreload"/
 
 /**
  * The HTML of markup that several pages share, rendered for the first of them.
- * @param shown half of the key: the object that it shows, the very same for all of them
- * @param name the other half: tells apart what shows the same object
+ * @param shown half of the key: the object that the markup shows, the very same one on all pages
+ * @param name the other half: tells apart markup that shows the same object
  * @throws where it holds an island or a component's script
  */
 export function memoized(shown: object, name: string, render: () => Promise<string>): Promise<string> {

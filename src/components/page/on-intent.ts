@@ -3,7 +3,7 @@ const INTENTS = ['pointerenter', 'touchstart', 'focusin', 'click']
 /**
  * Runs `task` once, when a shopper first reaches for one of the elements. When it fails (offline just now), the next
  * reach tries again.
- * @returns runs it without a reach
+ * @returns a function that runs it without waiting for a shopper
  */
 export function onIntent(elements: readonly (Element | null)[], task: () => Promise<unknown>): () => void {
   let isDone = false
@@ -37,8 +37,8 @@ export function whenNear(element: Element, task: () => void): void {
 }
 
 /**
- * Runs `task` when the page is on the screen: a browser may prepare it unseen, or open it in a tab behind. Then the
- * shopper sees it first.
+ * Runs `task` when the page is on the screen; where a browser has prepared it unseen, or opened it in a tab behind, once
+ * the shopper has seen it.
  */
 export function whenSeen(task: () => void): void {
   const seeFirst = () => requestAnimationFrame(() => setTimeout(task))

@@ -7,7 +7,7 @@ document.addEventListener('focusin', ({ target }) => {
   for (const panel of openPanels()) {
     // The button that opens a panel closes it by itself.
     const isOpener = focused instanceof HTMLButtonElement && focused.popoverTargetElement === panel
-    // A press on a text in the panel focuses what can have the focus around it, such as `main`: that is no leaving.
+    // A press on text in the panel focuses what is focusable around the panel, such as `main`: that does not leave it.
     const isAround = focused.contains(panel)
     if (!isOpener && !isAround && !panel.contains(focused)) panel.hidePopover()
   }
@@ -18,5 +18,5 @@ addEventListener('pagehide', () => {
   for (const panel of openPanels()) panel.hidePopover()
 })
 
-// A module, which tests can import when its page is there.
+// Makes this file a module, which tests import once its page is there.
 export {}

@@ -1,10 +1,10 @@
 /**
  * Runs the modules that the page names (scripts/astro/modules-after-paint.ts) once the page is painted; at once where nothing
- * is painted, in a tab behind or on a page that is prepared unseen. It runs at the end of the page itself.
+ * is painted, in a tab behind or on a page that is prepared unseen. It is inline at the end of the page.
  */
 const start = () => {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('body [rel=modulepreload]'))
-    // The addresses are in the page: the build has put them there.
+    // The build has written these addresses into the page.
     // eslint-disable-next-line no-restricted-syntax
     void import(/* @vite-ignore */ href)
 }

@@ -1,6 +1,6 @@
 /**
- * Has the page's notice say what of its own code breaks or does not come (rule 709). It runs in the page itself, before every
- * module: of a module that cannot be fetched, an event of the link that names it is a sign in every browser.
+ * Shows the page's notice of trouble when code of the shop breaks or cannot be fetched (rule 709). It is inline in the page,
+ * before every module. That a module cannot be fetched is told in every browser by an event of the link that names it.
  */
 import { describeTrouble } from '../../messages/trouble.ts'
 
@@ -22,7 +22,7 @@ function tell(error: unknown, source = (error as Partial<Error> | undefined)?.st
   // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
   if (!navigator.onLine || !source?.includes(origin)) return
   notice.fill(error)
-  // In an island's place it is seen already (island-trouble.ts).
+  // In an island's place the notice is visible already (island-trouble.ts).
   if (notice.popover) notice.togglePopover(true)
 }
 
@@ -31,7 +31,7 @@ addEventListener(
   'error',
   ({ error, target }) => {
     const { rel, href, parentElement, alt, classList } = target as Partial<HTMLLinkElement & HTMLImageElement>
-    // Modules of islands stand in the head: of those, the islands tell.
+    // Modules of islands stand in the head, and the islands report those themselves.
     if (rel === 'modulepreload' && parentElement !== document.head) tell(href, href)
     else tell(error)
     // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.

@@ -8,14 +8,14 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
-import { CartChangesNoticeLater } from './changes-later.tsx'
+import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 
 interface Props {
   settings: ShopSettings
-  /** What prices say of value added tax. */
+  /** Whether prices include value added tax, in words. */
   vatNote: string
   /** What deliveries cost. */
   deliveryNote: string
@@ -36,7 +36,7 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
       ) : (
         <div className="cart-page">
           <StorageNotice />
-          <CartChangesNoticeLater changes={changes} />
+          <LazyCartChangesNotice changes={changes} />
           <CartLines cart={cart} changes={changes} />
           <div className="cart-page-end">
             <p className="total-row" role="status">

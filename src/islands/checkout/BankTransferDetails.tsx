@@ -1,11 +1,11 @@
 import { useState, useEffect } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
-import { formatAmount, formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../domain/money.ts'
 import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
-/** The transfer as a PAY by square code. The code that draws it is fetched here and nowhere else; without it there is none. */
+/** The transfer as a PAY by square code. What draws it is fetched only here; where that fails, no code is shown. */
 function PaymentQr({ transfer }: { transfer: BankTransfer }) {
   const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
   useEffect(() => {
@@ -50,7 +50,7 @@ function copySelection(text: string): boolean {
   document.body.append(box)
   box.select()
   try {
-    // Deprecated, and all that there is where `navigator.clipboard` is not.
+    // Deprecated, but the only way where `navigator.clipboard` is missing.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand('copy')
   } catch {
@@ -95,7 +95,7 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
           {
             label: RECEIPT.amount,
             value: formatPrice(transfer.amountCents),
-            copied: formatAmount(transfer.amountCents).replaceAll(/\s/g, ''),
+            copied: formatPrice(transfer.amountCents).replaceAll(/[\s€]/g, ''),
           },
         ]),
     { label: RECEIPT.message, value: transfer.message },

@@ -14,7 +14,7 @@ import { prepareOrder } from '../../stores/checkout/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
-import { CartChangesNoticeLater } from '../cart/changes-later.tsx'
+import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -24,12 +24,12 @@ import { LastOrder, LastOrderButton } from './LastOrder.tsx'
 import { MissingAddress, SubmitPanel } from './SubmitPanel.tsx'
 import { OrderFailure, OrderSending, OrderSuccess } from './OrderOutcome.tsx'
 import { OrderCostRows } from './OrderSummary.tsx'
-import { loadReceiptDetails } from './ReceiptDetailsLater.tsx'
+import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 interface Props {
   settings: ShopSettings
-  /** What prices say of value added tax. */
+  /** Whether prices include value added tax, in words. */
   vatNote: string
   /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
   pickupHours: string | null
@@ -40,7 +40,7 @@ interface FormProps extends Props {
   shown: CheckoutData
 }
 
-/** Shows what the page has ready in a template: its text is not downloaded as script. */
+/** Shows the text that the page has in a template (LegalGuarantee.astro). */
 function showLegalGuarantee(place: HTMLElement | null): void {
   const template = document.querySelector<HTMLTemplateElement>('#legal-guarantee')
   if (template) place?.replaceChildren(template.content.cloneNode(true))
@@ -52,7 +52,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
   const allChanges = useClientStore($cartChanges, NO_CHANGES)
   const fate = useClientStore($fate, 'none')
   const changes = orderChanges(allChanges, fate)
-  // An order that may be stored already is sent again whole, with what has run out since.
+  // An order that may have arrived already is sent again whole, also with lines that have sold out since.
   const whole = useClientStore($checkout, shown)
   const checkout = fate === 'same' ? whole : shown
   return (
@@ -71,7 +71,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
         <LastOrder />
         <StorageNotice />
         <FormNotice notice={order.notice} />
-        <CartChangesNoticeLater changes={changes} />
+        <LazyCartChangesNotice changes={changes} />
         <section aria-labelledby="checkout-lines">
           <h2 id="checkout-lines" className="visually-hidden">
             {CHECKOUT.lines}
@@ -115,8 +115,8 @@ function Checkout(props: Props) {
   const checkout = useCheckout(settings)
   useViewFocus(order)
 
-  // Prices are asked about when the form opens, and until the order has gone out; and again when the shop said no: that
-  // may be why. An order whose fate nobody knows stays as it is, so that sending it again is sending the same.
+  // Prices are checked again while the form is open and the order is being sent, and after a refusal, of which they may be
+  // the cause. An order whose outcome is unknown stays as it is, so that a retry sends the same order.
   const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
   useEffect(() => {
     if (isChecking && $fate.get() !== 'same') return startCartCheck(settings.sizeLabels)

@@ -8,19 +8,19 @@ import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
 
-/** The box of deliveries, for whoever has to choose another. */
+/** Id of the deliveries, to which the focus is sent when another has to be chosen. */
 export const DELIVERIES_ID = 'chosenDelivery'
 
 interface OptionsProps {
   legend: string
-  /** Of the radio buttons, and the box's id. */
+  /** The name of the radio buttons, and the id of the box around them. */
   name: string
   options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
   /** When delivery is free, fees are not displayed (rule 403). */
   isFeeShown: boolean
   onChoose: (id: number) => void
-  /** What is to be known before an option is chosen. */
+  /** Said below an option, by its id. */
   hints?: Readonly<Record<number, string>>
   children?: ReactNode
 }
@@ -54,7 +54,7 @@ function Options({ legend, name, options, chosenId, isFeeShown, onChoose, hints,
   )
 }
 
-/** Says that there is no payment, or which one another took the place of; nothing when none did. */
+/** Says that no payment is offered, or which payment replaced which; `null` when neither is so. */
 function replacementText({ replacedPayment, ...checkout }: Checkout): string | null {
   if (checkout.payments.length === 0) return SUBMIT_TEXTS.payment
   const delivery = checkout.deliveries.find(({ id }) => id === checkout.deliveryId)

@@ -4,12 +4,12 @@ import { ORDER_VIEW, type FormNotice as Notice, type OrderState } from '../../do
 import { formNotice } from '../../messages/checkout/order-notices.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 
-/** Where the notice is found by whoever is to be sent there. */
+/** Id of the notice, to which the focus is sent. */
 const FORM_NOTICE_ID = 'form-notice'
 
 /**
- * What the form has to say about an order that was sent, or was to be; the cart's changes have a notice of their own. It is
- * read out because it takes the focus.
+ * What the form says about an order that was, or was about to be, sent; the cart's changes have a notice of their own. A
+ * screen reader reads it because it takes the focus.
  */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   return (
@@ -23,15 +23,15 @@ export function FormNotice({ notice }: { notice: Notice | null }) {
   )
 }
 
-/** Where the eye goes when the form is back: to what it has to say, else to the terms that are to be ticked again. */
+/** Id of what takes the focus when the form is back: its notice, else the terms, which have to be ticked again. */
 function targetId(order: OrderState): string {
   if (order.view !== ORDER_VIEW.form || order.notice === null) return 'terms'
   return order.notice === 'changes' ? CART_CHANGES_ID : FORM_NOTICE_ID
 }
 
 /**
- * Moves the focus along when a view gives way to the form, or the form opens with something to say; the other views'
- * headings take it themselves.
+ * Moves the focus when the form replaces another view, or opens with a notice; the other views' headings take it by
+ * themselves.
  */
 export function useViewFocus(order: OrderState): void {
   const last = useRef(order.view)

@@ -3,9 +3,9 @@ import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { reopenReceipt } from '../../stores/checkout/order.ts'
 import { $receipt } from '../../stores/checkout/receipt.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
+import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
-/** One line about the order that was sent last, so that how to pay for it is not lost to the next one. */
+/** One line about the last order, so that how to pay for it can still be read when the next cart is filled. */
 export function LastOrder() {
   const receipt = useClientStore($receipt, null)
   const [isOpen, setIsOpen] = useState(false)
@@ -13,13 +13,13 @@ export function LastOrder() {
   return (
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
-      {/* Not before it is asked for: it fetches the code that draws the QR code. */}
-      {isOpen && <ReceiptDetailsLater receipt={receipt} />}
+      {/* Only once it is opened, because it fetches the code that draws the QR code. */}
+      {isOpen && <LazyReceiptDetails receipt={receipt} />}
     </details>
   )
 }
 
-/** Beside an empty cart, where there is no form to be kept: what leads to the page of the order that was sent last. */
+/** Beside an empty cart, where no form could be lost: opens the page of the last order. */
 export function LastOrderButton() {
   const receipt = useClientStore($receipt, null)
   return (

@@ -10,7 +10,7 @@ import { OrderContents } from './OrderContents.tsx'
 
 const sheet = document.getElementById('outcome-styles')?.dataset['href']
 
-/** Settled once the styles of what follows an order are there: the page is sent without them. */
+/** Resolves when the styles of a sent order have loaded, which the page comes without. */
 export const styled = sheet === undefined ? null : linkStyles(sheet)
 
 const PLACE = {

@@ -46,16 +46,16 @@ export function MissingAddress({ deliveryId }: { deliveryId: number }) {
 interface Props {
   isTermsAccepted: boolean
   checkout: Checkout
-  /** What the re-check of the cart has against it. */
+  /** Why the cart cannot be ordered, from its re-check. */
   cartBlock: CartBlock | null
   /** What is to be read before the consent. */
   children: ReactNode
 }
 
-/** Where the focus comes back to from the cart's changes: what is asked for next. */
+/** Id of the terms, to which the focus returns from the cart's changes: they are asked for next. */
 const TERMS_ID = 'terms'
 
-/** Where what blocks the order is mended, and what leads there when that is not beside the button. */
+/** By what blocks the order: where that is put right, and what the button is called that leads there, if one is needed. */
 const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
   terms: { targetId: TERMS_ID },
   email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
@@ -103,7 +103,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
       </div>
       <div className="checkout-bar">
         <OrderTotal costs={checkout.costs} />
-        {/* The e-mail's field speaks for itself; the terms are said only when the button is pressed without them. */}
+        {/* The e-mail's field says by itself what is wrong; the terms are named only when the button is pressed without them. */}
         <p className="visually-hidden" role="status">
           {block !== null &&
             (block === pressedAt || !['terms', 'email'].includes(block)) &&

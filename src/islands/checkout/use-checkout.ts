@@ -7,7 +7,7 @@ import { useClientStore } from '../use-client-store.ts'
 /** Delivery, payment and costs under the settings that the page was built with. */
 export function useCheckout(settings: ShopSettings): Checkout {
   const [untouched] = useState(() => {
-    // Before the first reading; the settings of a page never change.
+    // Set before the store is first read; the settings of a page never change.
     $settings.set(settings)
     return toCheckout([], settings, null, null)
   })

@@ -13,7 +13,7 @@ interface ValueProps {
   attribute: string
   id: string
   name: string
-  /** `null` when nobody knows. */
+  /** How many products it would show; `null` when that is unknown. */
   count: number | null
   isChosen: boolean
 }
@@ -31,7 +31,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
         onChange={({ target }) => void chooseFilter(attribute, id, target.checked)}
       />
       <span>{name}</span>
-      {/* A new element for a new count: the same one, right-aligned, would count as shifting. */}
+      {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
       <span key={count} className="filter-count">
         {count}
       </span>
@@ -39,7 +39,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
   )
 })
 
-/** The filters of the form that the page came with. */
+/** Reads the filters from the form of the static page. */
 export function readGroups(): FilterGroup[] {
   const fieldsets = document.querySelectorAll(`#${FILTERS_ID} fieldset`)
   return Array.from(fieldsets, (fieldset) => ({

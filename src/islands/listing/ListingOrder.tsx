@@ -12,7 +12,7 @@ import { LISTING, nameRange, SORTING } from '../../messages/listing/listing.ts'
 import { refineListing } from '../../stores/listing/listing.ts'
 import { useIsHydrated } from '../use-client-store.ts'
 
-/** The typed amounts show the range that the list is of, also after Back or a chosen step. */
+/** Keeps the typed amounts in step with the list's price range, also after Back or a chosen step. */
 function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | null> {
   const panel = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ export const PRODUCTS_ID = 'products'
  * Shows a shopper where a new result is. After 'Načítaj ďalšie...' the first added card takes the focus, without
  * scrolling. The beginning of another list comes into view when it had been scrolled past, because that list may be short.
  * @param staticCount products of the list in the static grid, whose cards are not in the returned element
- * @returns goes to the element that holds the result's cards
+ * @returns a ref for the element that holds the result's cards
  */
 function useResultInView(
   { list, shownBefore, entry }: ListingView,

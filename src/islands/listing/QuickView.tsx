@@ -50,7 +50,7 @@ function useQuickViewButtons(indexAddress: string): void {
   }, [indexAddress])
 }
 
-/** The company behind the shop as the page's footer says it: no listing has to bring it a second time. */
+/** The shop's company, read from the page's footer, so that no listing has to carry it a second time. */
 function footerCompany(): Manufacturer | null {
   const footer = document.querySelector('.site-footer')
   const [name = '', ...lines] = footer?.querySelector('address')?.innerText.split('\n') ?? []
@@ -147,7 +147,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, indexAddres
       ref={dialog}
       className="quick-view"
       aria-labelledby="quick-view-title"
-      // React tells it of the size chart's end, too.
+      // React calls this for the size chart inside it, too.
       onClose={({ target }) => target === dialog.current && closeQuickView()}
       onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
       onClick={(event) => {

@@ -10,7 +10,7 @@ import { HostPicture } from './Picture.tsx'
 interface Props {
   name: string
   pictures: readonly GalleryPicture[]
-  /** What is on the page already of a picture, by its path. */
+  /** Addresses of pictures that the page has loaded already, by their paths. */
   loaded?: Readonly<Record<string, string>>
   /** Shown over the pictures. */
   children: ReactNode

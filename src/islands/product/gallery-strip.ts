@@ -1,6 +1,6 @@
 /**
  * Scrolls a gallery's strip of pictures (rule 108), in an island (HostGallery.tsx) and without React
- * (gallery-reached.ts). Each picture has its colour in `data-color`.
+ * (gallery-on-intent.ts). Each picture has its colour in `data-color`.
  */
 
 /** How long after its last scroll event a strip counts as at rest, in milliseconds. */
@@ -33,7 +33,7 @@ export function shownPlace(strip: Element): number {
  */
 export function chooseColorAtRest(strip: Element): void {
   clearTimeout(resting)
-  // Another strip begins anew.
+  // Another gallery starts at its own first picture.
   if (settled?.parentElement !== strip) settled = strip.firstElementChild
   resting = setTimeout(() => {
     const picture = strip.children[shownPlace(strip)] as HTMLElement | undefined

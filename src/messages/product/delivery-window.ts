@@ -1,10 +1,25 @@
 import { DASH } from '../tie-spaces.ts'
 
-const DAY = new Intl.DateTimeFormat('sk-SK', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** As they stand after a day. */
+const MONTHS = [
+  'januára',
+  'februára',
+  'marca',
+  'apríla',
+  'mája',
+  'júna',
+  'júla',
+  'augusta',
+  'septembra',
+  'októbra',
+  'novembra',
+  'decembra',
+]
 
 /** A day with its month, tied. */
 function formatDay(day: string): string {
-  return DAY.format(new Date(day)).replaceAll(' ', '\u00A0')
+  const [, month, date] = day.split('-').map(Number)
+  return `${date}.\u00A0${MONTHS[(month ?? 1) - 1]}`
 }
 
 /**

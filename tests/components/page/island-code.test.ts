@@ -6,11 +6,10 @@ vi.mock('../../../src/components/page/start-island.ts', () => ({ fetchIsland: ()
 vi.mock('../../../src/islands/IntentIsland.tsx', () => ({}))
 
 const preloads = () =>
-  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
+  [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
 const wake = (id: string) => document.getElementById(id)?.dispatchEvent(new Event(WAKING, { bubbles: true }))
 
 beforeEach(() => {
-  document.head.innerHTML = ''
   const island = (id: string) =>
     `<b id="${id}" opts='{"value":{}}' component-url="data:text/javascript,"></b>`
   document.body.innerHTML = `<header>${island('cart')}</header>

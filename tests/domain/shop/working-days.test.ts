@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, deliveryWindow, easterSunday, isWorkingDay } from '../../../src/domain/shop/working-days.ts'
+import {
+  deliveryWindow,
+  easterSunday,
+  isWorkingDay,
+  slovakDay,
+} from '../../../src/domain/shop/working-days.ts'
+import { fc } from '../../fixtures/properties.ts'
 
 it.each([
   [2024, '2024-03-31'],
@@ -48,8 +54,23 @@ it.each([
   expect(deliveryWindow(today, days)).toEqual({ from, to }),
 )
 
-it('today is the day of the shop, wherever the shopper is', () => {
-  const beforeMidnight = Date.parse('2026-11-21T22:59:59Z')
-  expect(dayIn('Europe/Bratislava', beforeMidnight)).toBe('2026-11-21')
-  expect(dayIn('Europe/Bratislava', beforeMidnight + 1000)).toBe('2026-11-22')
+describe('today in Slovakia', () => {
+  it.each([
+    ['2026-11-21T22:59:59Z', '2026-11-21'],
+    ['2026-11-21T23:00:00Z', '2026-11-22'],
+    ['2026-07-31T21:59:59Z', '2026-07-31'],
+    ['2026-07-31T22:00:00Z', '2026-08-01'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('at %s is %s', (now, day) => expect(slovakDay(Date.parse(now))).toBe(day))
+
+  it('is what the system knows, also around the days on which clocks change', () => {
+    const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' })
+    const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) })
+    fc.assert(fc.property(moment, (now) => slovakDay(now) === days.format(now)))
+    for (const month of ['03', '10'])
+      for (let day = 24; day <= 31; day++)
+        for (const time of ['22:00', '22:30', '23:30'])
+          for (const now of [2026, 2027, 2028].map((year) => Date.parse(`${year}-${month}-${day}T${time}Z`)))
+            expect(slovakDay(now)).toBe(days.format(now))
+  })
 })

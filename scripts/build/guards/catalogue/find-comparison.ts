@@ -4,9 +4,9 @@ import { getPublished } from '../../../../src/api/published.ts'
 import { printable } from '../../../../src/domain/quote.ts'
 import type { Comparison } from './shrink.ts'
 import { readPublished } from '../../publish/published.ts'
-import { givenSiteUrl, parseBuildEnv } from '../../../../src/config/build-env.ts'
+import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 
-/** The published shop is asked for one small file, and the build goes on without it. */
+/** The shop that is online is asked for one small file, and a build can do without it. */
 export const SITE_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 5000,
   totalTimeoutMs: 10_000,
@@ -14,12 +14,10 @@ export const SITE_RETRY_POLICY: RetryPolicy = {
   maxPauseMs: 500,
 }
 
-type Env = Readonly<Record<string, string | undefined>>
-
 /**
  * The shop that the catalogue is compared with: the one in `dir`; where there is none, as in a fresh checkout, the one
  * that is online at SITE_URL.
- * @param onUnknown told when there should be one and it cannot be read
+ * @param onUnknown gets a note when there should be one and it cannot be read
  * @returns nothing when there is no shop yet
  * @throws {EnvError}
  */

@@ -11,7 +11,7 @@ import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop
 import { withFilters } from '../../../../src/domain/listing/landing-pages.ts'
 import { listingPath } from '../../../../src/domain/listing/listing-pages.ts'
 
-/** Products of which something is not known that the law or feeds want said (rules 131 and 919), and categories that Heureka is not told of. */
+/** Products without information that the law or feeds ask for (rules 131 and 919), and categories without a path on Heureka. */
 export function missingInformation({
   products,
   categories,
@@ -58,7 +58,7 @@ export function missingInformation({
   ]
 }
 
-/** Products whose badge says a discount, and whose earlier price nobody says (rule 124). */
+/** Products whose badge promises a discount and that have no previous price (rule 124). */
 export function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
     .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)

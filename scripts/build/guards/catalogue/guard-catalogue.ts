@@ -9,7 +9,7 @@ import { quote } from '../../../../src/domain/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
 
-/** What a catalogue may do that else stops a build. */
+/** What the owner allows that would otherwise stop a build. */
 export interface Allowed {
   shrink: boolean
   prices: boolean
@@ -37,7 +37,7 @@ export function guardCatalogue(
   if (faults.length > 0) throw new CatalogueError(faults)
 }
 
-/** What is wrong with the categories' addresses. A category cannot be left out: pages and menus lead to it. */
+/** Faults of the categories' addresses. A category cannot be left out, because pages and menus lead to it. */
 function categoryFaults(categories: readonly Category[]): string[] {
   return [
     ...categories.flatMap(({ name, slug }) => {
@@ -51,7 +51,7 @@ function categoryFaults(categories: readonly Category[]): string[] {
   ]
 }
 
-/** Names that no page has room for, of whatever cannot be left out. */
+/** Names that are too long for pages, of everything that cannot be left out. */
 function nameFaults({ categories, attributes, banners, settings }: Catalogue): string[] {
   return [
     ...categories.map(({ name }) => ['category', name] as const),
@@ -81,7 +81,7 @@ function sharedIds(what: string, options: readonly { id: number; name: string }[
   })
 }
 
-/** What keeps orders from being delivered and paid as the settings say (rule 411). */
+/** Settings under which some orders could not be delivered or paid (rule 411). */
 function settingsFaults({ deliveryOptions, paymentOptions }: ShopSettings): string[] {
   return [
     ...sharedIds('delivery', deliveryOptions),

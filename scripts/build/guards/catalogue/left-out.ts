@@ -1,13 +1,13 @@
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
 import { MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
 
-/** A product that is left out, and why, as a line of a message. */
+/** A line that says which product is left out, and why. */
 export function describeLeftOut({ name, faults }: FaultyProduct): string {
   return `${name}: ${faults.map(({ text }) => text).join('; ')}`
 }
 
 /**
- * Every left out product when they are too many: then it is rather the API that is broken.
+ * Faults where so many products are left out that the API itself is probably broken.
  * @param listed how many products the API lists
  */
 export function leftOutFaults(leftOut: readonly FaultyProduct[], listed: number): string[] {

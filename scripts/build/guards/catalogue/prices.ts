@@ -18,14 +18,14 @@ function median(prices: readonly Cents[]): Cents {
   return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0
 }
 
-/** How many times the greater of two prices is the smaller; infinite where one of them is 0. */
+/** The greater of two prices divided by the smaller; infinite where one of them is 0. */
 function factor(one: Cents, other: Cents): number {
   return one === other ? 1 : Math.max(one, other) / Math.min(one, other)
 }
 
 /**
- * Faults of prices that are far from those of the shop that is online: an API that lost a decimal comma, or speaks of
- * another currency, answers like this.
+ * Faults of prices that are far from those of the shop that is online, as when an API has lost a decimal comma or changed
+ * its currency.
  */
 export function priceFaults(products: readonly Product[], online: Comparison | undefined): string[] {
   if (!online || online.prices.length === 0 || products.length === 0) return []

@@ -2,7 +2,7 @@ import type { Published } from '../../../../src/api/published.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import { MAX_SHRINK_PERCENT } from '../../../../src/config/build-limits.ts'
 
-/** What a shop that is online has, and where that was read. */
+/** What the shop that is online was built from, and where that was read. */
 export interface Comparison extends Published {
   from: string
 }

@@ -17,8 +17,8 @@ export function slugFault(slug: string): string | undefined {
 }
 
 /**
- * Those of the entries whose slug an earlier one has too, each with that one. Capital letters make no other address:
- * many CDNs and disks read them as small ones.
+ * The entries whose slug an earlier entry has too, each with that entry. Slugs that differ only in capital letters are
+ * the same, because many CDNs and disks treat them so.
  */
 export function sharedSlugs<T extends { slug: string }>(entries: readonly T[]): Map<T, T> {
   const first = new Map<string, T>()

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { filesBelow } from '../../kept-files.ts'
 
 /** A page of the built shop. */
 export interface BuiltPage {
@@ -8,7 +9,7 @@ export interface BuiltPage {
   html: string
 }
 
-/** The built shop as the guards read it; a page is read when it is its turn, for there may be many thousands. */
+/** The built shop as the guards read it. Each page is read when its turn comes, because there may be thousands. */
 export interface BuiltSite {
   /** Addresses of all pages. */
   paths: readonly string[]
@@ -35,14 +36,11 @@ export interface SiteGuard {
 
 /**
  * Opens the shop that was built into `dir`.
- * @param passedOver files that are no part of it, as if they were not there
+ * @param passedOver files that are treated as if they were not there
  * @throws when there is no page in it
  */
-export async function openBuiltSite(dir: string, passedOver: readonly string[] = []): Promise<BuiltSite> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(dir).length).replaceAll('\\', '/'))
+export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
+  const files = filesBelow(dir).map((file) => `/${relative(dir, file).replaceAll('\\', '/')}`)
   const fileOf = new Map(
     files
       .filter((file) => file.endsWith('.html'))

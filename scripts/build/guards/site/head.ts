@@ -1,9 +1,9 @@
 import type { BuiltPage, BuiltSite, Guard } from './built-site.ts'
 import { fileAt } from './links.ts'
-import { tagsOf, type Tag } from './tags.ts'
+import { tagsOf } from './tags.ts'
 
-function canonicalFaults(canonicals: readonly Tag[], site: BuiltSite): string[] {
-  const [first, second] = canonicals.map(({ attributes }) => attributes['href'] ?? '')
+function canonicalFaults(page: BuiltPage, site: BuiltSite): string[] {
+  const [first, second] = canonicalsOf(page)
   if (first === undefined) return ['has no canonical address: give it one, or noindex']
   if (second !== undefined) return [`has two canonical addresses, ${first} and ${second}: give it one`]
   const url = URL.parse(first)
@@ -24,22 +24,21 @@ export function isIndexed(page: BuiltPage): boolean {
   return metaOf(page, 'name', 'robots')?.includes('noindex') !== true
 }
 
-/** What a page's `<meta>` of a name says; `undefined` when it has none. */
+/** The content of a page's `<meta>` of a name; `undefined` when it has none. */
 function metaOf(page: BuiltPage, kind: 'name' | 'property', name: string): string | undefined {
   const tag = tagsOf(page).find((one) => one.name === 'meta' && one.attributes[kind] === name)
   return tag?.attributes['content']
 }
 
-/** The one address that search engines know a page by. */
-export function canonicalOf(page: BuiltPage): string | undefined {
-  const tag = tagsOf(page).find(
-    ({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
-  )
-  return tag?.attributes['href']
+/** The addresses that search engines know a page by; there should be one. */
+export function canonicalsOf(page: BuiltPage): string[] {
+  return tagsOf(page)
+    .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical')
+    .map(({ attributes }) => attributes['href'] ?? '')
 }
 
-/** What an indexed page says of itself where it is found or shared. */
-const SAID = [
+/** The `<meta>` elements of an indexed page, for search results and for where it is shared. */
+const REQUIRED = [
   ['name', 'description'],
   ...['og:type', 'og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'].map(
     (name) => ['property', name] as const,
@@ -47,8 +46,9 @@ const SAID = [
   ['name', 'twitter:card'],
 ] as const
 
-function sharingFaults(page: BuiltPage, site: BuiltSite, canonical: string): string[] {
-  const missing = SAID.filter(([kind, name]) => (metaOf(page, kind, name) ?? '').trim() === '')
+function sharingFaults(page: BuiltPage, site: BuiltSite): string[] {
+  const [canonical = ''] = canonicalsOf(page)
+  const missing = REQUIRED.filter(([kind, name]) => (metaOf(page, kind, name) ?? '').trim() === '')
   const picture = metaOf(page, 'property', 'og:image') ?? ''
   const url = URL.parse(picture)
   const isOwn = url?.origin === URL.parse(canonical)?.origin && url?.search === ''
@@ -61,21 +61,13 @@ function sharingFaults(page: BuiltPage, site: BuiltSite, canonical: string): str
 }
 
 /**
- * Every page has a title, and, unless search engines are not to know it, one address that they know it by, a description,
- * and what is shown of it where it is shared.
+ * Every page has a title. One that search engines may list also has one canonical address, a description, and what is
+ * shown where it is shared.
  */
 export const head: Guard = {
   name: 'title, description, canonical address and sharing',
   check: (page, site) => {
-    const tags = tagsOf(page)
-    const canonicals = tags.filter(
-      ({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
-    )
     if (!isIndexed(page)) return titleFaults(page)
-    return [
-      ...titleFaults(page),
-      ...canonicalFaults(canonicals, site),
-      ...sharingFaults(page, site, canonicalOf(page) ?? ''),
-    ]
+    return [...titleFaults(page), ...canonicalFaults(page, site), ...sharingFaults(page, site)]
   },
 }

@@ -9,15 +9,15 @@ import type { Guard, SiteGuard } from './built-site.ts'
 const MAX_LINE = 2000
 /** Cloudflare reads no more rules of `_headers`. */
 const MAX_RULES = 100
-/** Where `404.html` is shown, beside its own address. */
-const NOBODYS = '/an/address/of/nobody'
+/** An address at which `404.html` is shown, beside its own. */
+const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 
 function sourcesOf(policy: string, directive: string): string[] {
   const found = policy.split('; ').find((one) => one.startsWith(`${directive} `))
   return found?.split(' ').slice(1) ?? []
 }
 
-/** What the policy's evaluator finds grave. */
+/** Grave faults of a policy, by Google's CSP Evaluator. */
 function graveFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -25,7 +25,7 @@ function graveFindings(policy: string): string[] {
     .map(({ directive, description }) => `${directive}: ${description}`)
 }
 
-/** What is wrong with the headers that a page is shown with at an address. */
+/** Faults of the headers that a page is sent with. */
 function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[] {
   const policy = sent['content-security-policy']
   if (policy === undefined) return ['has no content security policy']
@@ -45,7 +45,9 @@ export async function headers(dir: string): Promise<Guard> {
   return {
     name: 'headers',
     check: ({ path, html }) =>
-      (path === '/404' ? [path, NOBODYS] : [path]).flatMap((address) => faultsAt(html, headersFor(address))),
+      (path === '/404' ? [path, UNKNOWN_ADDRESS] : [path]).flatMap((address) =>
+        faultsAt(html, headersFor(address)),
+      ),
   }
 }
 

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Guard } from './built-site.ts'
 import { showTag, tagsOf } from './tags.ts'
 
-/** What the content security policy of the shop will not let through. */
+/** No inline handlers or styles: the shop's content security policy would block them. */
 export const strictMarkup: Guard = {
   name: 'no inline handlers or styles',
   check: (page) =>
@@ -12,7 +12,7 @@ export const strictMarkup: Guard = {
       .map((tag) => `${showTag(tag)}: use a class or a module`),
 }
 
-/** A picture keeps its place before it is there, and says what it shows. */
+/** Pictures have a size, so that nothing moves when they load, and an alternative text. */
 export const pictures: Guard = {
   name: 'pictures',
   check: (page) =>

@@ -3,9 +3,9 @@ import { tagsOf, type Tag } from './tags.ts'
 
 /** Stands in for the shop's own address. */
 const SHOP = 'http://shop.invalid'
-/** Attributes that always name a file or a page of somebody. */
+/** Attributes whose value is always an address. */
 const LINKING = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'cite'])
-/** Folders of files that only the build makes; whatever names one needs it, whichever attribute it is in. */
+/** Folders of files that the build makes: an address of one counts in any attribute. */
 const BUILT = /^\/(?:_astro|pictures|listing)\//
 
 function decode(escaped: string): string {
@@ -24,7 +24,7 @@ export function fileAt({ files }: BuiltSite, path: string): string | undefined {
   )
 }
 
-/** What a tag leads to or shows. A picture's address with a question in it is answered by an image CDN, not by a file. */
+/** The addresses in a tag. A picture's address with a query is left out: an image CDN answers it. */
 function targetsOfTag({ name, attributes }: Tag): string[] {
   const pictures = [attributes['src'] ?? '', ...(attributes['srcset'] ?? '').split(',')]
     .map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
@@ -66,7 +66,7 @@ export const links: Guard = {
   },
 }
 
-/** The names of chunks in a built script: what it imports at once or later, and what it asks for ahead. */
+/** The names of chunks in a built script: those that it imports and those that it preloads. */
 const CHUNK_NAME = /["'`](?:\.\/|\/?_astro\/)([\w.@~-]+\.(?:js|css))["'`]/g
 
 /** A script that asks for a chunk that is not there would leave a shopper with a dead button. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 
-/** What a cold visitor of a page downloads before any interaction, in brotli bytes. */
+/** What a first visitor of a page downloads before any interaction, in brotli bytes. */
 export interface PageWeight {
   /** The page as it is sent: with the styles, scripts and data that are inline in it, in one compression. */
   document: number
@@ -21,8 +21,8 @@ const isData = (attributes: string) => attributes.includes('application/')
 const compress = promisify(brotliCompress)
 
 /**
- * With a stand-in for each hash in a file's name. The real ones change with the API's address and compress by a few
- * bytes more or less: a page at its budget's edge would be too heavy in one build and not in the next.
+ * Replaces the hashes in files' names by stable ones. The real ones change with the API's address, and with them the
+ * compressed size by a few bytes: a page near its budget would be too heavy in one build and not in the next.
  */
 function withStableHashes(text: string): string {
   return text.replaceAll(
@@ -37,7 +37,7 @@ async function brotli(text: string): Promise<number> {
 
 const shared = new Map<string, Promise<number>>()
 
-/** As `brotli`, but once for what many pages have. */
+/** As `brotli`, but a text that many pages share is compressed once. */
 function brotliOfShared(text: string): Promise<number> {
   const known = shared.get(text) ?? brotli(text)
   shared.set(text, known)
@@ -92,7 +92,7 @@ export async function weighPage(site: BuiltSite, page: BuiltPage): Promise<PageW
   ]
   const files = await withImports(site, entries)
   const inline = scripts.filter(({ attributes }) => !isData(attributes)).map(({ code }) => code)
-  // What is only for paper is fetched after all else.
+  // Browsers fetch a sheet for print after everything else.
   const sheets = matches(page.html, /<link\b(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)
   const styles = await Promise.all(sheets.map(site.read))
   const weights = await Promise.all([inline.join('\n'), ...files.values()].map(brotliOfShared))

@@ -1,14 +1,15 @@
 import pLimit from 'p-limit'
+import type { Env } from '../../../../src/config/build-env.ts'
 import type { SiteGuard } from './built-site.ts'
 
-/** Names of environment variables whose values nobody else is to know. */
+/** Names of environment variables that hold secrets. */
 const SECRET_NAME = /HOOK|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|(?:^|_)(?:API_?)?KEY(?:$|_)/i
-/** A shorter value may be anywhere by chance. */
+/** A shorter value may occur in a file by chance. */
 const MIN_LENGTH = 8
 const FILES_AT_A_TIME = 16
 
-/** No secret of the environment that the shop was built in is in any of its files. */
-export function secrets(env: Readonly<Record<string, string | undefined>>): SiteGuard {
+/** No file of the shop holds a secret of the environment in which it was built. */
+export function secrets(env: Env): SiteGuard {
   const known = Object.entries(env).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) && value.length >= MIN_LENGTH ? [{ name, value }] : [],
   )

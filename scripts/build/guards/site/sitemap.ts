@@ -1,6 +1,6 @@
 import { SITEMAP_PATH } from '../../../../src/config/shop/search-engines.ts'
 import type { BuiltSite, SiteGuard } from './built-site.ts'
-import { canonicalOf, isIndexed } from './head.ts'
+import { canonicalsOf, isIndexed } from './head.ts'
 
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/
 
@@ -19,18 +19,18 @@ async function readSitemap(site: BuiltSite): Promise<{ addresses: string[]; date
   }
 }
 
-/** The addresses by which search engines may know the shop's pages. */
+/** The canonical addresses of the pages that search engines may list. */
 async function indexedAddresses(site: BuiltSite): Promise<Set<string>> {
   const addresses = new Set<string>()
   for (const path of site.paths) {
     const page = await site.page(path)
-    const canonical = isIndexed(page) ? canonicalOf(page) : undefined
+    const [canonical] = isIndexed(page) ? canonicalsOf(page) : []
     if (canonical !== undefined) addresses.add(canonical)
   }
   return addresses
 }
 
-/** The sitemap names every page that search engines may know, once, and no other; its dates have been. */
+/** The sitemap names every page that search engines may list, once, and no other; none of its dates is to come. */
 export const sitemap: SiteGuard = {
   name: 'sitemap',
   checkSite: async (site) => {

@@ -3,7 +3,7 @@ import { isIndexed } from './head.ts'
 
 const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g
 
-/** What a node of a type must say; a dot leads into the node that a field holds. */
+/** The fields that a node of each type must have; a dot leads into the node that a field holds. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OnlineStore: [
     'name',
@@ -26,7 +26,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The types that a page must have, by its address; of several beside each other one. */
+/** The types that a page must have, by its address; 'A | B' asks for either. */
 function typesFor(path: string): string[] {
   if (path === '/') return ['WebSite']
   if (path === '/kontakt') return ['OnlineStore']
@@ -64,7 +64,7 @@ function faultsOf(node: Record<string, unknown>): string[] {
   return missing.map((field) => `its ${type} has no ${field}`)
 }
 
-/** What a page tells search engines can be read, and says what they require. */
+/** The structured data of a page can be read, and has what search engines require. */
 export const structuredData: Guard = {
   name: 'structured data',
   check: (page) => {

@@ -1,6 +1,6 @@
 /**
- * Fetches the parser of a listing's address only where the address, or its entry of the history, has a query. The hydrated
- * listing follows its address by itself, so it is woken where the parser cannot be fetched.
+ * Fetches the parser of a listing's address only where the address, or its history entry, has a query. Where the parser
+ * cannot be fetched, the island is woken: hydrated, it follows the address by itself.
  */
 const follow = () => {
   const island = document.querySelector('.listing astro-island[ssr]')

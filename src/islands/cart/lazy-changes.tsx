@@ -5,9 +5,9 @@ const Notice = lazy(async () => ({ default: (await import('./CartChangesNotice.t
 const OfLine = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).LineChanges }))
 
 /**
- * `CartChangesNotice`, which a page shows without having waited for it: changes are known only after the shop was asked.
+ * `CartChangesNotice`, loaded lazily: changes are known only after the API has answered, so the page need not wait for it.
  */
-export function CartChangesNoticeLater(props: ComponentProps<typeof CartChangesNotice>) {
+export function LazyCartChangesNotice(props: ComponentProps<typeof CartChangesNotice>) {
   return (
     <Suspense>
       <Notice {...props} />
@@ -16,7 +16,7 @@ export function CartChangesNoticeLater(props: ComponentProps<typeof CartChangesN
 }
 
 /** `LineChanges`, likewise. */
-export function LineChangesLater(props: ComponentProps<typeof LineChanges>) {
+export function LazyLineChanges(props: ComponentProps<typeof LineChanges>) {
   return (
     <Suspense>
       <OfLine {...props} />

@@ -1,17 +1,15 @@
-import { deliveryWindow, dayIn } from '../../domain/shop/working-days.ts'
+import { deliveryWindow, slovakDay } from '../../domain/shop/working-days.ts'
 import { deliveryWindowText } from '../../messages/product/delivery-window.ts'
 import { SHARE } from '../../messages/product/gallery.ts'
 
 /** What a product's page gains when it is loaded: the days of delivery, and a button that shares it. */
 
-/** The days are those of the shop, wherever the shopper is. */
-const TIME_ZONE = 'Europe/Bratislava'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Says the days of delivery in place of their number (rule 129). */
 function showDeliveryWindow(place: HTMLElement): void {
   const [fewest = 0, most = 0] = (place.dataset['deliveryDays'] ?? '').split(' ').map(Number)
-  place.textContent = deliveryWindowText(deliveryWindow(dayIn(TIME_ZONE, Date.now()), [fewest, most]))
+  place.textContent = deliveryWindowText(deliveryWindow(slovakDay(Date.now()), [fewest, most]))
 }
 
 /** A button on the picture that opens the system's sheet for sharing the page as it is chosen (rule 126). */
@@ -26,7 +24,7 @@ function createShareButton(): HTMLElement {
   icon.append(line)
   button.append(icon)
   button.onclick = () => {
-    // Whoever closes the sheet again has shared nothing, and that is no fault.
+    // It rejects when the sheet is closed without sharing, which is no error.
     navigator.share({ title: document.title, url: location.href }).catch(() => undefined)
   }
   return button
