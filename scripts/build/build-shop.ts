@@ -11,13 +11,13 @@ import { placePictures } from './pictures/place.ts'
 import { digestShop, toPublished, writePublished } from './publish/published.ts'
 import {
   givenSiteUrl,
+  parseAllowSamples,
   parseBuildEnv,
   parseListingSource,
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
 import { withSwatches } from '../../src/domain/product/swatches.ts'
-import { parseAllowSamples } from '../../src/config/guard-env.ts'
 import { OWNER } from '../../src/config/shop/owner.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
 import { assertSameShop, isBuildForced, findSameShop } from './publish/same-shop.ts'

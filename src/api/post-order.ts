@@ -5,16 +5,16 @@ import { apiErrorSchema, orderAnswerSchema } from './schemas.ts'
 
 export type OrderOutcome =
   | { type: 'accepted'; orderNumber: string | null }
-  /** The shop answered and said no: nothing was stored. */
+  /** The shop said no: nothing was stored. */
   | { type: 'refused'; status: string }
-  /** Nobody knows whether it was stored: no answer, or one that cannot be read. */
+  /** There was no response, or one that cannot be read: nobody knows whether the order was stored. */
   | { type: 'unknown'; cause: string }
 
 const SUCCESS = '1'
 
 /**
- * `new_order`: sends the order once. Never throws and never repeats: a repeat is the shopper's to ask for, with the
- * same `orderKey`, by which the API knows it again (src/api/README.md, 'order_key').
+ * `new_order`: sends the order once. Never throws and never repeats: only the shopper may send it again, with the same
+ * `orderKey`, by which the API recognises it (src/api/README.md, 'order_key').
  * @param timeoutMs the wait for the whole answer, its body included, in milliseconds
  */
 export async function postOrder(
@@ -27,10 +27,10 @@ export async function postOrder(
   form.set('eshopData', JSON.stringify(order))
   form.set('action', 'new_order')
   form.set('order_key', orderKey)
-  // Of our own: ky's time-outs end with the headers, and a body can hang as well. A timer, so that tests can run it.
+  // ky's time-outs end with the headers, but a body can hang as well. A timer, so that tests can advance it.
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The wait ends by itself: WebKit may leave a body that hangs waiting although its request was given up.
+  // A promise beside the abort, because in WebKit a hanging body may go on waiting after its request was aborted.
   const end = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       const reason = new Error('no answer in time')

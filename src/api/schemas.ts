@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../domain/email.ts'
-import { thumbnailPath } from '../domain/product/image-path.ts'
-import { imagePath } from '../domain/product/product-image-path.ts'
+import { imagePath, thumbnailPath, webFilesPath } from '../domain/product/image-path.ts'
 import { isGtin } from '../domain/product/product-information.ts'
 import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
 import {
@@ -16,7 +15,7 @@ import {
   wholeNumberSchema,
 } from './wire.ts'
 
-/** A status the shop knows; any other is no badge. */
+/** A status with a badge; `null` for any other. */
 const statusSchema = v.pipe(
   textSchema,
   v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
@@ -89,18 +88,18 @@ export const productSchema = v.pipe(wireProductSchema, v.transform(toProduct))
 const imageSchema = v.pipe(
   v.object({ file_path: requiredTextSchema, thumb_file_path: textSchema }),
   v.transform(({ file_path, thumb_file_path }) => {
-    const path = toWebFilesPath(file_path)
-    return { path, thumbnailPath: toWebFilesPath(thumb_file_path) || thumbnailPath(path) }
+    const path = webFilesPath(file_path)
+    return { path, thumbnailPath: webFilesPath(thumb_file_path) || thumbnailPath(path) }
   }),
 )
 
-/** What cannot be read of a product's information is none (rule 131): a build tells the owner (readings.ts). */
+/** A text of a product's information; '' when it cannot be read, which a build tells the owner (rule 131, readings.ts). */
 const informationTextSchema = v.fallback(
   v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH)),
   '',
 )
 
-/** An EAN as somebody wrote it, as its digits; anything else as it is. */
+/** An EAN without the spaces and hyphens that somebody wrote between its digits. */
 export const gtinTextSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
@@ -167,7 +166,7 @@ export const listingSchema = v.object({
   meta: v.object({
     search_phrase: textSchema,
     whole_prod_count: wholeNumberSchema,
-    // What was asked for, said again by an API that has heeded it (rule 223).
+    // Refinements that were asked for, repeated by an API that heeds them (rule 223).
     sort: v.fallback(textSchema, ''),
     available: v.fallback(flagSchema, false),
     price_from: v.fallback(v.nullish(centsSchema, null), null),
@@ -214,7 +213,7 @@ const bannerSchema = v.pipe(
     fullSize: flagSchema,
   }),
   v.transform(({ file_path, link, btnLink, name, bottomHome, bottomProduct, ...words }) => ({
-    imagePath: toWebFilesPath(file_path),
+    imagePath: webFilesPath(file_path),
     link: btnLink.trim() || link,
     name,
     words: toBannerWords(words),
@@ -266,8 +265,3 @@ export const orderAnswerSchema = v.object({
 
 /** The API's own error, beside or instead of data. */
 export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty()) })
-
-/** A file's path below `web_files/`, whether or not the API writes that folder too. */
-function toWebFilesPath(path: string): string {
-  return path.replace(/^\/+/, '').replace(/^web_files\//, '')
-}

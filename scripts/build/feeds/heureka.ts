@@ -5,7 +5,7 @@ import {
   type DeliverySettings,
 } from '../../../src/domain/checkout/delivery.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { Cut } from '../../../src/domain/product/cuts.ts'
+import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { FACTS } from '../../../src/messages/product/product-page.ts'
 import { fashionName, variantParts } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'

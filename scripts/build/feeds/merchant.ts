@@ -1,6 +1,6 @@
 import type { DaySpan } from '../../../src/domain/checkout/delivery-times.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { Cut } from '../../../src/domain/product/cuts.ts'
+import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { variantName } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'

@@ -1,5 +1,5 @@
-import { colorImagePath } from '../../../src/domain/product/color-image-path.ts'
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
+import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'

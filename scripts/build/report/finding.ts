@@ -1,6 +1,5 @@
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
-import { givenSiteUrl, type Env } from '../../../src/config/build-env.ts'
-import { parseAllowSamples } from '../../../src/config/guard-env.ts'
+import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something about the catalogue that its owner should know, though it goes online. */

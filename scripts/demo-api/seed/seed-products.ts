@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { foldText } from '../../../src/domain/listing/search.ts'
-import { imagePath } from '../../../src/domain/product/product-image-path.ts'
+import { imagePath } from '../../../src/domain/product/image-path.ts'
 import { colourOf, type ColourId } from '../pictures/colours.ts'
 import type { ProductPicture } from '../pictures/picture.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'

@@ -22,5 +22,5 @@ export const OWNER_SAMPLES = {
   ],
 } as const satisfies OwnerFacts
 
-/** How pages call a sample. */
+/** The word by which pages mark a sample. */
 export const SAMPLE_MARK = 'ukážka'

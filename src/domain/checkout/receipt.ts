@@ -8,15 +8,15 @@ import { isVariableSymbol } from './variable-symbol.ts'
 /** How the money changes hands. */
 export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
 
-/** That an order was sent, and nothing that would tell the next person at this computer what it was. */
+/** A note that an order was sent, which does not tell the next person at this computer what it was. */
 export interface OrderMark {
   /** Which order it was (`orderFingerprint`). */
   fingerprint: string
-  /** When the shop's answer came, in milliseconds; tells one order from another of the same goods. */
+  /** When the shop's response came, in milliseconds; tells one order from another of the same goods. */
   sentAt: number
 }
 
-/** What the shop's answer adds to an order. */
+/** What the shop's response adds to an order. */
 export interface OrderAnswer extends OrderMark {
   /** `null` when the API gives none, and when another tab has sent the order. */
   orderNumber: string | null
@@ -70,7 +70,7 @@ export function toReceipt(
 
 /**
  * The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has.
- * Number, variable symbol and what the shop knows of the prices are that tab's alone.
+ * Only that tab knows the number, the variable symbol and whether the prices were confirmed.
  * @param mark the last order that any tab has sent
  */
 export function receiptOf(

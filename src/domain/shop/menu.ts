@@ -51,7 +51,7 @@ function toAddress(slug: string, filters: Filters, limits: QueryLimits): Pick<Me
   return query === '' ? { href: listingPath(slug) } : { href: `/produkty/${slug}`, args: query.slice(1) }
 }
 
-/** Every category that is planned; `undefined` for a group. */
+/** The categories of all planned entries; `undefined` for a group. */
 function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
   return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
 }

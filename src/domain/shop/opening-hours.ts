@@ -4,7 +4,7 @@ export interface TimeSpan {
   to: number
 }
 
-/** When somebody is there: on each of some days in a row, at the same times. */
+/** Opening hours: the same times on several days in a row. */
 export interface OpeningHours {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
@@ -39,7 +39,7 @@ export function parseSpans(times: readonly string[]): TimeSpan[] | null {
   return spans
 }
 
-/** When both of two readings say that somebody is there; `null` for never. */
+/** The hours that are open by both of two readings; `null` for none. */
 export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHours | null {
   const days = [Math.max(one.days[0], other.days[0]), Math.min(one.days[1], other.days[1])] as const
   const spans = one.spans.flatMap((span) =>
@@ -51,7 +51,7 @@ export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHo
   return days[0] <= days[1] && spans.length > 0 ? { days, spans } : null
 }
 
-/** When a day that has begun is interrupted. */
+/** The breaks between a day's spans. */
 export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
   return spans.flatMap(({ to }, place) => {
     const next = spans[place + 1]

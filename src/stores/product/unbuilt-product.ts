@@ -14,12 +14,12 @@ export type UnbuiltProduct =
   /** The API gave no answer, so nobody knows. */
   | { state: 'failed' }
 
-/** The product that the address asks for. */
+/** The product that the page's address asks for. */
 export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
 
 /**
  * Asks the API for a product that was published after the last build (decision 9).
- * @param slug `null` for an address that no product can have, which the API is not asked
+ * @param slug `null` for an address that no product can have; the API is not asked for that
  */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   if (slug === null) {
