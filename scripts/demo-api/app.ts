@@ -109,10 +109,9 @@ export function createApp({
       return c.body(null, 200, { 'Content-Type': 'image/jpeg' })
     const picture = await pictures.read(path)
     if (!picture) return responses.fail('No such picture', 404)
-    return c.body(picture.bytes, 200, {
+    return c.body(picture, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${YEAR_SECONDS}`,
-      ETag: picture.etag,
     })
   })
   return app

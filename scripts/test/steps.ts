@@ -92,7 +92,7 @@ export function createSteps(
     },
     e2e: {
       does: 'shoppers do what they came for, in a real browser',
-      command: [packageBin('@playwright/test', 'playwright'), ...playwright],
+      command: [packageBin('playwright'), ...playwright],
       report: 'test-results/e2e.json',
       extraEnv: findEngines().paths,
       needsBuild: true,

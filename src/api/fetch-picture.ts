@@ -9,18 +9,18 @@ export interface PictureValidators {
 
 /** Why there is no picture at an address. */
 export type FetchProblem =
-  /** The host answers that there is none. */
+  /** The host says that there is none. */
   | 'missing'
   /** More bytes than allowed. */
   | 'too-heavy'
   /** Not whole in time. */
   | 'timeout'
-  /** Nobody answers, or the host fails or refuses. */
+  /** The host does not respond, fails or refuses. */
   | 'unreachable'
   /** A redirect to a host that REDIRECT_HOSTS does not name. */
   | 'leads-away'
 
-/** The answer to a request for a picture. */
+/** The response to a request for a picture. */
 export type PictureAnswer =
   | { state: 'unchanged' }
   /** `retryAfterMs`: when the host may be asked again, in milliseconds, if it says so. */

@@ -62,9 +62,13 @@ export function toReceipt(
     options.find(({ id }) => id === chosenId)?.name ?? ''
   return {
     ...answer,
-    ...{ cart, customer, costs },
-    ...{ deliveryId, deliveryName: nameOf(deliveries, deliveryId) },
-    ...{ paymentId, paymentName: nameOf(payments, paymentId) },
+    cart,
+    customer,
+    deliveryId,
+    deliveryName: nameOf(deliveries, deliveryId),
+    paymentId,
+    paymentName: nameOf(payments, paymentId),
+    costs,
   }
 }
 
@@ -117,9 +121,16 @@ export function parseReceipt(
     [isTotalSure, costs.isDeliveryFree].every((flag) => typeof flag === 'boolean')
   if (!isReceipt) return null
   return {
-    ...{ ...mark, orderNumber: orderNumber ?? null, variableSymbol, isTotalSure },
-    ...{ deliveryId, deliveryName, paymentId, paymentName },
-    ...{ cart: read.cart(stored.cart), customer: read.customer(stored.customer) },
+    ...mark,
+    orderNumber: orderNumber ?? null,
+    variableSymbol,
+    isTotalSure,
+    cart: read.cart(stored.cart),
+    customer: read.customer(stored.customer),
+    deliveryId,
+    deliveryName,
+    paymentId,
+    paymentName,
     costs: { ...amounts, isDeliveryFree: costs.isDeliveryFree },
   } as Receipt
 }

@@ -13,7 +13,7 @@ import { removeLine } from '../../stores/cart/removed.ts'
 import { QuantityStepper } from '../product/QuantityStepper.tsx'
 
 interface Props {
-  /** What the re-check found. The popup has none, and only shows the lines; the cart and the checkout let them be changed. */
+  /** What the re-check found. Without it, as in the popup, quantities cannot be changed. */
   changes?: CartChanges | undefined
 }
 
