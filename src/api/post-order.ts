@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EshopData } from '../domain/checkout/order-payload.ts'
 import type { ApiClient } from './client.ts'
-import { apiErrorSchema, orderAnswerSchema } from './schemas.ts'
+import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
 export type OrderOutcome =
   | { type: 'accepted'; orderNumber: string | null }
@@ -62,7 +62,7 @@ export async function postOrder(
 function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
   // A server that broke may have stored the order before it did.
   const isBroken = httpStatus >= 500
-  const parsed = v.safeParse(orderAnswerSchema, json)
+  const parsed = v.safeParse(orderResponseSchema, json)
   if (parsed.success && parsed.output.data.status !== '') {
     const { status, order_number } = parsed.output.data
     if (status === SUCCESS) return { type: 'accepted', orderNumber: order_number || null }

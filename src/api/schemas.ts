@@ -178,7 +178,7 @@ export const listingSchema = v.object({
  * The response to `get_product`; `data` is null when there is no such product. One that costs nothing is a mistake (rule
  * 127), and no reading: a cart keeps the price that it knows.
  */
-export const productAnswerSchema = v.object({
+export const productResponseSchema = v.object({
   data: v.nullish(
     v.pipe(
       productDetailSchema,
@@ -259,7 +259,7 @@ export const configSchema = v.object({
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
 /** The response to `new_order`. */
-export const orderAnswerSchema = v.object({
+export const orderResponseSchema = v.object({
   data: v.object({ status: textSchema, order_number: textSchema }),
 })
 
