@@ -22,8 +22,11 @@ export function missingInformation({
       .flatMap(({ productIds }) => productIds),
   )
   const toFinding = (kind: FindingKind, detail: string) => (product: ProductDetail) => ({
-    ...{ kind, detail, name: nameProduct(product) },
-    ...{ about: product.name, path: productPath(product.slug) },
+    kind,
+    detail,
+    name: nameProduct(product),
+    about: product.name,
+    path: productPath(product.slug),
   })
   return [
     ...products
