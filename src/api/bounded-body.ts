@@ -1,4 +1,4 @@
-import { MAX_ANSWER_BYTES, MAX_PRODUCT_ANSWER_BYTES } from '../config/build-limits.ts'
+import { MAX_RESPONSE_BYTES, MAX_PRODUCT_RESPONSE_BYTES } from '../config/build-limits.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -31,13 +31,13 @@ export async function readBytes(
  * The most bytes that a build takes of a response.
  * @param call the name of the call, with or without its parameters
  */
-export function maxAnswerBytes(call: string): number {
-  return /^get_product\b/.test(call) ? MAX_PRODUCT_ANSWER_BYTES : MAX_ANSWER_BYTES
+export function maxResponseBytes(call: string): number {
+  return /^get_product\b/.test(call) ? MAX_PRODUCT_RESPONSE_BYTES : MAX_RESPONSE_BYTES
 }
 
 /** The error for a response of more bytes than a build takes. */
 export function tooLarge(call: string): ApiError {
-  return new ApiError(call, 'too-large', `the answer has more than ${maxAnswerBytes(call) / 1_000_000} MB`)
+  return new ApiError(call, 'too-large', `the answer has more than ${maxResponseBytes(call) / 1_000_000} MB`)
 }
 
 /**
@@ -52,7 +52,7 @@ export const bounded =
     if (!response.body) return response
     const { searchParams, pathname } = new URL(input instanceof Request ? input.url : input)
     const call = searchParams.get('action') ?? pathname
-    const bytes = await readBytes(response.body, maxAnswerBytes(call))
+    const bytes = await readBytes(response.body, maxResponseBytes(call))
     if (bytes) return new Response(bytes, response)
     throw tooLarge(call)
   }

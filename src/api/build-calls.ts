@@ -64,8 +64,8 @@ export async function readProduct(
       return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
     }),
   )
-  const answerSchema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
-  return (await fetchProduct(api, { slug }, answerSchema)).data
+  const schema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
+  return (await fetchProduct(api, { slug }, schema)).data
 }
 
 /** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */

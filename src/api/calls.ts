@@ -3,7 +3,7 @@ import { NO_REFINEMENTS, type Refinements } from '../domain/listing/listing-quer
 import { toEuros } from '../domain/money.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
-import { configSchema, listingSchema, productAnswerSchema, userSchema } from './schemas.ts'
+import { configSchema, listingSchema, productResponseSchema, userSchema } from './schemas.ts'
 
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
@@ -81,7 +81,7 @@ export function fetchListing<const TSchema extends v.GenericSchema>(
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
 export async function getProduct(api: ApiClient, which: ProductKey): Promise<ProductDetail | null> {
-  return (await fetchProduct(api, which, productAnswerSchema)).data
+  return (await fetchProduct(api, which, productResponseSchema)).data
 }
 
 /** `get_product`, read by the caller's schema. @throws {ApiError} */

@@ -132,11 +132,11 @@ export function readText<const TSchema extends v.GenericSchema>(
   schema: TSchema,
 ): v.InferOutput<TSchema> {
   const json = parseJson(call, text)
-  const answer = v.safeParse(schema, json)
-  if (answer.success) return answer.output
+  const parsed = v.safeParse(schema, json)
+  if (parsed.success) return parsed.output
   const own = v.safeParse(apiErrorSchema, json)
   if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
-  const [issue] = answer.issues
+  const [issue] = parsed.issues
   const path = v.getDotPath(issue)
   throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
 }

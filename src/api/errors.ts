@@ -1,12 +1,12 @@
 /** What went wrong with a call, in kinds a caller can act on. */
 export type ApiErrorKind =
-  /** No answer: refused, dropped, offline. */
+  /** No response: refused, dropped, offline. */
   | 'network'
-  /** No answer in time. */
+  /** No response in time. */
   | 'timeout'
-  /** An answer outside 200-299. */
+  /** A response outside 200-299. */
   | 'http'
-  /** An answer that is not JSON. */
+  /** A response that is not JSON. */
   | 'not-json'
   /** JSON that has no sane reading. */
   | 'shape'

@@ -9,19 +9,19 @@ export interface PictureValidators {
 
 /** Why there is no picture at an address. */
 export type FetchProblem =
-  /** The host answers that there is none. */
+  /** The host says that there is none. */
   | 'missing'
   /** More bytes than allowed. */
   | 'too-heavy'
   /** Not whole in time. */
   | 'timeout'
-  /** Nobody answers, or the host fails or refuses. */
+  /** The host does not respond, fails or refuses. */
   | 'unreachable'
   /** A redirect to a host that REDIRECT_HOSTS does not name. */
   | 'leads-away'
 
-/** The answer to a request for a picture. */
-export type PictureAnswer =
+/** The response to a request for a picture. */
+export type PictureResponse =
   | { state: 'unchanged' }
   /** `retryAfterMs`: when the host may be asked again, in milliseconds, if it says so. */
   | { state: 'failed'; problem: FetchProblem; retryAfterMs?: number }
@@ -72,11 +72,11 @@ function toRetryAfter(value: string | null): { retryAfterMs?: number } {
 const isGone = (status: number) => status === 404 || status === 410
 
 /** Asks the media host for a picture, or whether the known copy is still current. It never throws. */
-export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureAnswer> {
+export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureResponse> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([stop.signal, options.signal]) : stop.signal
-  const fail = (problem: FetchProblem): PictureAnswer => ({ state: 'failed', problem })
+  const fail = (problem: FetchProblem): PictureResponse => ({ state: 'failed', problem })
   try {
     const response = await options.fetch(address, { headers: toHeaders(options.validators), signal })
     options.onHeard?.()

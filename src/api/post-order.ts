@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EshopData } from '../domain/checkout/order-payload.ts'
 import type { ApiClient } from './client.ts'
-import { apiErrorSchema, orderAnswerSchema } from './schemas.ts'
+import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
 export type OrderOutcome =
   | { type: 'accepted'; orderNumber: string | null }
@@ -15,7 +15,7 @@ const SUCCESS = '1'
 /**
  * `new_order`: sends the order once. Never throws and never repeats: only the shopper may send it again, with the same
  * `orderKey`, by which the API recognises it (src/api/README.md, 'order_key').
- * @param timeoutMs the wait for the whole answer, its body included, in milliseconds
+ * @param timeoutMs the wait for the whole response, its body included, in milliseconds
  */
 export async function postOrder(
   api: ApiClient,
@@ -62,9 +62,9 @@ export async function postOrder(
 function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
   // A server that broke may have stored the order before it did.
   const isBroken = httpStatus >= 500
-  const answer = v.safeParse(orderAnswerSchema, json)
-  if (answer.success && answer.output.data.status !== '') {
-    const { status, order_number } = answer.output.data
+  const parsed = v.safeParse(orderResponseSchema, json)
+  if (parsed.success && parsed.output.data.status !== '') {
+    const { status, order_number } = parsed.output.data
     if (status === SUCCESS) return { type: 'accepted', orderNumber: order_number || null }
     if (!isBroken) return { type: 'refused', status }
   }

@@ -91,10 +91,10 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
       const priceBefore = priceBeforeFlaws(fields['price_before'])
-      const answer = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
-      const faults = [...(answer.issues ?? []).map(issueFault), ...valueFaults(fields)]
-      if (answer.success && faults.length === 0)
-        return { product: answer.output, flaws: [...priceBefore, ...informationFlaws(fields)] }
+      const parsed = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
+      const faults = [...(parsed.issues ?? []).map(issueFault), ...valueFaults(fields)]
+      if (parsed.success && faults.length === 0)
+        return { product: parsed.output, flaws: [...priceBefore, ...informationFlaws(fields)] }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
         : String(toJson(entry)).slice(0, MAX_KEY_LENGTH)

@@ -151,7 +151,7 @@ const attributeValueSchema = v.object({
   count: v.nullish(wholeNumberSchema, null),
 })
 
-/** The answer to `get_products`. */
+/** The response to `get_products`. */
 export const listingSchema = v.object({
   data: v.object({
     catInfo: v.object({ name: textSchema, slug: textSchema, text: textSchema }),
@@ -175,10 +175,10 @@ export const listingSchema = v.object({
 })
 
 /**
- * The answer to `get_product`; `data` is null when there is no such product. One that costs nothing is a mistake (rule
+ * The response to `get_product`; `data` is null when there is no such product. One that costs nothing is a mistake (rule
  * 127), and no reading: a cart keeps the price that it knows.
  */
-export const productAnswerSchema = v.object({
+export const productResponseSchema = v.object({
   data: v.nullish(
     v.pipe(
       productDetailSchema,
@@ -188,7 +188,7 @@ export const productAnswerSchema = v.object({
   ),
 })
 
-/** The answer to `get_newest_products`. */
+/** The response to `get_newest_products`. */
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
 /** What a banner says; nothing for one of those whose picture says everything. */
@@ -244,7 +244,7 @@ const paymentOptionSchema = v.pipe(
   })),
 )
 
-/** The answer to `get_eshop_config`; settings that are absent keep their built-in values. */
+/** The response to `get_eshop_config`; settings that are absent keep their built-in values. */
 export const configSchema = v.object({
   data: v.object({
     banners: listSchema(bannerSchema),
@@ -255,11 +255,11 @@ export const configSchema = v.object({
   }),
 })
 
-/** The answer to `is_logged_in`: whoever it is, the shop only needs to know that somebody is. */
+/** The response to `is_logged_in`: whoever it is, the shop only needs to know that somebody is. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
-/** The answer to `new_order`. */
-export const orderAnswerSchema = v.object({
+/** The response to `new_order`. */
+export const orderResponseSchema = v.object({
   data: v.object({ status: textSchema, order_number: textSchema }),
 })
 

@@ -119,7 +119,10 @@ export function createProductViews(
     const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
     const shownIds = [product, ...others, ...similar].map(({ id }) => id).filter((id) => newestIds.has(id))
     return {
-      ...{ product, choices, isOrderable, banners },
+      product,
+      choices,
+      isOrderable,
+      banners,
       isMadeToOrder: madeToOrderIds.has(product.id),
       category: category ? { slug: category.slug, name: category.name } : null,
       brand: brandOf(product.tags, BRANDS),

@@ -9,16 +9,16 @@ export const MAX_SHRINK_PERCENT = 30
  */
 
 /** The largest response, in bytes after decompression. */
-export const MAX_ANSWER_BYTES = 64_000_000
+export const MAX_RESPONSE_BYTES = 64_000_000
 
 /** The same for one product. Several are read at a time, and together they must not take all memory. */
-export const MAX_PRODUCT_ANSWER_BYTES = 4_000_000
+export const MAX_PRODUCT_RESPONSE_BYTES = 4_000_000
 
 /** The most entries of a list in a response. 64 MB could hold twenty million, and reading those would take all memory. */
 export const MAX_LIST_ENTRIES = 100_000
 
 /** How long a response may bring no new byte, in milliseconds. */
-export const MAX_ANSWER_SILENCE_MS = 20_000
+export const MAX_RESPONSE_SILENCE_MS = 20_000
 
 /** How long reading the whole catalogue may take, in milliseconds. */
 export const PULL_DEADLINE_MS = 15 * 60_000

@@ -8,8 +8,8 @@ import {
   configSchema,
   listingSchema,
   newestSchema,
-  orderAnswerSchema,
-  productAnswerSchema,
+  orderResponseSchema,
+  productResponseSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
 import { orderCosts } from '../../src/domain/checkout/delivery.ts'
@@ -21,12 +21,12 @@ import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-sho
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   error: apiErrorSchema,
   get_products: listingSchema,
-  get_product: productAnswerSchema,
+  get_product: productResponseSchema,
   get_newest_products: newestSchema,
   get_eshop_config: configSchema,
   is_logged_in: userSchema,
   eshopData: eshopDataSchema,
-  new_order: orderAnswerSchema,
+  new_order: orderResponseSchema,
 }
 
 const README = await readFile(new URL('../../src/api/README.md', import.meta.url), 'utf8')

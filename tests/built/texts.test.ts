@@ -131,7 +131,7 @@ it('no line may end within a span of numbers, on any page', async () => {
   expect(spans.flat().filter(([, dash]) => dash !== DASH)).toEqual([])
 })
 
-it('what will be said has its place before it is said', async () => {
+it('live regions are on the page before anything is announced', async () => {
   const product = await openPage('/produkt/tricko-tatry')
   expect(product.querySelector('#toasts[aria-live=polite]:not([hidden])')).not.toBeNull()
   expect(product.querySelector('#connection[role=status]:not([hidden])')).not.toBeNull()
@@ -147,12 +147,12 @@ it('Netlify finds the form of a withdrawal, and the field that only machines fil
   expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
 })
 
-it('no page tells search engines of an error that it does not have', async () => {
+it('no page has the words of the error message in it, which search engines would read', async () => {
   for (const path of ['/', '/produkty/tricka', '/produkt/hrncek-krivan-330-ml', '/cart', '/nic-take'])
     expect(await textAt(path), path).not.toContain('Unexpected Application Error!')
 })
 
-it('what is stored in the browser is listed, with no button that does nothing without JavaScript', async () => {
+it('the page about personal data lists what the browser stores, without a button that needs JavaScript', async () => {
   const page = await main('/ochrana-osobnych-udajov')
   const headings = [...(page?.querySelectorAll('h2, h3') ?? [])].map(textOf)
   expect(headings.some((heading) => heading.includes('Čo sa ukladá vo vašom prehliadači'))).toBe(true)

@@ -255,7 +255,7 @@ test('answers HEAD without a body and refuses other methods', async () => {
   expect(post.headers).toMatchObject({ allow: 'GET, HEAD', 'x-frame-options': 'DENY' })
 })
 
-test('answers a form with the page that its address has, as Netlify does, and takes no other', async () => {
+test('answers a form for Netlify with the page at its address, and refuses any other', async () => {
   const send = (fields: Record<string, string>) =>
     fetch(`${server.url}/produkty`, { method: 'POST', body: new URLSearchParams(fields) })
   const answer = await send({ 'form-name': 'odstupenie', name: 'Jana' })

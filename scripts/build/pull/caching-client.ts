@@ -3,9 +3,9 @@ import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
-import { tooLarge, maxAnswerBytes, readBytes } from '../../../src/api/bounded-body.ts'
+import { tooLarge, maxResponseBytes, readBytes } from '../../../src/api/bounded-body.ts'
 import { readText, type ApiClient } from '../../../src/api/client.ts'
-import { MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
+import { MAX_RESPONSE_SILENCE_MS } from '../../../src/config/build-limits.ts'
 import { digestOf } from '../digest.ts'
 import { writeWhole } from '../kept-files.ts'
 
@@ -80,8 +80,8 @@ export function createConditionalGet(signal: AbortSignal): ConditionalGet {
       const { get } = address.startsWith('https:') ? https : http
       const headers = { 'Accept-Encoding': 'gzip', ...(etag !== '' && { 'If-None-Match': etag }) }
       const giveUp = () => done(undefined)
-      const maxBytes = maxAnswerBytes(new URL(address).searchParams.get('action') ?? '')
-      const request = get(address, { headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
+      const maxBytes = maxResponseBytes(new URL(address).searchParams.get('action') ?? '')
+      const request = get(address, { headers, signal, timeout: MAX_RESPONSE_SILENCE_MS }, (response) => {
         toResponse(response, maxBytes).then(done, giveUp)
       })
       request.on('timeout', () => request.destroy()).on('error', giveUp)

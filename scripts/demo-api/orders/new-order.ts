@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
-import { orderAnswerSchema } from '../../../src/api/schemas.ts'
+import { orderResponseSchema } from '../../../src/api/schemas.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import type { Responses } from '../responses.ts'
 import { createOrderStore } from '../database/orders.ts'
@@ -59,7 +59,7 @@ interface OrderTaker {
 export function createOrderTaker(db: DatabaseSync, { send }: Responses): OrderTaker {
   const products = createProductReader(db)
   const orders = createOrderStore(db)
-  const accept = (number: string) => send(orderAnswerSchema, { data: { status: 1, order_number: number } })
+  const accept = (number: string) => send(orderResponseSchema, { data: { status: 1, order_number: number } })
 
   /** The response of the first order with the key, else that of `takeNew`; a refused order's says why it is refused. */
   async function respond<T>(
@@ -75,7 +75,7 @@ export function createOrderTaker(db: DatabaseSync, { send }: Responses): OrderTa
       return known === undefined ? takeNew(form, key) : accept(known)
     } catch (error) {
       if (!(error instanceof RefusedOrder)) throw error
-      return send(orderAnswerSchema, { data: { status: 0 }, error: error.message }, 400)
+      return send(orderResponseSchema, { data: { status: 0 }, error: error.message }, 400)
     }
   }
 

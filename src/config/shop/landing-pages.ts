@@ -27,7 +27,9 @@ const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] 
 ]
 
 export const LANDING_PAGES: readonly LandingPlan[] = TABLE.map(([category, cut, name]) => ({
-  ...{ slug: `${category}/${cut}`, category, name },
+  slug: `${category}/${cut}`,
+  category,
+  name,
   filters: CUT_FILTERS[cut],
 }))
 

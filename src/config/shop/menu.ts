@@ -19,7 +19,9 @@ function withCuts(category: string): MenuPlanItem {
     id: category,
     category,
     children: CUTS.map(([cut, name]) => ({
-      ...{ id: `${category}-${cut}`, name, category },
+      id: `${category}-${cut}`,
+      name,
+      category,
       filters: CUT_FILTERS[cut],
       landing: `${category}/${cut}`,
     })),

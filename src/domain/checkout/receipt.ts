@@ -17,7 +17,7 @@ export interface OrderMark {
 }
 
 /** What the shop's response adds to an order. */
-export interface OrderAnswer extends OrderMark {
+export interface OrderResponse extends OrderMark {
   /** `null` when the API gives none, and when another tab has sent the order. */
   orderNumber: string | null
   /** What a transfer is paid under (rule 409); `null` when another tab has sent the order: only that one knows it. */
@@ -27,7 +27,7 @@ export interface OrderAnswer extends OrderMark {
 }
 
 /** What the shop shows of an order that was sent (rule 514). */
-export interface Receipt extends OrderAnswer {
+export interface Receipt extends OrderResponse {
   cart: Cart
   customer: CustomerData
   deliveryId: number
@@ -55,16 +55,20 @@ export interface SentOrder {
 
 /** The receipt of an order as it was sent. */
 export function toReceipt(
-  answer: OrderAnswer,
+  response: OrderResponse,
   { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
 ): Receipt {
   const nameOf = (options: readonly { id: number; name: string }[], chosenId: number) =>
     options.find(({ id }) => id === chosenId)?.name ?? ''
   return {
-    ...answer,
-    ...{ cart, customer, costs },
-    ...{ deliveryId, deliveryName: nameOf(deliveries, deliveryId) },
-    ...{ paymentId, paymentName: nameOf(payments, paymentId) },
+    ...response,
+    cart,
+    customer,
+    deliveryId,
+    deliveryName: nameOf(deliveries, deliveryId),
+    paymentId,
+    paymentName: nameOf(payments, paymentId),
+    costs,
   }
 }
 
@@ -117,9 +121,16 @@ export function parseReceipt(
     [isTotalSure, costs.isDeliveryFree].every((flag) => typeof flag === 'boolean')
   if (!isReceipt) return null
   return {
-    ...{ ...mark, orderNumber: orderNumber ?? null, variableSymbol, isTotalSure },
-    ...{ deliveryId, deliveryName, paymentId, paymentName },
-    ...{ cart: read.cart(stored.cart), customer: read.customer(stored.customer) },
+    ...mark,
+    orderNumber: orderNumber ?? null,
+    variableSymbol,
+    isTotalSure,
+    cart: read.cart(stored.cart),
+    customer: read.customer(stored.customer),
+    deliveryId,
+    deliveryName,
+    paymentId,
+    paymentName,
     costs: { ...amounts, isDeliveryFree: costs.isDeliveryFree },
   } as Receipt
 }

@@ -26,17 +26,13 @@ export function parseTime(text: string): number | null {
  * @example parseSpans(['8:00', '12:00', '13:00', '16:30'])
  */
 export function parseSpans(times: readonly string[]): TimeSpan[] | null {
-  const minutes = times.map(parseTime)
-  if (minutes.length === 0 || minutes.length % 2 === 1) return null
-  const spans: TimeSpan[] = []
-  let last = -1
-  for (const time of minutes) {
-    if (time === null || time <= last) return null
-    last = time
-  }
-  for (let place = 0; place < minutes.length; place += 2)
-    spans.push({ from: minutes[place] ?? 0, to: minutes[place + 1] ?? 0 })
-  return spans
+  const minutes = times.map((time) => parseTime(time) ?? NaN)
+  const isRising = minutes.every((time, place) => time > (minutes[place - 1] ?? -1))
+  if (minutes.length === 0 || minutes.length % 2 === 1 || !isRising) return null
+  return minutes.flatMap((from, place) => {
+    const to = minutes[place + 1]
+    return place % 2 === 1 || to === undefined ? [] : [{ from, to }]
+  })
 }
 
 /** The hours that are open by both of two readings; `null` for none. */

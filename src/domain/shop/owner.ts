@@ -51,21 +51,8 @@ export type OwnerFact = keyof OwnerFacts
 
 /** A setting that cannot be right. */
 export interface OwnerFault {
-  setting:
-    | 'iban'
-    | 'cin'
-    | 'tin'
-    | 'vat'
-    | 'phone'
-    | 'email'
-    | 'postalCode'
-    | 'supervisor'
-    | 'deliveryDays'
-    | 'dispatchDays'
-    | 'termsSince'
-    | 'footerHours'
-    | 'contactHours'
-  /** What stands there, as text. */
+  setting: (typeof TEXT_RULES | typeof VALUE_RULES)[number][0]
+  /** The setting's value as text. */
   value: string
 }
 
@@ -134,23 +121,21 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
 }
 
+const VALUE_RULES = [
+  ['supervisor', ({ supervisor }) => isMissing(supervisor) || supervisor.length === 3],
+  ['deliveryDays', ({ deliveryDays }) => areDeliveryDays(deliveryDays)],
+  ['dispatchDays', ({ dispatchDays }) => areDispatchDays(dispatchDays)],
+  ['termsSince', ({ termsSince }) => isDay(termsSince)],
+  ['footerHours', ({ footerHours }) => areHours(footerHours)],
+  ['contactHours', ({ contactHours }) => areHours(contactHours)],
+] as const satisfies readonly (readonly [keyof OwnerSettings, (owner: OwnerSettings) => boolean])[]
+
 /** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
 export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
     const value = owner[setting]
     return value === null || isMissing(value) || isRight(value) ? [] : [{ setting, value }]
   })
-  const { supervisor } = owner
-  const lines = isMissing(supervisor) || supervisor.length === 3 ? [] : (['supervisor'] as const)
-  const days = areDeliveryDays(owner.deliveryDays) ? [] : (['deliveryDays'] as const)
-  const dispatch = areDispatchDays(owner.dispatchDays) ? [] : (['dispatchDays'] as const)
-  const since = isDay(owner.termsSince) ? [] : (['termsSince'] as const)
-  const hours = (['footerHours', 'contactHours'] as const).filter((setting) => !areHours(owner[setting]))
-  return [
-    ...texts,
-    ...[...lines, ...days, ...dispatch, ...since, ...hours].map((setting) => ({
-      setting,
-      value: JSON.stringify(owner[setting]),
-    })),
-  ]
+  const values = VALUE_RULES.filter(([, isRight]) => !isRight(owner))
+  return [...texts, ...values.map(([setting]) => ({ setting, value: JSON.stringify(owner[setting]) }))]
 }

@@ -11,7 +11,7 @@ export type UnbuiltProduct =
   /** `description` is plain text: nobody has sanitised this product's HTML. */
   | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
   | { state: 'missing' }
-  /** The API gave no answer, so nobody knows. */
+  /** The API gave no response, so nobody knows. */
   | { state: 'failed' }
 
 /** The product that the page's address asks for. */

@@ -55,7 +55,7 @@ async function startHolder(): Promise<ChildProcess> {
 
 const lockFile = () => join(folder, '.cache/build.lock')
 
-it('one process has it, and the others are told which', async () => {
+it('one process has the lock, and the others are told which', async () => {
   const { pid } = await startHolder()
   expect(() => takeBuildLock('npm run build')).toThrow(
     `\`npm run pictures\` (process ${pid}) is at work in this folder: wait until it has ended, and try again`,
@@ -74,15 +74,15 @@ it('the lock of a process that was killed is taken over', async () => {
 })
 
 it.each([
-  ['of a process whose number another has by now', `${process.ppid === 1 ? 2 : 1} 1 npm run build`],
+  ['of a process whose id another process has by now', `${process.ppid === 1 ? 2 : 1} 1 npm run build`],
   ['that is not whole', '12'],
-])('so is one %s', async (_, content) => {
+])('so is a lock %s', async (_, content) => {
   await mkdir(join(folder, '.cache'))
   await writeFile(lockFile(), content)
   takeBuildLock('npm run build')()
 })
 
-it('a child shares the lock of the process that started it, which keeps it and lets it go at its end', async () => {
+it('a child process shares the lock of its parent, which keeps it and releases it at its end', async () => {
   const [code] = (await once(start(SHARE), 'close')) as [number]
   expect(code).toBe(0)
   expect(existsSync(lockFile())).toBe(false)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import { fc } from '../../fixtures/properties.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { answerOf, sentProducts, type SentProduct } from '../../fixtures/fake-shop.ts'
-import { copyShop, fingerprint, fingerprintShop, type ShopCopy } from '../../fixtures/shop-copy.ts'
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
-import { runScript } from '../run-script.ts'
+import { copyShop, fingerprint, fingerprintShop } from '../../fixtures/shop-copy.ts'
+import { startTestServer } from '../../fixtures/test-server.ts'
+import { runScript, type RunOptions } from '../run-script.ts'
 
 const isLong = env['LONG'] !== undefined
 const ROUNDS = isLong ? 20 : 1
@@ -18,7 +18,7 @@ const TABLE = ['tricka', 'mikiny', 'bjk-fotoboxy']
 const PICTURES = ['red', 'green', 'blue']
 const TAGS = ['98', '127', '148', '149', '152', '153', '121', '500']
 
-/** All that a build reads of a shop and its media host. */
+/** All that a build reads from a shop's API and its media host. */
 interface Shop {
   /** In the shop's order; the first are the newest. */
   products: (SentProduct & { category: string })[]
@@ -44,9 +44,9 @@ const shop: Shop = {
 }
 
 const text = fc.string({ minLength: 1, maxLength: 12 }).map((word) => `x${word}`)
-/** A place among the products, every other time one of the newest, which all pages show. */
+/** A place in the list of products; every second time that of a newest product, which all pages show. */
 const place = fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 500 }))
-/** A change of one product, wherever `at` happens to be. */
+/** Changes these fields of one product. */
 const changedProduct = (change: fc.Arbitrary<SentProduct>) =>
   fc.tuple(place, change).map(([at, fields]) => () => {
     const index = at % shop.products.length
@@ -118,31 +118,25 @@ function answer(query: URLSearchParams): object {
   return answerOf({ categories: { all: shop.products, ...categories }, config, listing }, query)
 }
 
-let api: TestServer
-let media: TestServer
-let copy: ShopCopy
-
-beforeAll(async () => {
-  copy = await copyShop()
-  api = await startTestServer((request, response) => {
-    const query = new URL(request.url ?? '', 'http://shop').searchParams
-    response.end(JSON.stringify(answer(query)))
-  })
-  media = await startTestServer((request, response) => {
-    const colour = shop.pictures[request.url?.split('/').at(-1) ?? '']
-    if (colour === undefined) return void response.writeHead(404).end()
-    const create = { width: 60, height: 75, channels: 3, background: colour } as const
-    void sharp({ create })
-      .png()
-      .toBuffer()
-      .then((picture) => response.end(picture))
-  })
+const copy = await copyShop()
+const api = await startTestServer((request, response) => {
+  const query = new URL(request.url ?? '', 'http://shop').searchParams
+  response.end(JSON.stringify(answer(query)))
+})
+const media = await startTestServer((request, response) => {
+  const colour = shop.pictures[request.url?.split('/').at(-1) ?? '']
+  if (colour === undefined) return void response.writeHead(404).end()
+  const create = { width: 60, height: 75, channels: 3, background: colour } as const
+  void sharp({ create })
+    .png()
+    .toBuffer()
+    .then((picture) => response.end(picture))
 })
 afterAll(async () => {
   await Promise.all([api.close(), media.close(), copy.remove()])
 })
 
-const run = (options: Parameters<typeof runScript>[3] = {}) =>
+const run = (options: RunOptions = {}) =>
   runScript(
     'build.ts',
     copy.dir,
@@ -157,7 +151,7 @@ async function build(): Promise<Map<string, string>> {
   return fingerprintShop(copy.dir)
 }
 
-/** Builds as if there had been no build before; in the same folder, whose path is in the names of chunks. */
+/** Builds as if there had been no build before, in the same folder, because chunks are named by its path, too. */
 async function buildAnew(): Promise<Map<string, string>> {
   const places = ['.cache', 'dist'].map(
     (name) => [join(copy.dir, name), join(copy.dir, `kept-${name}`)] as const,
@@ -172,7 +166,7 @@ async function buildAnew(): Promise<Map<string, string>> {
   return built
 }
 
-/** Lets all kinds of things happen to the shop. @returns their kinds */
+/** Makes random changes to the shop. @returns their kinds */
 function changeShop(seed: number): string {
   const changes = Object.entries(CHANGES)
   const [chosen = []] = fc.sample(fc.shuffledSubarray(changes, { minLength: changes.length >> 1 }), {
@@ -207,7 +201,7 @@ async function pagesWithCard(path: string, files: readonly string[]): Promise<st
   return pages.filter((_, i) => texts[i]?.includes(`href="${path}"`))
 }
 
-/** Files that are not the same in both, or only in one. */
+/** Files that differ, or that only one of the two has. */
 function differing(before: Map<string, string>, after: Map<string, string>): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort()
@@ -222,13 +216,13 @@ it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and
     const changes = changeShop(seed + round)
     const killAfterMs = Math.round(Math.random() * buildMs)
     const what = `SEED=${seed}, round ${round}, killed after ${killAfterMs} ms of ${Math.round(buildMs)}: ${changes}`
-    // One that was online: those that are added later have other ids.
+    // The renamed product must have been online: those that are added later have ids from FIRST_ADDED on.
     const at = shop.products.findIndex(({ id }) => Number(id) < FIRST_ADDED)
     const [old, slug] = [String(shop.products[at]?.['slug']), `premenovany-${round}`]
     shop.products[at] = { ...(shop.products[at] as Shop['products'][number]), slug }
     await run({ killed: AbortSignal.timeout(killAfterMs) })
     const afterKill = await fingerprintShop(copy.dir)
-    // Whatever a killed build has left, a font that is half written for one.
+    // A killed build may leave anything, such as fonts that are half written.
     for (const file of (await fingerprint(join(copy.dir, '.cache/astro'))).keys())
       await truncate(join(copy.dir, '.cache/astro', file), 100)
 
@@ -240,7 +234,7 @@ it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and
     const redirects = await readFile(join(copy.dir, 'dist/_redirects'), 'utf8')
     expect(redirects, what).toContain(`\n/produkt/${old}  /produkt/${slug}  301\n`)
 
-    // But for one price, so that one build more shows both: that nothing is left of the past, and what a price changes.
+    // One price changes before this build, so that it shows two things: that nothing is left of the past, and what a price changes.
     const { path, showsPrice } = changePrice()
     const changed = differing(after, await buildAnew())
     const similar = await pagesWithCard(path, changed)
@@ -254,7 +248,7 @@ it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and
     // lowest price, the first pages of its listings, too.
     expect(others.length, `${what}: ${anew.join()}`).toBeGreaterThanOrEqual(5)
     expect(others.length, `${what}: ${anew.join()}`).toBeLessThanOrEqual(10)
-    // What cannot be bought, or has no picture, is in none of them.
+    // A product that cannot be bought or has no picture is in none of the three feeds.
     expect([0, 3], `${what}: ${anew.join()}`).toContain(
       anew.filter((file) => file.startsWith('feeds/')).length,
     )
@@ -264,7 +258,7 @@ it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and
 
 it.runIf(isLong)('a disk that takes no more pages leaves the old shop, and is named', async () => {
   const before = await fingerprintShop(copy.dir)
-  // A larger catalogue would itself be too large, before any page is.
+  // A larger catalogue would exceed the limit itself, before any page is written.
   shop.products.splice(40)
   const { code, reason, output } = await run({ maxFileBlocks: 60 })
   expect(reason, output).toMatch(

@@ -11,10 +11,10 @@ import { type ApiProcess, startApiProcess } from './api-process.ts'
 import { type FuzzedRequest, fuzzedLength, fuzzedRequest } from './fuzzed-bodies.ts'
 import { eshopData, sendOrder } from './running-shop.ts'
 
-/** Bodies of requests that are sound as HTTP, and of some that are not. */
+/** How many bodies of sound HTTP requests, and how many with a wrong length. */
 const RUNS = { bodies: 95_000, lengths: 5000 }
 const TIMEOUT = 3_600_000
-/** What the API may hold more than after the first tenth, in bytes; keeping each body would be many times that. */
+/** How many bytes more than after the first tenth the API may hold at the end; keeping each body would take many times that. */
 const MAX_GROWTH = 8 * 1024 * 1024
 
 const db = join(await tempFolder(afterAll), 'shop.sqlite')

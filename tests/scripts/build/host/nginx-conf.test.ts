@@ -100,8 +100,12 @@ describe.runIf(env['LONG'] && NGINX)('nginx itself answers as `npm run serve` do
   })
 
   const HEADERS = [
-    ...['content-type', 'content-encoding', 'cache-control', 'x-frame-options'],
-    ...['content-security-policy', 'speculation-rules'],
+    'content-type',
+    'content-encoding',
+    'cache-control',
+    'x-frame-options',
+    'content-security-policy',
+    'speculation-rules',
   ]
 
   /** Of a redirect only its target is compared. Scripts and XML have two media types each that mean the same. */

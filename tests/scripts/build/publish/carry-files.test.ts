@@ -25,7 +25,6 @@ const NEW = {
 }
 
 let folder: string
-/** The shop's. */
 let dist: string
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const SERVE = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
 
-/** What happened to files, in its order. */
+/** What was done to files, in order. */
 const events = vi.hoisted(() => [] as string[])
 
 vi.mock('node:fs/promises', async (load) => {
@@ -77,15 +77,10 @@ it('so is every file that builds keep, before it has its name', async () => {
   expect(await readFile(inFolder('kept.json'), 'utf8')).toBe('{}')
 })
 
-/** The old shop as it lies after a kill between the two renames. */
-async function killBetweenRenames(): Promise<void> {
+it('after a kill between the two renames `npm run serve` finds the old shop', async () => {
   await writeShop('dist')
   await mkdir(inFolder('.cache'))
   await rename(inFolder('dist'), inFolder('.cache/old-dist'))
-}
-
-it('after a kill between the two renames the server for trying finds the old shop', async () => {
-  await killBetweenRenames()
   const server = spawn(execPath, [SERVE], { cwd: folder, env: { PATH: process.env['PATH'], PORT: '0' } })
   try {
     let output = ''
