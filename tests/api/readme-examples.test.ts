@@ -17,7 +17,7 @@ import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'
 
-/** What reads the examples of a name, which stands beside `json` where the example begins. */
+/** The schemas that read the README's examples, by the name that stands beside `json` above an example. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   error: apiErrorSchema,
   get_products: listingSchema,
@@ -66,7 +66,7 @@ function fieldsRead({ entries = {}, pipe = [], wrapped, item }: SchemaParts, pat
   ]
 }
 
-/** What one product has, or each of the newest, is said to be what each of a listing has. */
+/** Calls whose products have the fields of a listing's products, and where those are in the response. */
 const PRODUCTS: Readonly<Record<string, string>> = { get_newest_products: '.data[]', get_product: '.data' }
 
 function fieldsShown(name: string): Set<string> {

@@ -244,7 +244,7 @@ describe('a listing', () => {
     })
   })
 
-  it('takes what nobody can read for not heeded (rule 223)', () => {
+  it('takes an unreadable refinement for one that the API did not obey (rule 223)', () => {
     const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
     const unheeded = { sort: '', available: false, price_from: null, price_to: null }
     expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)

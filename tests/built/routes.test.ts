@@ -32,6 +32,7 @@ describe('the not-found page', () => {
     '/cart/x',
     '/kontakt/neznamy',
     '/produkty/neexistuje',
+    '/produkt/nikto-take-nema',
     '/category',
     '/category/a/b',
     '/CART',
@@ -42,6 +43,7 @@ describe('the not-found page', () => {
   ])('is what %s gets, with status 404', async (path) => {
     expect((await get(path)).status).toBe(404)
     const page = await openPage(path)
+    expect(metaOf(page, 'robots')).toBe('noindex')
     expect(textOf(page.querySelector('#not-found h1'))).toBe(NOT_FOUND)
     expect(linksIn(page.querySelector('main'), 'Return Home Page')).toEqual(['/'])
   })

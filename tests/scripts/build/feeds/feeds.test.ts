@@ -7,14 +7,14 @@ import {
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
 import { deliveryTimes } from '../../../../src/domain/checkout/delivery-times.ts'
-import { BRANDS, toProductRules } from '../../../../src/config/product/product-rules.ts'
+import { BRANDS } from '../../../../src/config/product/product-rules.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../../src/domain/product/product.ts'
 import { feedPart, type Feed } from '../../../../scripts/build/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/build/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/build/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../../../scripts/build/feeds/offers.ts'
-import { catalogue, category, product } from '../../../fixtures/builders.ts'
+import { catalogue, category, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
 import {
   faultsOf,
   GOOGLE_REQUIRED,
@@ -53,7 +53,7 @@ const SOURCES: OfferSources = {
   site: SITE,
   mediaUrl: 'https://media.sk',
   pictures: new Map(),
-  rules: toProductRules(DEFAULT_SETTINGS.sizeLabels),
+  rules: PRODUCT_RULES,
   brands: BRANDS,
   madeToOrderCategories: ['fotoboxy'],
   company: { name: 'Nitka, s. r. o.', address: 'Vzorová 12, Žilina', email: 'info@obchod.sk' },
