@@ -4,7 +4,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder } from './support/checkout.ts'
 import { untilRest } from './support/rest.ts'
-import { addHere, cards, listingCount, main } from './support/shopper.ts'
+import { addHere, cards, listingCount, main, quickViewButtons } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchErrors, watchRequests } from './support/watch-page.ts'
 
@@ -48,10 +48,7 @@ interface Call {
 
 async function openQuickView(page: Page): Promise<void> {
   await page.goto('/produkty/hrnceky')
-  await page
-    .getByRole('button', { name: /^Rýchly náhľad/ })
-    .first()
-    .click()
+  await quickViewButtons(page).first().click()
 }
 
 /** The browser's calls. `get_newest_products` and `get_eshop_config` are asked by the build alone. */

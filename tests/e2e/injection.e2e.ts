@@ -9,7 +9,7 @@ import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { checkout, goToCheckout, MUG, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { expectTexts, shownOf, watchForHarm } from './support/hostile.ts'
-import { addButton, addHere, cartButton, main, notifications } from './support/shopper.ts'
+import { addButton, addHere, cartButton, main, notifications, quickViewButtons } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /** How many payloads a test tries that opens a page for each of them; `LOADS=128` tries all. */
@@ -116,10 +116,7 @@ test('a listing that the API answers, its filters, quick views and notifications
   await expectTexts(page.locator('.card:visible h3'), PAYLOADS.map(shownOf))
   await expectNoHarm('listing')
   for (let i = 0; i < LOADS; i++) {
-    await page
-      .getByRole('button', { name: /^Rýchly náhľad/ })
-      .nth(i)
-      .click()
+    await quickViewButtons(page).nth(i).click()
     const dialog = page.getByRole('dialog')
     await expectTexts(dialog.getByRole('heading', { level: 2 }), [shownOf(payload(i))])
     await expectTexts(dialog.getByText('Kód produktu:'), [

@@ -3,7 +3,14 @@ import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
-import { addHere, cards, cartButton, listingCount as count, main } from './support/shopper.ts'
+import {
+  addHere,
+  cards,
+  cartButton,
+  listingCount as count,
+  main,
+  quickViewButtons,
+} from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchForReact, watchRequests } from './support/watch-page.ts'
 
@@ -29,7 +36,7 @@ test.describe('what wakes an island is not lost', () => {
   test('a quick view, whose button says meanwhile that it is busy', async ({ page }) => {
     const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
     await page.goto('/produkty/hrnceky')
-    const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+    const button = quickViewButtons(page).first()
     await button.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await release()
@@ -52,10 +59,7 @@ test.describe('code that could not be fetched at first', () => {
   test('comes by the second address, and shares the stores of the page', async ({ page }) => {
     const asked = await failFirst(page, /_astro\/QuickView\..*\.js/, 2)
     await page.goto('/produkty/hrnceky')
-    await page
-      .getByRole('button', { name: /^Rýchly náhľad/ })
-      .first()
-      .click()
+    await quickViewButtons(page).first().click()
     await addHere(page.getByRole('dialog'))
     expect(asked()).toBe(3)
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
@@ -146,11 +150,7 @@ for (const { name, kilobytes, act, result } of [
   {
     name: 'quick view',
     kilobytes: 115,
-    act: (page: Page) =>
-      page
-        .getByRole('button', { name: /^Rýchly náhľad/ })
-        .first()
-        .click(),
+    act: (page: Page) => quickViewButtons(page).first().click(),
     result: (page: Page) => page.getByRole('dialog'),
   },
 ])

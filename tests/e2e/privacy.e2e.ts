@@ -6,7 +6,7 @@ import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { checkout, goToCheckout, keep, MUG, sendOrder } from './support/checkout.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { press } from './support/press.ts'
-import { addHere, addToCart, cartButton, main } from './support/shopper.ts'
+import { addHere, addToCart, cartButton, main, quickViewButtons } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const PRIVACY = '/ochrana-osobnych-udajov'
@@ -71,10 +71,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
     .click()
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(page).toHaveURL(/filters/)
-  await page
-    .getByRole('button', { name: /^Rýchly náhľad/ })
-    .first()
-    .click()
+  await quickViewButtons(page).first().click()
   await addHere(page.getByRole('dialog'))
   await addToCart(page, KNOWN_PRODUCTS.cap.slug)
   const copy = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Sledovaný')

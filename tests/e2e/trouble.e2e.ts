@@ -3,7 +3,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { breakPrices } from '../../scripts/screens/acts.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
-import { addButton, cartButton, main } from './support/shopper.ts'
+import { addButton, cartButton, main, quickViewButtons } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
@@ -54,7 +54,7 @@ test('a quick view whose code hangs is waited for 120 seconds, and can be tried 
   await page.clock.install()
   const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
   await page.goto('/produkty/tricka')
-  const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+  const button = quickViewButtons(page).first()
   await button.click()
   // The 120 seconds begin when Astro's runtime is there, which is fetched beside it.
   await expect.poll(() => page.evaluate(() => customElements.get('astro-island') !== undefined)).toBe(true)
@@ -78,7 +78,7 @@ test('a quick view whose code is gone tells it in a notice that can be closed, a
   const isCode = /_astro\/QuickView\..*\.js/
   await page.route(isCode, (route) => route.fulfill({ status: 404 }))
   await page.goto('/produkty/tricka')
-  const button = page.getByRole('button', { name: /^Rýchly náhľad/ }).first()
+  const button = quickViewButtons(page).first()
   await button.click()
   await expect(trouble(page)).toContainText(
     /ChunkLoadError: Loading chunk \/_astro\/QuickView\.[\w-]+\.js failed\.$/,

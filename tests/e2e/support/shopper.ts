@@ -6,6 +6,7 @@ export const main = (page: Page) => page.getByRole('main')
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
 export const cards = (page: Page) => page.locator('.card:visible')
 export const listingCount = (page: Page) => page.locator('#listing-count')
+export const quickViewButtons = (page: Page) => page.getByRole('button', { name: /^Rýchly náhľad/ })
 /** They close by themselves after a few seconds. */
 export const notifications = (place: Page | Locator) => place.getByRole('list', { name: 'Upozornenia' })
 export const addButton = (place: Page | Locator) => place.getByRole('button', { name: 'Pridať do košíka' })
