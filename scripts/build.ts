@@ -1,5 +1,5 @@
-// Builds the shop (build/build-shop.ts). The code that does is loaded only once what Node compiled of it last time is at
-// hand: of a build that finds nothing changed, loading is a large part.
+// Builds the shop (build/build-shop.ts). Its code is imported only after Node's compile cache is on: a build that finds
+// nothing changed spends a large part of its time on loading code.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('.cache/compiled')

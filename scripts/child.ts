@@ -8,7 +8,7 @@ export type ExtraEnv = Readonly<Record<string, string | undefined>>
 
 const STOP_LIMIT_MS = 5000
 const alive = new Set<ChildProcess>()
-// A group of its own lets a signal reach what the child starts, too.
+// In a group of its own a signal to a child reaches the processes that it has started, too.
 const hasGroups = platform !== 'win32'
 
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
@@ -66,7 +66,7 @@ export async function runNode(
 
 /** A script that keeps running. */
 export interface Service {
-  /** What its first line that matches says. */
+  /** The match of the pattern in its output. */
   match: RegExpExecArray
   stop: () => Promise<void>
 }

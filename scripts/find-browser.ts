@@ -83,8 +83,8 @@ async function downloadFromPlaywright(): Promise<void> {
 }
 
 /**
- * Path of a whole Chromium, which keeps pages in memory for Back as a shopper's does (the headless shell does not), if
- * there is one: `CHROMIUM_PATH`, Playwright's own, the system's.
+ * Path of a whole Chromium, if there is one: `CHROMIUM_PATH`, Playwright's own, the system's. Unlike the headless shell it
+ * has a back/forward cache.
  */
 export async function findWholeBrowser(): Promise<string | undefined> {
   const candidates = [env['CHROMIUM_PATH'] ?? '', chromium.executablePath(), ...SYSTEM_BROWSERS]

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Absolute path of a package's command.
- * @param command its name, when it is not the package's own
+ * Absolute path of the command of a package's own name.
  * @throws Error when the package is not installed or has no such command
  */
-export function packageBin(name: string, command = name): string {
+export function packageBin(name: string): string {
   const folder = new URL(`../node_modules/${name}/`, import.meta.url)
   let bin: unknown
   try {
@@ -15,7 +14,7 @@ export function packageBin(name: string, command = name): string {
   } catch {
     throw new Error(`The package ${name} is not installed. Run npm install.`)
   }
-  const file = typeof bin === 'object' && bin !== null ? (bin as Record<string, unknown>)[command] : bin
-  if (typeof file !== 'string') throw new Error(`The package ${name} has no command ${command}.`)
+  const file = typeof bin === 'object' && bin !== null ? (bin as Record<string, unknown>)[name] : bin
+  if (typeof file !== 'string') throw new Error(`The package ${name} has no command of its name.`)
   return fileURLToPath(new URL(file, folder))
 }

@@ -27,7 +27,7 @@ function failWith(error: unknown): never {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 chdir(root)
-// What the steps start finds this Node and the installed tools, also when this script was not started by npm.
+// Programs that the steps start find this Node and the installed tools, even if npm did not start this script.
 env['PATH'] = [`${root}node_modules/.bin`, env['PATH'] ?? ''].join(delimiter)
 env['ASTRO_TELEMETRY_DISABLED'] = '1'
 // A step whose output is kept writes into a pipe, where tools would leave out colours.

@@ -8,7 +8,7 @@ import {
   type Differences,
   type RawResponse,
 } from './call-api.ts'
-import { orderAnswerSchema, productAnswerSchema } from '../../src/api/schemas.ts'
+import { orderResponseSchema, productResponseSchema } from '../../src/api/schemas.ts'
 import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
@@ -20,7 +20,7 @@ const NOTE = 'Test order of npm run check-api: please cancel it.'
 
 /** An order of one piece of a product, for pickup and payment in advance. It says that it is a test. */
 async function testOrder(api: CheckedApi, slug: string, key: string): Promise<EshopData | undefined> {
-  const { output } = await callAndRead(api, { action: 'get_product', slug }, productAnswerSchema)
+  const { output } = await callAndRead(api, { action: 'get_product', slug }, productResponseSchema)
   if (!output?.data) return undefined
   const { id, name, priceCents, imagePath, sizes, variants } = output.data
   const price = toEuros(priceCents)
@@ -55,7 +55,7 @@ function send(api: CheckedApi, order: object, key: string): Promise<RawResponse>
 function numberOf(answer: RawResponse): { number?: string; faults: Differences } {
   const faults = transportFaults(answer)
   if (answer.trouble !== undefined) return { faults }
-  const read = readBy(answer, orderAnswerSchema)
+  const read = readBy(answer, orderResponseSchema)
   if ('faults' in read) return { faults: [...faults, ...read.faults] }
   const { status, order_number } = read.output.data
   if (status === '1') return { number: order_number, faults }
@@ -72,7 +72,7 @@ export async function checkOrder(api: CheckedApi, slug: string): Promise<Differe
   const first = numberOf(await send(api, order, key))
   if (first.number === undefined) return first.faults
   const second = numberOf(await send(api, order, key))
-  const empty = readBy(await send(api, { ...order, cart: [] }, randomUUID()), orderAnswerSchema)
+  const empty = readBy(await send(api, { ...order, cart: [] }, randomUUID()), orderResponseSchema)
   return [
     ...first.faults,
     ...second.faults.map((fault) => `the same order once more: ${fault}`),

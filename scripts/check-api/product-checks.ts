@@ -13,7 +13,7 @@ import {
   apiErrorSchema,
   configSchema,
   newestSchema,
-  productAnswerSchema,
+  productResponseSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
 import { quote } from '../../src/domain/quote.ts'
@@ -41,7 +41,7 @@ export async function checkNewest(api: CheckedApi): Promise<Differences> {
 /** A product is the same by its slug and by its id, and for an unknown slug the answer is null and an error. */
 export async function checkProduct(api: CheckedApi, { id, slug }: ListingEntry): Promise<Differences> {
   const getProduct = (which: Record<string, string | number>) =>
-    callAndRead(api, { action: 'get_product', ...which }, productAnswerSchema)
+    callAndRead(api, { action: 'get_product', ...which }, productResponseSchema)
   const [bySlug, byId, unknown] = await Promise.all([
     getProduct({ slug }),
     getProduct({ pid: id }),
@@ -49,7 +49,7 @@ export async function checkProduct(api: CheckedApi, { id, slug }: ListingEntry):
   ])
   const product = bySlug.output?.data
   const missing = (which: string) => `${which} gives no product, though it is listed`
-  const none = readBy(unknown, productAnswerSchema)
+  const none = readBy(unknown, productResponseSchema)
   const isError = 'output' in readBy(unknown, apiErrorSchema)
   return [
     ...bySlug.faults,

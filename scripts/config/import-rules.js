@@ -1,5 +1,5 @@
 // @ts-check
-/** Makes lint rules of the table of layers, with ESLint's own rules alone. */
+/** Makes lint rules of the table of layers, with nothing but ESLint's own rules. */
 import { builtinModules } from 'node:module'
 import {
   NO_DEFAULT_EXPORT,
@@ -16,11 +16,11 @@ import { BUILD_ENVIRONMENT_FILE, PACKAGES_OF_ONE_LAYER, LAYERS } from './layers.
 /** @typedef {import('./layers.js').Layer} Layer */
 /** @typedef {'module' | 'frontmatter' | 'script'} Kind a module, an `.astro` file without its scripts, one of its scripts */
 
-/** All that is code; what stands in a `<script>` of `A.astro` is `A.astro/0_0.ts` to the rules. */
+/** All code. To the rules a `<script>` of `A.astro` is a file `A.astro/0_0.ts`. */
 export const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 
 const NODE = new RegExp(`^(node:|(${builtinModules.join('|')})$)`)
-/** What lies beside `src`, in no layer. */
+/** What lies outside `src`, in no layer. */
 const OUTSIDE = [
   'src/',
   'scripts/',
@@ -121,7 +121,7 @@ function layerConfigs(layer) {
 }
 
 /**
- * Import rules for every file: a test may import whatever there is.
+ * Import rules for every file. Tests may import everything.
  * @type {import('eslint').Linter.Config[]}
  */
 export const importRules = [

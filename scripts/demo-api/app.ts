@@ -12,7 +12,7 @@ import { createOrderTaker } from './orders/new-order.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { drawPicture, drawPlain } from './pictures/draw-picture.ts'
 
-/** The only token that belongs to somebody. */
+/** The only token that is a login. */
 const DEMO_TOKEN = 'demo-token'
 const MAX_BODY_BYTES = 1024 * 1024
 const YEAR_SECONDS = 31_536_000
@@ -26,7 +26,7 @@ export interface AppOptions {
   isLoose: boolean
   hasControl: boolean
   hasPlainPictures: boolean
-  /** What happens to orders, for playing with the shop by hand. */
+  /** A fault of orders, for trying the shop by hand. */
   fault?: StandingFault | undefined
 }
 
@@ -109,10 +109,9 @@ export function createApp({
       return c.body(null, 200, { 'Content-Type': 'image/jpeg' })
     const picture = await pictures.read(path)
     if (!picture) return responses.fail('No such picture', 404)
-    return c.body(picture.bytes, 200, {
+    return c.body(picture, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${YEAR_SECONDS}`,
-      ETag: picture.etag,
     })
   })
   return app

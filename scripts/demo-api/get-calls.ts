@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hash } from 'node:crypto'
-import { configSchema, listingSchema, newestSchema, productAnswerSchema } from '../../src/api/schemas.ts'
+import { configSchema, listingSchema, newestSchema, productResponseSchema } from '../../src/api/schemas.ts'
 import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
@@ -24,7 +24,7 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
   function getProducts(parameters: URLSearchParams): Response {
     const query = parseListingQuery(parameters)
     const category = categories.find(query.category)
-    if (!category) return send(productAnswerSchema, { data: null, error: 'No such category' })
+    if (!category) return send(productResponseSchema, { data: null, error: 'No such category' })
     const page = list(query)
     const { attributes, values: plainValues } = categories.attributesOf(category.slug)
     const values = plainValues.map((value) => ({ ...value, count: page.byValue.get(value.id) ?? 0 }))
@@ -55,8 +55,8 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
   function getProduct(parameters: URLSearchParams): Response {
     const product = findProduct(parameters)
     return product
-      ? send(productAnswerSchema, { data: product })
-      : send(productAnswerSchema, { data: null, error: 'No such product' })
+      ? send(productResponseSchema, { data: product })
+      : send(productResponseSchema, { data: null, error: 'No such product' })
   }
 
   const getNewestProducts = () => {

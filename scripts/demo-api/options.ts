@@ -14,7 +14,7 @@ export interface DemoApiOptions {
   isLoose: boolean
   /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean
-  /** Draws each picture in one colour, where nobody looks at them: a tenth of the processor's time. */
+  /** Draws each picture in one colour, in a tenth of the processor's time, for tests in which nobody looks at them. */
   hasPlainPictures: boolean
   /** What happens to every nth order. */
   fault?: StandingFault | undefined

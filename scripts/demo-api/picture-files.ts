@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
@@ -19,13 +19,7 @@ const WIDTHS = {
 export interface PictureFiles {
   has: (path: string) => boolean
   /** `undefined` for a picture that the shop does not have. */
-  read: (path: string) => Promise<PictureFile | undefined>
-}
-
-/** A picture as it is served. */
-export interface PictureFile {
-  bytes: Buffer<ArrayBuffer>
-  etag: string
+  read: (path: string) => Promise<Buffer<ArrayBuffer> | undefined>
 }
 
 type Row = Record<string, SQLOutputValue>
@@ -91,13 +85,13 @@ export function createPictureFiles(
     return original === undefined ? find(path, 'full') : find(original, 'thumbnail')
   }
 
-  async function read(path: string): Promise<PictureFile | undefined> {
-    const found = lookUp(path)
-    if (!found) return undefined
-    const kept = await readFile(join(cacheDir, path)).catch(() => undefined)
-    const bytes = kept ?? (await drawOnce(path, found.picture, found.width))
-    return { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"` }
+  return {
+    has: (path) => lookUp(path) !== undefined,
+    read: async (path) => {
+      const found = lookUp(path)
+      if (!found) return undefined
+      const kept = await readFile(join(cacheDir, path)).catch(() => undefined)
+      return kept ?? drawOnce(path, found.picture, found.width)
+    },
   }
-
-  return { has: (path) => lookUp(path) !== undefined, read }
 }

@@ -10,8 +10,8 @@ export const listCell = v.pipe(
 )
 
 /**
- * Reads a table of the demo shop: a line a row, cells divided by semicolons, of which only the last may have some; the
- * first line names the columns.
+ * Reads a table of the demo shop: a line for each row, the first with the columns' names. Semicolons divide the cells;
+ * only the last cell may contain some.
  */
 export function readTable<TRow extends v.GenericSchema>(file: URL, row: TRow): v.InferOutput<TRow>[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n')

@@ -30,7 +30,7 @@ const SHOWN_LINES_OF_PART = 15
  */
 
 /**
- * What `npm run build` says of itself (scripts/build/report/write-report.ts).
+ * The report of `npm run build` (scripts/build/report/write-report.ts).
  * @typedef {object} Report
  * @property {'built' | 'unchanged' | 'online'} outcome
  * @property {OwnerReport} owner
@@ -89,7 +89,7 @@ export async function onBuild({ utils }) {
 }
 
 /**
- * Before the deploy: tells the owner in the deploy's summary what the build has to say.
+ * Before the deploy: shows the owner's report in the deploy's summary.
  * @param {{ utils: Utils }} event
  */
 export async function onPostBuild({ utils }) {

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 20_000
 
 /**
- * Calls the host's build hook. Its address is a secret: whoever knows it can have the shop built. No message names it.
+ * Calls the host's build hook. Its address is a secret, because anybody who knows it can start builds: no message names it.
  * @throws {Error} with one sentence that says what is wrong and what to do
  */
 export async function callBuildHook(address: string | undefined, isForced: boolean): Promise<void> {

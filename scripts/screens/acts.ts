@@ -46,7 +46,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('listitem').getByText('Hrnček Kriváň').waitFor()
 }
 
-/** The checkout with two products, after whatever was done to the cart. */
+/** Opens the checkout with two products. */
 export async function openCheckout(page: Page): Promise<void> {
   await putIntoCart(page, KNOWN_PRODUCTS.colours.slug)
   await goToCheckout(page)

@@ -13,9 +13,10 @@ import {
   putIntoCart,
   reviewWithdrawal,
   sendOrder,
+  type OrderAnswer,
 } from './acts.ts'
 
-/** Something that a shopper may be looking at. */
+/** Something that a shopper may see. */
 export interface Screen {
   /** Brings a new shopper's page there. */
   open: (page: Page) => Promise<unknown>
@@ -59,6 +60,23 @@ async function openQuickView(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).waitFor()
 }
 
+/** A page that shows a cart whose line has changed since it was put there. */
+function changedCart(path: string, change: Parameters<typeof changeStoredLine>[1]): Open {
+  return async (page) => {
+    await putIntoCart(page, mug.slug)
+    await changeStoredLine(page, change)
+    await page.goto(path)
+    await heading(page, 'Od vášho výberu sa niečo zmenilo')
+  }
+}
+
+function answered(answer: OrderAnswer, title: string | RegExp): Open {
+  return async (page) => {
+    await sendOrder(page, { answer })
+    await heading(page, title)
+  }
+}
+
 function sent(delivery: string, payment: string, last: Open): Open {
   return async (page) => {
     await sendOrder(page, { delivery, payment, answer: 'accepted' })
@@ -92,7 +110,7 @@ export const DEMO_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   }),
 })
 
-/** Every screen of the shop itself: each page, and each state that is its own to see. */
+/** Every screen of the shop itself: each page, and each state that looks different. */
 export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   ...pages(SHOP_ROUTES),
   'listing-page-2': at('/produkty/tricka/strana-2'),
@@ -220,18 +238,8 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
     await page.goto('/cart')
     await page.getByText('Celková suma tovaru').waitFor()
   },
-  'cart-changed-price': async (page) => {
-    await putIntoCart(page, mug.slug)
-    await changeStoredLine(page, { price: 7.5 })
-    await page.goto('/cart')
-    await heading(page, 'Od vášho výberu sa niečo zmenilo')
-  },
-  'cart-vanished-line': async (page) => {
-    await putIntoCart(page, mug.slug)
-    await changeStoredLine(page, { id: 999_999_999 })
-    await page.goto('/cart')
-    await heading(page, 'Od vášho výberu sa niečo zmenilo')
-  },
+  'cart-changed-price': changedCart('/cart', { price: 7.5 }),
+  'cart-vanished-line': changedCart('/cart', { id: 999_999_999 }),
   'checkout-form': openCheckout,
   'checkout-filled': async (page) => {
     await openCheckout(page)
@@ -244,18 +252,12 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
     await page.getByRole('button', { name: 'Email nemá správny formát' }).waitFor()
   },
   'checkout-changed-price': async (page) => {
-    await putIntoCart(page, mug.slug)
-    await changeStoredLine(page, { price: 7.5 })
-    await page.goto('/checkout')
-    await heading(page, 'Od vášho výberu sa niečo zmenilo')
+    await changedCart('/checkout', { price: 7.5 })(page)
     await billing(page, 'E-mail').fill('zofia@example.sk')
     await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
     await page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }).waitFor()
   },
-  'order-sending': async (page) => {
-    await sendOrder(page, { answer: 'none' })
-    await heading(page, 'Prosím, čakajte')
-  },
+  'order-sending': answered('none', 'Prosím, čakajte'),
   'order-sent-transfer': sent('Slovenská pošta', 'Bankový prevod vopred', async (page) => {
     await page.getByRole('img', { name: /PAY by square/ }).waitFor()
     await press(page, 'Kopírovať: IBAN')
@@ -264,13 +266,9 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   'order-sent-in-store': sent('Osobný odber', 'Platba v predajni', (page) =>
     page.getByText('Čo ste objednali').waitFor(),
   ),
-  'order-refused': async (page) => {
-    await sendOrder(page, { answer: 'refused' })
-    await heading(page, FAILURE)
-  },
+  'order-refused': answered('refused', FAILURE),
   'order-unknown': async (page) => {
-    await sendOrder(page, { answer: 'unreadable' })
-    await heading(page, FAILURE)
+    await answered('unreadable', FAILURE)(page)
     await page.getByText(/^Nevieme, či/).waitFor()
   },
 

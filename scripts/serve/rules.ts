@@ -1,4 +1,4 @@
-/** Keeps `_headers` and `_redirects` of a served folder parsed, and reads them again when they change. */
+/** Parses `_headers` and `_redirects` of a served folder, again whenever they change. */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
@@ -63,10 +63,10 @@ const ruleSchema = v.object({
   proxy: v.optional(v.boolean(), false),
 })
 
-/** One line of `_redirects`. */
+/** A line of `_redirects`. */
 export type RedirectRule = v.InferOutput<typeof ruleSchema>
 
-/** What a rule does to a request: the rule and its destination with every placeholder filled in. */
+/** A rule that matches a request, and its destination with every placeholder filled in. */
 export interface RedirectMatch {
   rule: RedirectRule
   to: string
@@ -84,13 +84,11 @@ export async function readRedirects(file: string): Promise<RedirectRule[]> {
   })
   const problems = errors.map((error) => (error instanceof Error ? error.message : String(error)))
   const rules = v.parse(v.array(ruleSchema), redirects)
-  for (const rule of rules) {
-    const unsupported =
-      rule.host !== undefined || rule.proxy || Object.keys(rule.conditions).length > 0
-        ? 'a rule for another host, a proxy or a condition (country, language, role)'
-        : undefined
-    if (unsupported) problems.push(`${rule.path} -> ${rule.to}: ${unsupported} cannot be served locally`)
-  }
+  for (const { path, to, host, proxy, conditions } of rules)
+    if (host !== undefined || proxy || Object.keys(conditions).length > 0)
+      problems.push(
+        `${path} -> ${to}: a rule for another host, a proxy or a condition (country, language, role) cannot be served locally`,
+      )
   if (problems.length > 0) throw new Error(`${file}:\n${problems.join('\n')}`)
   return rules
 }

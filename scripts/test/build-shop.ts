@@ -29,7 +29,7 @@ function startDemoApi(port: string): Promise<Service> {
   return startService(demoApiArgs(port), /^Demo API: (http:\/\/\S+)/m, DEMO_API_LIMIT_MS)
 }
 
-/** Whether the shop that was built last will do: nothing has changed, and its API's address is free. */
+/** Whether the last shop can be used: nothing has changed, and the port of its API is free. */
 async function isSame(digest: string): Promise<boolean> {
   const record = await readShopRecord()
   if (record?.digest !== digest) return false

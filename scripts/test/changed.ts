@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` runs: what the files reach that were changed since `origin/main`. */
+/** Finds what `npm test -- --changed` runs: the tests that the files changed since `origin/main` reach. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'

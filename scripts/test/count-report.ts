@@ -34,7 +34,7 @@ const vitestReport = v.pipe(
   })),
 )
 
-/** What failed outside of tests (no tests, a set-up, a time-out of it all) counts too. */
+/** Errors outside of tests (no tests, a set-up, a time-out of the whole run) count, too. */
 const playwrightReport = v.pipe(
   v.object({
     stats: v.object({ expected: count, unexpected: count, flaky: count }),

@@ -23,7 +23,7 @@ export interface TestOptions {
   steps: readonly StepName[]
   /** Parts of paths of test files. */
   files: readonly string[]
-  /** What the names of tests must contain. */
+  /** A pattern of tests' names. */
   grep: string | undefined
   /** Only what the files changed since `origin/main` reach. */
   isChanged: boolean

@@ -5,7 +5,7 @@ import type { ExtraEnv } from '../child.ts'
 
 /** Not dist/: that is the owner's. */
 export const SHOP_UNDER_TEST = '.cache/dist-test'
-/** What the shop there was built of. */
+/** Says what that shop was built from. */
 export const SHOP_RECORD = '.cache/dist-test.json'
 /** The demo API's database, which tests look into; its pictures lie beside it. */
 export const DEMO_DB = '.cache/demo-test/shop.sqlite'
@@ -17,12 +17,12 @@ export const CLEARED: ExtraEnv = Object.fromEntries(FOREIGN.map((name) => [name,
 
 const recordSchema = v.object({ digest: v.string(), apiUrl: v.pipe(v.string(), v.url()) })
 
-/** What the shop under test was built of, and the demo API's address in it; `undefined` when there is none. */
+/** The digest of what the shop under test was built from, and its API's address; `undefined` when there is no such shop. */
 export function readShopRecord(): Promise<v.InferOutput<typeof recordSchema> | undefined> {
   return readKept(SHOP_RECORD, recordSchema)
 }
 
-/** How the demo API of the shop under test is started. @param port 0 takes any free one */
+/** The arguments that start the demo API of the shop under test. @param port 0 takes any free one */
 export function demoApiArgs(port: string): string[] {
   return ['scripts/demo-api/main.ts', '--port', port, '--db', DEMO_DB, '--control', '--plain-pictures']
 }

@@ -13,7 +13,7 @@ export interface Step {
   /** Where a test runner writes its report; without one the exit code says whether all is well. */
   report?: string
   needsBuild?: true
-  /** What others would slow down: it runs after all of them. */
+  /** Other steps would slow it down: it runs after all of them. */
   isAlone?: true
 }
 
@@ -45,7 +45,7 @@ export function createSteps(
   const playwright = ['test', '--config=tests/e2e/playwright.config.ts', ...(reach?.journeys ?? files)]
   if (grep) playwright.push('--grep', grep)
   if (hasTrace) playwright.push('--trace=retain-on-failure')
-  // What a file's types come from may change while the file does not: the long run looks at each anew.
+  // The types in a file may change while the file does not, so the long run looks at each file anew.
   const cache = isLong ? [] : ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint']
 
   return {
@@ -92,7 +92,7 @@ export function createSteps(
     },
     e2e: {
       does: 'shoppers do what they came for, in a real browser',
-      command: [packageBin('@playwright/test', 'playwright'), ...playwright],
+      command: [packageBin('playwright'), ...playwright],
       report: 'test-results/e2e.json',
       extraEnv: findEngines().paths,
       needsBuild: true,

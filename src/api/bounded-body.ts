@@ -1,9 +1,9 @@
-import { MAX_ANSWER_BYTES, MAX_PRODUCT_ANSWER_BYTES } from '../config/build-limits.ts'
+import { MAX_RESPONSE_BYTES, MAX_PRODUCT_RESPONSE_BYTES } from '../config/build-limits.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Reads a body up to the cap, and no byte more into memory; `undefined` for a larger one.
- * @param onHeard told of each part as it comes
+ * Reads a body of at most `maxBytes`, and keeps no more in memory; `undefined` for a larger one.
+ * @param onHeard called when a part comes
  */
 export async function readBytes(
   body: AsyncIterable<Uint8Array>,
@@ -28,21 +28,21 @@ export async function readBytes(
 }
 
 /**
- * The most bytes that a build takes of an answer.
- * @param call the API's name of the call, with its parameters or without them
+ * The most bytes that a build takes of a response.
+ * @param call the name of the call, with or without its parameters
  */
-export function maxAnswerBytes(call: string): number {
-  return /^get_product\b/.test(call) ? MAX_PRODUCT_ANSWER_BYTES : MAX_ANSWER_BYTES
+export function maxResponseBytes(call: string): number {
+  return /^get_product\b/.test(call) ? MAX_PRODUCT_RESPONSE_BYTES : MAX_RESPONSE_BYTES
 }
 
-/** An answer of more bytes than a build takes. */
+/** The error for a response of more bytes than a build takes. */
 export function tooLarge(call: string): ApiError {
-  return new ApiError(call, 'too-large', `the answer has more than ${maxAnswerBytes(call) / 1_000_000} MB`)
+  return new ApiError(call, 'too-large', `the answer has more than ${maxResponseBytes(call) / 1_000_000} MB`)
 }
 
 /**
- * Makes of a `fetch` one that gives a body only when it is whole, so that the time-out of a request covers it, and that
- * refuses one of more bytes than a build takes. They are counted as they come, after decompression: a small body can unpack to gigabytes.
+ * Wraps a `fetch` so that it resolves with a whole body, which the time-out of a request then covers, and refuses a body
+ * of more bytes than a build takes. Bytes are counted after decompression: a small body can unpack to gigabytes.
  * @throws {ApiError} of the kind 'too-large'
  */
 export const bounded =
@@ -52,7 +52,7 @@ export const bounded =
     if (!response.body) return response
     const { searchParams, pathname } = new URL(input instanceof Request ? input.url : input)
     const call = searchParams.get('action') ?? pathname
-    const bytes = await readBytes(response.body, maxAnswerBytes(call))
+    const bytes = await readBytes(response.body, maxResponseBytes(call))
     if (bytes) return new Response(bytes, response)
     throw tooLarge(call)
   }

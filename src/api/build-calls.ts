@@ -11,7 +11,7 @@ import { listSchema } from './wire.ts'
  * goes online without a faulty one, and its owner is told.
  */
 
-/** What a build takes of a product from a listing: the rest is in its detail. */
+/** The fields that a build reads of a listed product; the others come with its detail. */
 export type ListingEntry = Pick<Product, 'id' | 'name' | 'slug' | 'tags' | 'priceCents'>
 
 const entrySchema = v.pipe(
@@ -20,7 +20,7 @@ const entrySchema = v.pipe(
 )
 const entryReadingsSchema = listSchema(readingSchema(entrySchema))
 
-/** The answer to `get_products`, its products read one by one. */
+/** The response to `get_products`, its products read one by one. */
 export const listingReadingsSchema = v.object({
   ...listingSchema.entries,
   data: v.object({ ...listingSchema.entries.data.entries, products: entryReadingsSchema }),
@@ -35,12 +35,12 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingReadingsSchema)
 }
 
-/** An owner's HTML as it may be shown, and what was taken out of it. */
+/** An owner's HTML, sanitised, and what was removed from it. */
 export interface CleanHtml {
   html: string
   /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
   removed: readonly string[]
-  /** Why it was not cleaned, and what would be right; then `html` is ''. */
+  /** Why it could not be cleaned, and how to mend that; `html` is '' then. */
   fault?: string
 }
 
@@ -64,8 +64,8 @@ export async function readProduct(
       return { product: { ...product, descriptionHtml: html }, removedHtml: removed, htmlFault: fault }
     }),
   )
-  const answerSchema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
-  return (await fetchProduct(api, { slug }, answerSchema)).data
+  const schema = v.object({ data: v.nullish(readingSchema(cleanSchema), null) })
+  return (await fetchProduct(api, { slug }, schema)).data
 }
 
 /** `get_newest_products`: the slider's products, newest first. @throws {ApiError} */

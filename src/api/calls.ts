@@ -3,7 +3,7 @@ import { NO_REFINEMENTS, type Refinements } from '../domain/listing/listing-quer
 import { toEuros } from '../domain/money.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
-import { configSchema, listingSchema, productAnswerSchema, userSchema } from './schemas.ts'
+import { configSchema, listingSchema, productResponseSchema, userSchema } from './schemas.ts'
 
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
@@ -23,11 +23,10 @@ export interface ListingRequest {
   filters: Readonly<Record<string, readonly string[]>>
   fixedAttributeIds: readonly string[]
   hasEmptyCategories: boolean
-  /** Sent only where something of it is asked for: an API need not know these parameters (rule 223). */
+  /** Only those that are asked for are sent: an API need not know these parameters (rule 223). */
   refinements?: Refinements
 }
 
-/** By what a product is found. */
 export type ProductKey = { slug: string } | { pid: number }
 
 export type Listing = v.InferOutput<typeof listingSchema>
@@ -38,7 +37,7 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingSchema)
 }
 
-/** The parameters of a listing, under the names of the API. */
+/** The parameters of a listing, under the API's names. */
 export function listingParameters(request: ListingRequest): Record<string, string | number> {
   const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
   return {
@@ -58,7 +57,7 @@ export function listingParameters(request: ListingRequest): Record<string, strin
   }
 }
 
-/** True when an answer's `meta` says again all that was asked for: an API that does not has not heeded it (rule 223). */
+/** True when a response's `meta` repeats all refinements that were asked for; an API that does not ignored them (rule 223). */
 export function isRefined(
   { meta }: Pick<Listing, 'meta'>,
   { sort, isAvailable, price }: Refinements,
@@ -70,7 +69,7 @@ export function isRefined(
   )
 }
 
-/** `get_products`, read by a schema of the caller's. @throws {ApiError} */
+/** `get_products`, read by the caller's schema. @throws {ApiError} */
 export function fetchListing<const TSchema extends v.GenericSchema>(
   api: ApiClient,
   request: ListingRequest,
@@ -82,10 +81,10 @@ export function fetchListing<const TSchema extends v.GenericSchema>(
 
 /** `get_product` by slug or id; `null` when the shop has no such product. @throws {ApiError} */
 export async function getProduct(api: ApiClient, which: ProductKey): Promise<ProductDetail | null> {
-  return (await fetchProduct(api, which, productAnswerSchema)).data
+  return (await fetchProduct(api, which, productResponseSchema)).data
 }
 
-/** `get_product`, read by a schema of the caller's. @throws {ApiError} */
+/** `get_product`, read by the caller's schema. @throws {ApiError} */
 export function fetchProduct<const TSchema extends v.GenericSchema>(
   api: ApiClient,
   which: ProductKey,

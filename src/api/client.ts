@@ -3,23 +3,23 @@ import * as v from 'valibot'
 import { ApiError } from './errors.ts'
 import { apiErrorSchema } from './schemas.ts'
 
-/** How patient a client is. All times in milliseconds. */
+/** How long a client waits and how often it tries again. All times in milliseconds. */
 export interface RetryPolicy {
-  /** Wait for one attempt. */
+  /** For one attempt. */
   timeoutMs: number
-  /** Wait for a call with all its attempts and pauses; `false` is as long as it takes. */
+  /** For a call with all its attempts and pauses; `false` for no limit. */
   totalTimeoutMs: number | false
   /** Attempts after the first, on network errors, time-outs, 429 and 5xx. GET only: a POST is never repeated. */
   retries: number
   /** The longest pause between two attempts. */
   maxPauseMs: number
-  /** The longest pause that is kept when the API asks for one (`Retry-After`); as the others unless given. */
+  /** The longest pause that is kept when the API asks for one (`Retry-After`); `maxPauseMs` unless given. */
   maxRetryAfterMs?: number
-  /** Told of each further attempt: its number, from 1, and what went wrong before it. */
+  /** Called before each further attempt with its number, from 1, and what went wrong before it. */
   onRetry?: (attempt: number, cause: string) => void
 }
 
-/** A shopper waits: few attempts, short pauses, and an end to it (rule 210). */
+/** A shopper is waiting: few attempts, short pauses, and soon an end (rule 210). */
 export const BROWSER_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 6000,
   totalTimeoutMs: 8000,
@@ -27,20 +27,20 @@ export const BROWSER_RETRY_POLICY: RetryPolicy = {
   maxPauseMs: 1000,
 }
 
-/** No shopper waits for a build, so it is patient; still it has to end. */
+/** No shopper waits for a build, so it may take long, but it has to end. */
 export const BUILD_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 20_000,
   totalTimeoutMs: 180_000,
   retries: 5,
   maxPauseMs: 8000,
-  // Limits are often so many calls a minute.
+  // APIs often limit the calls of a minute.
   maxRetryAfterMs: 60_000,
 }
 
 /** Talks to the shop's API at one address. */
 export interface ApiClient {
   /**
-   * GET `path` and read the answer with `schema`.
+   * Gets `path` and reads the response with `schema`.
    * @throws {ApiError} of every kind, naming `call`
    */
   get<const TSchema extends v.GenericSchema>(
@@ -49,11 +49,11 @@ export interface ApiClient {
     schema: TSchema,
     options?: Options,
   ): Promise<v.InferOutput<TSchema>>
-  /** The client for calls that read their answer themselves. */
+  /** For calls that read their response themselves. */
   http: KyInstance
 }
 
-/** Waits as long as a browser only prepares a page: nobody may ever see it. */
+/** Waits while the browser only prerenders the page, which nobody may ever see. */
 async function untilShown(): Promise<void> {
   if (typeof document !== 'undefined' && 'prerendering' in document && document.prerendering)
     await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
@@ -125,13 +125,20 @@ function rootCause(error: unknown): string {
   return error.cause instanceof Error ? rootCause(error.cause) : error.message
 }
 
-/** Reads the text of an answer with `schema`. @throws {ApiError} naming `call` */
+/** Reads the text of a response with `schema`. @throws {ApiError} naming `call` */
 export function readText<const TSchema extends v.GenericSchema>(
   call: string,
   text: string,
   schema: TSchema,
 ): v.InferOutput<TSchema> {
-  return readAnswer(call, parseJson(call, text), schema)
+  const json = parseJson(call, text)
+  const parsed = v.safeParse(schema, json)
+  if (parsed.success) return parsed.output
+  const own = v.safeParse(apiErrorSchema, json)
+  if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)
+  throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
 }
 
 function parseJson(call: string, text: string): unknown {
@@ -146,18 +153,4 @@ function parseJson(call: string, text: string): unknown {
       { cause },
     )
   }
-}
-
-function readAnswer<const TSchema extends v.GenericSchema>(
-  call: string,
-  json: unknown,
-  schema: TSchema,
-): v.InferOutput<TSchema> {
-  const answer = v.safeParse(schema, json)
-  if (answer.success) return answer.output
-  const own = v.safeParse(apiErrorSchema, json)
-  if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
-  const [issue] = answer.issues
-  const path = v.getDotPath(issue)
-  throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)
 }

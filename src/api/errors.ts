@@ -1,18 +1,18 @@
 /** What went wrong with a call, in kinds a caller can act on. */
 export type ApiErrorKind =
-  /** No answer: refused, dropped, offline. */
+  /** No response: refused, dropped, offline. */
   | 'network'
-  /** No answer in time. */
+  /** No response in time. */
   | 'timeout'
-  /** An answer outside 200-299. */
+  /** A response outside 200-299. */
   | 'http'
-  /** An answer that is not JSON. */
+  /** A response that is not JSON. */
   | 'not-json'
   /** JSON that has no sane reading. */
   | 'shape'
   /** The API's own `error`. */
   | 'api'
-  /** An answer that leads where it must not. */
+  /** A redirect to a host that is not allowed. */
   | 'redirect'
   /** More bytes than the caller takes. */
   | 'too-large'
@@ -21,8 +21,7 @@ export type ApiErrorKind =
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
-  readonly call: string
-  /** HTTP status, when there was an answer. */
+  /** The HTTP status of the response; `null` without one. */
   readonly status: number | null
 
   constructor(
@@ -32,7 +31,6 @@ export class ApiError extends Error {
     options: { status?: number; cause?: unknown } = {},
   ) {
     super(`${call}: ${detail}`, { cause: options.cause })
-    this.call = call
     this.kind = kind
     this.status = options.status ?? null
   }

@@ -1,7 +1,7 @@
 import { ApiError } from './errors.ts'
 import { readBytes } from './bounded-body.ts'
 
-/** What the host said of a picture the last time; empty strings for nothing. */
+/** What the host said of a picture last time; '' for what it did not say. */
 export interface PictureValidators {
   etag: string
   lastModified: string
@@ -9,21 +9,21 @@ export interface PictureValidators {
 
 /** Why there is no picture at an address. */
 export type FetchProblem =
-  /** The host answers that there is none. */
+  /** The host says that there is none. */
   | 'missing'
-  /** More bytes than the cap. */
+  /** More bytes than allowed. */
   | 'too-heavy'
   /** Not whole in time. */
   | 'timeout'
-  /** Nobody answers, or the host fails or refuses. */
+  /** The host does not respond, fails or refuses. */
   | 'unreachable'
-  /** The host leads to another one that is not named (REDIRECT_HOSTS). */
+  /** A redirect to a host that REDIRECT_HOSTS does not name. */
   | 'leads-away'
 
-/** The answer to a request for a picture. */
-export type PictureAnswer =
+/** The response to a request for a picture. */
+export type PictureResponse =
   | { state: 'unchanged' }
-  /** `retryAfterMs`: how long the host asks to be left alone, in milliseconds, when it says so. */
+  /** `retryAfterMs`: when the host may be asked again, in milliseconds, if it says so. */
   | { state: 'failed'; problem: FetchProblem; retryAfterMs?: number }
   | (PictureValidators & {
       state: 'fetched'
@@ -34,17 +34,17 @@ export type PictureAnswer =
 
 export interface FetchPictureOptions {
   fetch: typeof fetch
-  /** Of the copy that is there already: the host need not send the same again. */
+  /** Those of the copy that is there already, which the host need not send again. */
   validators?: PictureValidators | undefined
   maxBytes: number
   timeoutMs: number
-  /** Gives up the host, whatever the time that this picture has left. */
+  /** Aborts the request before its time is over, because the host was given up. */
   signal?: AbortSignal
-  /** Told of every sign of life: the answer's beginning and each part of its body. */
+  /** Called when the response begins and when a part of its body comes. */
   onHeard?: () => void
 }
 
-/** The picture's bytes; `undefined` where they are more than the cap. */
+/** The picture's bytes; `undefined` when there are more than allowed. */
 async function readPicture(
   response: Response,
   { maxBytes, onHeard }: FetchPictureOptions,
@@ -55,7 +55,7 @@ async function readPicture(
 
 function toHeaders({ etag = '', lastModified = '' }: Partial<PictureValidators> = {}): HeadersInit {
   return {
-    // The original rather than what a host would make of it for a browser.
+    // No WebP or AVIF, or a host might send what it converts for browsers in place of the original.
     accept: 'image/jpeg,image/png,image/*;q=0.8',
     ...(etag && { 'if-none-match': etag }),
     ...(lastModified && { 'if-modified-since': lastModified }),
@@ -71,12 +71,12 @@ function toRetryAfter(value: string | null): { retryAfterMs?: number } {
 
 const isGone = (status: number) => status === 404 || status === 410
 
-/** Asks the media host for a picture, or whether it is still the one that is known. It never throws. */
-export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureAnswer> {
+/** Asks the media host for a picture, or whether the known copy is still current. It never throws. */
+export async function fetchPicture(address: string, options: FetchPictureOptions): Promise<PictureResponse> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([stop.signal, options.signal]) : stop.signal
-  const fail = (problem: FetchProblem): PictureAnswer => ({ state: 'failed', problem })
+  const fail = (problem: FetchProblem): PictureResponse => ({ state: 'failed', problem })
   try {
     const response = await options.fetch(address, { headers: toHeaders(options.validators), signal })
     options.onHeard?.()
@@ -97,14 +97,14 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
     return fail(signal.aborted ? 'timeout' : 'unreachable')
   } finally {
     clearTimeout(timer)
-    // Closes the connection of an answer that was not read to its end.
+    // Closes the connection of a response that was not read to its end.
     stop.abort()
   }
 }
 
 /**
- * Asks the media host by a HEAD request whether it answers that there is no such picture. It never throws, and takes
- * any other answer, or none, for no.
+ * Asks the media host by a HEAD request whether a picture is missing there. It never throws; without a clear response the
+ * picture is not called missing.
  */
 export async function isPictureMissing(
   ask: typeof fetch,

@@ -4,8 +4,9 @@ import type { SuggestionFile } from '../domain/listing/suggestions.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Fetches a file that this shop's own build made, and which therefore needs no schema. One that does not come in time is
- * given up: the API is asked in its place.
+ * Fetches a file that this shop's own build made, and which therefore needs no schema. A file that does not come in time
+ * is given up, because the API can be asked in its place. The time is a timer's and not `AbortSignal.timeout`'s, so that
+ * tests can advance it.
  * @throws {ApiError}
  */
 async function fetchOwnFile(call: string, address: string): Promise<unknown> {
@@ -28,8 +29,7 @@ async function fetchOwnFile(call: string, address: string): Promise<unknown> {
 }
 
 /**
- * Fetches a listing's index. Its name has its format in it, so that what is at an address is what this page's code can
- * read, or nothing.
+ * Fetches a listing's index. Its name contains its format, so this page's code can read whatever is at the address.
  * @throws {ApiError}
  */
 export async function fetchListingIndex(address: string): Promise<ListingIndexFile> {
@@ -37,8 +37,8 @@ export async function fetchListingIndex(address: string): Promise<ListingIndexFi
 }
 
 /**
- * Fetches what the header's search suggests from; `null` where the catalogue is so large that the API is asked. Its
- * address stays the same: it stands in every page's header, and one new price must not change every page.
+ * Fetches the file that the header's search suggests from; `null` when the catalogue is so large that the API is asked. Its
+ * address is in every page's header and stays the same, because a new price must not change every page.
  * @throws {ApiError}
  */
 export async function fetchSuggestionFile(): Promise<SuggestionFile | null> {

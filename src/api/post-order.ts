@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { EshopData } from '../domain/checkout/order-payload.ts'
 import type { ApiClient } from './client.ts'
-import { apiErrorSchema, orderAnswerSchema } from './schemas.ts'
+import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
 export type OrderOutcome =
   | { type: 'accepted'; orderNumber: string | null }
-  /** The shop answered and said no: nothing was stored. */
+  /** The shop said no: nothing was stored. */
   | { type: 'refused'; status: string }
-  /** Nobody knows whether it was stored: no answer, or one that cannot be read. */
+  /** There was no response, or one that cannot be read: nobody knows whether the order was stored. */
   | { type: 'unknown'; cause: string }
 
 const SUCCESS = '1'
 
 /**
- * `new_order`: sends the order once. Never throws and never repeats: a repeat is the shopper's to ask for, with the
- * same `orderKey`, by which the API knows it again (src/api/README.md, 'order_key').
- * @param timeoutMs the wait for the whole answer, its body included, in milliseconds
+ * `new_order`: sends the order once. Never throws and never repeats: only the shopper may send it again, with the same
+ * `orderKey`, by which the API recognises it (src/api/README.md, 'order_key').
+ * @param timeoutMs the wait for the whole response, its body included, in milliseconds
  */
 export async function postOrder(
   api: ApiClient,
@@ -27,10 +27,10 @@ export async function postOrder(
   form.set('eshopData', JSON.stringify(order))
   form.set('action', 'new_order')
   form.set('order_key', orderKey)
-  // Of our own: ky's time-outs end with the headers, and a body can hang as well. A timer, so that tests can run it.
+  // ky's time-outs end with the headers, but a body can hang as well. A timer, so that tests can advance it.
   const ending = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The wait ends by itself: WebKit may leave a body that hangs waiting although its request was given up.
+  // A promise beside the abort, because in WebKit a hanging body may go on waiting after its request was aborted.
   const end = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       const reason = new Error('no answer in time')
@@ -62,9 +62,9 @@ export async function postOrder(
 function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
   // A server that broke may have stored the order before it did.
   const isBroken = httpStatus >= 500
-  const answer = v.safeParse(orderAnswerSchema, json)
-  if (answer.success && answer.output.data.status !== '') {
-    const { status, order_number } = answer.output.data
+  const parsed = v.safeParse(orderResponseSchema, json)
+  if (parsed.success && parsed.output.data.status !== '') {
+    const { status, order_number } = parsed.output.data
     if (status === SUCCESS) return { type: 'accepted', orderNumber: order_number || null }
     if (!isBroken) return { type: 'refused', status }
   }

@@ -1,7 +1,7 @@
 /** What became of a withdrawal that was sent. */
 export type WithdrawalOutcome =
   | { type: 'accepted'; receivedAt: Date }
-  /** Somebody answered and did not take it. */
+  /** There was a response, and it was not accepted. */
   | { type: 'refused' }
   /** Nobody knows whether it arrived. */
   | { type: 'unknown' }
@@ -9,8 +9,7 @@ export type WithdrawalOutcome =
 /**
  * Sends a withdrawal once, as a form of a page without script does (src/api/README.md, 'Withdrawal'). Never throws and never
  * repeats.
- * @param address of the form
- * @param timeoutMs the wait for an answer, in milliseconds
+ * @param timeoutMs the wait for a response, in milliseconds
  */
 export async function postWithdrawal(
   address: string,
@@ -30,7 +29,7 @@ export async function postWithdrawal(
   }
 }
 
-/** By the clock of whoever received it, where that may be read; by this browser's otherwise. */
+/** The time by the receiver's clock, if this page may read it, otherwise by the browser's. */
 function receivedAt({ headers }: Response): Date {
   const date = new Date(headers.get('date') ?? '')
   return Number.isNaN(date.getTime()) ? new Date() : date

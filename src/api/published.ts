@@ -4,7 +4,7 @@ import type { ApiClient } from './client.ts'
 /** The file in which a shop says when each of its pages last changed. */
 export const PAGE_DATES_FILE = 'page-dates.json'
 
-/** Path to the digest of what a page says and to when that changed. */
+/** For each path, the digest of what the page says and the time when that last changed. */
 export const pageDatesSchema = v.record(
   v.string(),
   v.tuple([v.string(), v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d/)))]),
@@ -28,9 +28,9 @@ export const publishedSchema = v.object({
   prices: v.optional(v.array(v.tuple([v.number(), v.number()])), []),
   /** Id and slug of each product; empty where an older shop does not say. */
   slugs: v.optional(v.array(v.tuple([v.number(), v.string()])), []),
-  /** Slugs that products had before, each with the product's id and the day from which it has another. */
+  /** Former slugs of products, each with the product's id and the day on which it got another. */
   oldSlugs: v.optional(v.array(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])), []),
-  /** One word for all that the shop was built from; '' where an older shop does not say. */
+  /** The digest of everything that the shop was built from; '' where an older shop does not say. */
   digest: v.optional(v.string(), ''),
 })
 export type OldSlug = Published['oldSlugs'][number]

@@ -28,15 +28,15 @@ export interface Fault {
   reason: FaultReason
   /** What is wrong and what would be right, for developers. */
   text: string
-  /** Of one field of the API: its name. */
+  /** The API's name of the field, when it is about one. */
   field?: string
-  /** What it is, quoted. */
+  /** The field's value, quoted. */
   value?: string
 }
 
-/** A product that has no sane reading, or no place in the shop. */
+/** A product that cannot be read, or cannot be in the shop. */
 export interface FaultyProduct {
-  /** The same in every answer that the product is in. */
+  /** The same in every response that the product is in. */
   key: string
   /** How its owner finds it, such as `product 7 "Tričko"`. */
   name: string
@@ -45,9 +45,9 @@ export interface FaultyProduct {
 
 /** A part of a product that does not go online, though the product does. */
 export interface Flaw {
-  /** Its name, such as `price_before` or `manufacturer.email`. */
+  /** The field's name, such as `price_before` or `manufacturer.email`. */
   field: string
-  /** What it is, and what would be right. */
+  /** What the field contains, and what would be right. */
   text: string
 }
 
@@ -57,10 +57,10 @@ export interface GoodReading<T> {
   flaws: readonly Flaw[]
 }
 
-/** A product of an answer, read on its own: a faulty one does not take the others with it. */
+/** A product of a response, read on its own, so that a faulty one does not spoil the others. */
 export type Reading<T> = GoodReading<T> | { faulty: FaultyProduct }
 
-/** Enough of a product without an id to tell it from others, and no more of what may be megabytes. */
+/** How much of the JSON of a product without an id is its key. The whole may be megabytes. */
 const MAX_KEY_LENGTH = 1000
 
 /** The key that a product is known by among readings. */
@@ -68,7 +68,7 @@ export function productKey(id: unknown): string {
   return `id ${String(id)}`
 }
 
-/** A product as messages call it, by whatever is known of it. */
+/** The name of a product in messages, made of its id and its name or slug, as far as they are known. */
 export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; slug?: unknown }): string {
   const isKnown = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
   const known = [id, [name, slug].find(isKnown)].filter(isKnown)
@@ -76,14 +76,14 @@ export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; 
   return ['product', ...known.map((one) => (/^\d+$/.test(String(one)) ? String(one) : quote(one)))].join(' ')
 }
 
-/** The list of the good ones. */
+/** The products that have no fault. */
 export function goodProducts<T>(readings: readonly Reading<T>[]): T[] {
   return readings.flatMap((reading) => ('product' in reading ? reading.product : []))
 }
 
 /**
- * Reads one product by `schema`, and takes only a price that says how many cents it is. The result names every fault
- * and is never an issue itself.
+ * Reads one product by `schema`, and refuses a price that is not exact to the cent. This schema never fails: its output
+ * names every fault.
  */
 export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.pipe(
@@ -91,10 +91,10 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
       const priceBefore = priceBeforeFlaws(fields['price_before'])
-      const answer = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
-      const faults = [...(answer.issues ?? []).map(issueFault), ...valueFaults(fields)]
-      if (answer.success && faults.length === 0)
-        return { product: answer.output, flaws: [...priceBefore, ...informationFlaws(fields)] }
+      const parsed = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
+      const faults = [...(parsed.issues ?? []).map(issueFault), ...valueFaults(fields)]
+      if (parsed.success && faults.length === 0)
+        return { product: parsed.output, flaws: [...priceBefore, ...informationFlaws(fields)] }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
         : String(toJson(entry)).slice(0, MAX_KEY_LENGTH)
@@ -103,7 +103,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
   )
 }
 
-/** Faults of values that each is of the right type. */
+/** The faults of values that have the right type. */
 function valueFaults({ name, price }: Readonly<Record<string, unknown>>): Fault[] {
   const value = quote(price)
   const zero: Fault = { reason: 'no-price', text: `price is ${value}: expected more than 0` }
@@ -123,7 +123,7 @@ function valueFaults({ name, price }: Readonly<Record<string, unknown>>): Fault[
   ]
 }
 
-/** What keeps a previous price from being shown (rule 124). */
+/** The flaws of a previous price, which keep it from being shown (rule 124). */
 function priceBeforeFlaws(euros: unknown): Flaw[] {
   if (isNothing(euros) || (parseEuros(euros) !== undefined && isExactPrice(euros))) return []
   const text = `price_before is ${quote(euros)}, and is left out: write it in euros with two decimals`
@@ -137,7 +137,7 @@ const informationTextSchema = v.pipe(
 )
 const namedSchema = v.pipe(informationTextSchema, v.nonEmpty('expected a text that is not empty'))
 
-/** A product's information as it should be; browsers read it as far as they can (schemas.ts). */
+/** A product's information as it should be. schemas.ts reads the same fields and takes what it can. */
 const soundInformationSchema = v.object({
   manufacturer: v.nullish(
     v.object({
@@ -155,7 +155,7 @@ const soundInformationSchema = v.object({
   colour: informationTextSchema,
 })
 
-/** What of a product's information is not as it should be (rule 131). */
+/** The flaws of a product's information (rule 131). */
 function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
   const given = Object.keys(soundInformationSchema.entries).map((name) => [
     name,
@@ -165,7 +165,7 @@ function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
   return issues.map(issueFault).map(({ field, text }) => ({ field, text }))
 }
 
-/** True for all that PHP writes where there is nothing. */
+/** True for everything that PHP writes in the place of a missing value. */
 function isNothing(value: unknown): boolean {
   const isEmpty = (one: unknown) => one === undefined || one === null || one === ''
   return isEmpty(value) || (typeof value === 'object' && Object.values(value).every(isEmpty))
@@ -175,10 +175,10 @@ function isId(value: unknown): boolean {
   return /^\d+$/.test(String(value))
 }
 
-/** A fault of one field: what it is, and what it should be. */
+/** A fault of one field: what it contains, and what it should. */
 function issueFault(issue: v.BaseIssue<unknown>): Fault & Flaw {
   const field = printable(v.getDotPath(issue) ?? 'it')
-  // Of a field that was converted first, the issue itself only knows what came of it.
+  // The issue itself has only the converted value of a field that was converted first.
   const last = issue.path?.at(-1)
   const value = last ? last.value : issue.input
   if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }
@@ -186,13 +186,13 @@ function issueFault(issue: v.BaseIssue<unknown>): Fault & Flaw {
   return { reason: 'wrong', field, value: quote(value), text: `${field} is ${quote(value)}: ${wish}` }
 }
 
-/** As much as floating point may be off, in cents. */
+/** The largest error of floating point, in cents. */
 const NOISE = 1e-6
 
 /**
- * True for an amount that says how many cents it is. Three decimals do not: "1.234" is a little more than one euro here
- * and over a thousand there. Floats such as 12.899999999999999 do.
- * @param euros as the API wrote it; for what is no amount at all the answer is true, since others refuse it
+ * True for an amount that is exact to the cent. Three decimals are not: "1.234" may mean a little more than one euro or more
+ * than a thousand. Floats such as 12.899999999999999 are.
+ * @param euros as the API wrote it; true for what is no amount at all, which the product's schema refuses
  */
 export function isExactPrice(euros: unknown): boolean {
   const cents = parseEuros(euros)

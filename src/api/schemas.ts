@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../domain/email.ts'
-import { thumbnailPath } from '../domain/product/image-path.ts'
-import { imagePath } from '../domain/product/product-image-path.ts'
+import { imagePath, thumbnailPath, webFilesPath } from '../domain/product/image-path.ts'
 import { isGtin } from '../domain/product/product-information.ts'
 import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
 import {
@@ -16,7 +15,7 @@ import {
   wholeNumberSchema,
 } from './wire.ts'
 
-/** A status the shop knows; any other is no badge. */
+/** A status with a badge; `null` for any other. */
 const statusSchema = v.pipe(
   textSchema,
   v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
@@ -89,18 +88,18 @@ export const productSchema = v.pipe(wireProductSchema, v.transform(toProduct))
 const imageSchema = v.pipe(
   v.object({ file_path: requiredTextSchema, thumb_file_path: textSchema }),
   v.transform(({ file_path, thumb_file_path }) => {
-    const path = toWebFilesPath(file_path)
-    return { path, thumbnailPath: toWebFilesPath(thumb_file_path) || thumbnailPath(path) }
+    const path = webFilesPath(file_path)
+    return { path, thumbnailPath: webFilesPath(thumb_file_path) || thumbnailPath(path) }
   }),
 )
 
-/** What cannot be read of a product's information is none (rule 131): a build tells the owner (readings.ts). */
+/** A text of a product's information; '' when it cannot be read, which a build tells the owner (rule 131, readings.ts). */
 const informationTextSchema = v.fallback(
   v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH)),
   '',
 )
 
-/** An EAN as somebody wrote it, as its digits; anything else as it is. */
+/** An EAN without the spaces and hyphens that somebody wrote between its digits. */
 export const gtinTextSchema = v.pipe(
   textSchema,
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
@@ -152,7 +151,7 @@ const attributeValueSchema = v.object({
   count: v.nullish(wholeNumberSchema, null),
 })
 
-/** The answer to `get_products`. */
+/** The response to `get_products`. */
 export const listingSchema = v.object({
   data: v.object({
     catInfo: v.object({ name: textSchema, slug: textSchema, text: textSchema }),
@@ -167,7 +166,7 @@ export const listingSchema = v.object({
   meta: v.object({
     search_phrase: textSchema,
     whole_prod_count: wholeNumberSchema,
-    // What was asked for, said again by an API that has heeded it (rule 223).
+    // Refinements that were asked for, repeated by an API that heeds them (rule 223).
     sort: v.fallback(textSchema, ''),
     available: v.fallback(flagSchema, false),
     price_from: v.fallback(v.nullish(centsSchema, null), null),
@@ -176,10 +175,10 @@ export const listingSchema = v.object({
 })
 
 /**
- * The answer to `get_product`; `data` is null when there is no such product. One that costs nothing is a mistake (rule
- * 127), and no reading: a cart keeps the price that it knows.
+ * The response to `get_product`; `data` is null when there is no such product. A price of nothing is a mistake (rule 127)
+ * and makes the response unreadable, so that a cart keeps the price that it knows.
  */
-export const productAnswerSchema = v.object({
+export const productResponseSchema = v.object({
   data: v.nullish(
     v.pipe(
       productDetailSchema,
@@ -189,10 +188,10 @@ export const productAnswerSchema = v.object({
   ),
 })
 
-/** The answer to `get_newest_products`. */
+/** The response to `get_newest_products`. */
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
-/** What a banner says; nothing for one of those whose picture says everything. */
+/** The texts of a banner; `null` for one without any, which is only a picture (rule 705). */
 function toBannerWords(wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean }) {
   const [heading, subHeading, buttonText] = [wire.heading.trim(), wire.subHeading.trim(), wire.btnText.trim()]
   return heading || subHeading || buttonText
@@ -214,7 +213,7 @@ const bannerSchema = v.pipe(
     fullSize: flagSchema,
   }),
   v.transform(({ file_path, link, btnLink, name, bottomHome, bottomProduct, ...words }) => ({
-    imagePath: toWebFilesPath(file_path),
+    imagePath: webFilesPath(file_path),
     link: btnLink.trim() || link,
     name,
     words: toBannerWords(words),
@@ -245,7 +244,7 @@ const paymentOptionSchema = v.pipe(
   })),
 )
 
-/** The answer to `get_eshop_config`; settings that are absent keep their built-in values. */
+/** The response to `get_eshop_config`; settings that are absent keep their built-in values. */
 export const configSchema = v.object({
   data: v.object({
     banners: listSchema(bannerSchema),
@@ -256,18 +255,13 @@ export const configSchema = v.object({
   }),
 })
 
-/** The answer to `is_logged_in`: whoever it is, the shop only needs to know that somebody is. */
+/** The response to `is_logged_in`. The shop only needs to know whether there is a user. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
-/** The answer to `new_order`. */
-export const orderAnswerSchema = v.object({
+/** The response to `new_order`. */
+export const orderResponseSchema = v.object({
   data: v.object({ status: textSchema, order_number: textSchema }),
 })
 
 /** The API's own error, beside or instead of data. */
 export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty()) })
-
-/** A file's path below `web_files/`, whether or not the API writes that folder too. */
-function toWebFilesPath(path: string): string {
-  return path.replace(/^\/+/, '').replace(/^web_files\//, '')
-}

@@ -10,8 +10,8 @@ import { parseEuros } from '../domain/money.ts'
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
 /**
- * A text without control characters and halves of letters; tabs and line ends stay. A page cannot say such a half, so that
- * the text of an island would be another than its HTML.
+ * A text without control characters and lone surrogates; tabs and line ends stay. HTML cannot contain a lone surrogate, so
+ * an island's text would differ from its HTML.
  */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]/gu, '')
@@ -41,7 +41,7 @@ export const wholeNumberSchema = v.pipe(
   v.minValue(0, 'expected a number from 0 up'),
 )
 
-/** An id used as text, such as a tag's. Ids are keys of objects, so none may be what every object has already. */
+/** An id used as text, such as a tag's. Ids become keys of objects, so `constructor` and the like are refused. */
 export const idTextSchema = v.pipe(
   scalar,
   v.transform((value) => String(value).trim()),
@@ -51,7 +51,7 @@ export const idTextSchema = v.pipe(
 /** An amount in euros as `12.9`, `"12.90"` or `"12,90"`; gives cents. */
 export const centsSchema = v.pipe(
   scalar,
-  // What is no amount stays a text, so that a message can say what it was.
+  // Anything else stays a text, so that the error message can quote it.
   v.transform((value) => parseEuros(value) ?? String(value)),
   v.number('expected an amount of euros from 0 up'),
 )
@@ -66,8 +66,8 @@ export const flagSchema = v.nullish(
 )
 
 /**
- * A list; absent, null and '' are an empty one, and PHP's object with number keys is its values. It is read to its first
- * entry without a reading.
+ * A list. Absent, null and '' are an empty one, and an object with number keys, as PHP writes it, is the list of its values.
+ * Reading stops at the first entry that cannot be read.
  */
 export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
   type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''

@@ -21,7 +21,7 @@ export interface ListingsData {
   source: 'static' | 'api'
   /** The indexes as files of the shop; none where the API is the source. */
   files: readonly ListingFile[]
-  /** What the pages of each listing need beside its products, by its slug: a category's, or a landing page's. */
+  /** What the pages of each listing need beside its products, by the slug of the category or landing page. */
   bySlug: Readonly<Record<string, ListingProps>>
 }
 
@@ -36,7 +36,7 @@ export interface ListingFile {
 export interface ListingProps {
   /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
   groups: readonly FilterGroup[]
-  /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
+  /** Attribute id to the ids of values that occur in other categories only, which an address may ask for too. */
   otherValues: Readonly<Record<string, readonly string[]>>
   /** Address of the index that its queries are run on; '' when the API is the source. */
   indexAddress: string
@@ -55,7 +55,7 @@ export function readPagesData(): Promise<PagesData> {
   return data
 }
 
-/** The same as it is at this moment. */
+/** The same, read anew: a build compares it with what it wrote. */
 export async function readPagesDataNow(): Promise<PagesData> {
   const [catalogue, pictures, listings, guaranteeNotice] = await Promise.all(
     ['catalogue', 'pictures', 'listings', 'guaranteeNotice'].map(readPart),

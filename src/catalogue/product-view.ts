@@ -37,7 +37,7 @@ export interface ProductView {
   isMadeToOrder: boolean
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
-  /** `null` where nobody says. */
+  /** `null` when unknown. */
   brand: string | null
   /** Its description as plain text, shortened for search engines; '' for none. */
   description: string
@@ -61,7 +61,7 @@ function categoriesByProduct(categories: readonly ListedCategory[]): ReadonlyMap
   return found
 }
 
-/** Calls `make` once for each key, and gives what came of it from then on. */
+/** Calls `make` once for each key and keeps its results. */
 function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>()
   return (key) => {
@@ -74,8 +74,8 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
 }
 
 /**
- * Prepares what the pages of all products share. What several of them show is one object, so that it is rendered once.
- * @returns a function that makes what one product's page shows
+ * Prepares what the pages of all products share. What several pages show is the same object, so that it is rendered once.
+ * @returns a function that makes the view of one product's page
  */
 export function createProductViews(
   { catalogue, pictures: builtPictures }: PagesData,
@@ -84,10 +84,10 @@ export function createProductViews(
   const { products, settings, categories } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
-  // More than a page shows: what stands there already is not among them.
+  // More than a page shows, because products that are elsewhere on the page are left out.
   const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + SIMILAR_SHOWN).map(toCard)
   const newestIds = new Set(newestOfAll.map(({ id }) => id))
-  // One list for all pages that show the same.
+  // Memoized by the ids left out, so that pages which show the same list share it.
   const newestWithout = memoize((shownIds: string) => {
     const ids = shownIds.split(' ')
     return newestOfAll.filter(({ id }) => !ids.includes(String(id))).slice(0, NEWEST_BELOW_PRODUCT)
@@ -115,11 +115,14 @@ export function createProductViews(
     const category = categoryOf.get(product.id)
     const others =
       isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
-    // A page that offers others in its product's place shows no more of them.
+    // A page that offers others in its product's place shows no similar products.
     const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
     const shownIds = [product, ...others, ...similar].map(({ id }) => id).filter((id) => newestIds.has(id))
     return {
-      ...{ product, choices, isOrderable, banners },
+      product,
+      choices,
+      isOrderable,
+      banners,
       isMadeToOrder: madeToOrderIds.has(product.id),
       category: category ? { slug: category.slug, name: category.name } : null,
       brand: brandOf(product.tags, BRANDS),

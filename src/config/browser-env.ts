@@ -7,7 +7,7 @@ export const API_URL: string = import.meta.env.SHOP_API_URL
 /** Base of the pictures as the build knew it. */
 export const MEDIA_URL: string = import.meta.env.SHOP_MEDIA_URL
 
-/** Where pictures come from that the build did not make: the media host, through an image CDN when there is one. */
+/** Where pictures that the build did not encode come from: the media host, through an image CDN if there is one. */
 export const MEDIA_HOST: MediaHost = { mediaUrl: MEDIA_URL, imageCdn: import.meta.env.IMAGE_CDN }
 
 const endpoint: string = import.meta.env.WITHDRAWAL_URL

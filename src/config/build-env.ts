@@ -11,13 +11,13 @@ export interface BuildEnv {
   siteUrl: string
   /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
   withdrawalUrl: string
-  /** Hosts, beside the asked one, that answers of the API and the media host may lead a build to. */
+  /** Hosts that the API and the media host may redirect a build to, beside themselves. */
   redirectHosts: readonly string[]
-  /** Whether badges of discounts are shown that no previous price proves. */
+  /** Whether discount badges are shown without a previous price that proves them. */
   areUnprovenDiscountsShown: boolean
 }
 
-/** Every variable that changes what pages show: a shop is built anew where one has another value. */
+/** Every variable that changes what pages show. The shop is built anew when one of them changes. */
 export const PAGE_VARIABLES = [
   'SHOP_API_URL',
   'SHOP_MEDIA_URL',
@@ -83,7 +83,7 @@ export function parseListingSource(value: string | undefined): ListingSourceChoi
   throw new EnvError(`LISTING_SOURCE must be auto, static or api, not "${choice}"`)
 }
 
-/** The address of the shop itself as the environment gives it; Netlify calls it `URL`. '' where nobody says. */
+/** The address of the shop itself; Netlify names the variable `URL`. '' when neither is set. */
 export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
 }
@@ -135,3 +135,25 @@ export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
     throw new EnvError(`PICTURE_BUDGET_SECONDS must be a whole number of seconds, not "${seconds}"`)
   return { imageCdn, budgetMs: seconds === '' ? defaultBudgetMs : Number(seconds) * 1000 }
 }
+
+/** Reads a variable that switches something on: `1` does, `0` or nothing does not. @throws {EnvError} for any other value */
+function parseSwitch(env: Env, name: string): boolean {
+  const value = env[name] || '0'
+  if (value === '0' || value === '1') return value === '1'
+  throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
+}
+
+/** Whether a catalogue may go online that has far fewer products than the shop that is online. */
+export const parseAllowShrink = (env: Env) => parseSwitch(env, 'ALLOW_SHRINK')
+
+/** Whether a catalogue may go online whose prices are far from those that are online. */
+export const parseAllowPrices = (env: Env) => parseSwitch(env, 'ALLOW_PRICES')
+
+/** Whether samples may stand in for what the owner has not filled in. */
+export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')
+
+/** Whether nothing is built when the published shop was built from the same data and code. */
+export const parseSkipUnchanged = (env: Env) => parseSwitch(env, 'SKIP_UNCHANGED')
+
+/** Whether the shop is built although nothing has changed. */
+export const parseForceBuild = (env: Env) => parseSwitch(env, 'FORCE_BUILD')

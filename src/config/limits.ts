@@ -31,10 +31,10 @@ export const SECOND_COUNT_FROM = 30
 /** Cards beside each other where there is most room. */
 export const FIRST_ROW = 4
 
-/** How many values of a filter are shown at once; more are folded. */
+/** A filter with more values than this is folded. */
 export const FOLDED_FILTERS_FROM = 8
 
-/** Of how many things that an empty result was asked for it is found out what there would be without them. */
+/** From how many of its parts, at most, a query without results is tried with one of them left out. */
 export const MAX_CHANGES_ASKED = 6
 
 /** How many changes an empty result offers. */
@@ -52,22 +52,22 @@ export const STORAGE_SETTLE_MS = 50
 /** The most products in the slider of the newest, however many the API gives. */
 export const NEWEST_SHOWN = 8
 
-/** How many of them a product's page shows, below those that are like it. */
+/** How many of them a product's page shows, below the similar products. */
 export const NEWEST_BELOW_PRODUCT = 4
 
-/** The most products that a product's page shows as like it (rule 130). */
+/** The most similar products that a product's page shows (rule 130). */
 export const SIMILAR_SHOWN = 4
 
-/** The most products that the page of a sold-out one shows in its place. */
+/** The most products that the page of a sold-out product shows instead of it. */
 export const OTHERS_SHOWN = 4
 
 /** The longest product slug that the API is asked for; no product has a longer one. */
 export const MAX_SLUG_LENGTH = 200
 
-/** How many of the cart's products are asked for at a time when it is re-checked. */
+/** How many products are fetched at a time when the cart is re-checked. */
 export const MAX_PARALLEL_CHECKS = 4
 
-/** While responses to a re-check come in, the shortest time from one update of the cart to the next, in milliseconds. */
+/** The shortest time between two updates of the cart while responses to a re-check come in, in milliseconds. */
 export const CART_UPDATE_EVERY_MS = 100
 
 /** The most lines that one order may have; a cart may have more. The demo API takes more. */
@@ -91,11 +91,11 @@ export const ORDER_MEMORY_MS = 24 * 60 * 60 * 1000
 /** How long an order waits for the re-check of its prices, in milliseconds. */
 export const CART_CHECK_TIMEOUT_MS = 4000
 
-/** After a failed attempt to fetch the code that sends orders, how long until the next attempt, in milliseconds. */
+/** How long after a failed attempt the code that sends orders may be fetched again, in milliseconds. */
 export const SENDER_RETRY_MS = 5000
 
-/** How long the code of an island is waited for before the shop says that it does not come, in milliseconds (rule 709). */
+/** How long an island's code is waited for before the shop says that it is missing, in milliseconds (rule 709). */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** The most colours that a card shows as stitches; of more it gives the number (rule 128). */
+/** The most colours that a card shows as stitches; it gives the number of the others (rule 128). */
 export const STITCHES_SHOWN = 5

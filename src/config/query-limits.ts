@@ -1,4 +1,4 @@
-// Apart from limits.ts: only what needs a listing's address brings this along.
+// Not in limits.ts, because only scripts that read a listing's address need this.
 import { PRODUCTS_PER_PAGE } from './limits.ts'
 
 /** What a listing's address may ask for (rule 201). */

@@ -1,4 +1,4 @@
-/** Every key that the shop keeps something under in a browser (rule 306); the page about personal data lists them for a shopper. */
+/** Every key of the shop in a browser's storage (rule 306). The page about personal data lists them. */
 export const STORED_KEYS = [
   'cart',
   'chosenDelivery',
@@ -12,8 +12,8 @@ export const STORED_KEYS = [
   'orderReceipt',
   'recentlySeen',
   'theme',
+  // The login token, which another part of the shop may have stored: these pages only read it.
   'token',
 ] as const
 
-/** One of them. */
 export type StoredKey = (typeof STORED_KEYS)[number]

@@ -1,6 +1,6 @@
 /**
- * A short text that is, for all practical purposes, the same for the same text only: cyrb53, 53 bits. It tells two
- * texts of one browser apart; it is no protection against somebody who looks for two that are alike.
+ * A short hash of a text (cyrb53, 53 bits). Two texts of one shop or browser practically never share one, but it is not
+ * cryptographic: somebody who wants a collision can find it.
  * @example digest('tričko') === digest('tričko') && digest('tričko') !== digest('tricko')
  */
 export function digest(text: string): string {

@@ -1,32 +1,39 @@
 const NAMED: Readonly<Record<string, string>> = {
-  ...{
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: '\u00A0',
-    shy: '',
-    euro: '€',
-    deg: '°',
-    sect: '§',
-  },
-  ...{
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    bull: '•',
-    middot: '·',
-    times: '×',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-  },
-  ...{ bdquo: '„', ldquo: '“', rdquo: '”', sbquo: '‚', lsquo: '‘', rsquo: '’', laquo: '«', raquo: '»' },
-  ...{ sup2: '²', sup3: '³', frac12: '½', szlig: 'ß', plusmn: '±' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+  shy: '',
+  euro: '€',
+  deg: '°',
+  sect: '§',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  sbquo: '‚',
+  lsquo: '‘',
+  rsquo: '’',
+  laquo: '«',
+  raquo: '»',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  szlig: 'ß',
+  plusmn: '±',
 }
 
-/** Letters with a mark: the letter, then the mark's name. */
+/** The accents of entities that are a letter and the accent's name, such as `&aacute;`. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   caron: '\u030C',
@@ -38,14 +45,14 @@ const MARKS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** Elements whose content is no text. */
+/** Elements whose content is not shown as text. */
 const SILENT = /^(script|style|template|iframe|noscript|svg|math|object)$/
 /** Elements that end a line. */
 const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
 /** Elements that begin or end an item of a list. */
 const LISTS = ['li', 'ul', 'ol']
 
-/** Not what every object has: `&toString;` names no letter. */
+/** Looks up own keys only, because every object has others, such as `toString`. */
 function own(letters: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(letters, name) ? letters[name] : undefined
 }
@@ -61,7 +68,7 @@ function decodeEntity(whole: string, name: string): string {
   return own(NAMED, name) ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
 }
 
-/** Where a tag that begins at `start` ends: past its `>`, quotes respected; the end of the text when it never does. */
+/** The place after a tag's `>`, which may also stand in a quoted attribute; the end of the text for an unclosed tag. */
 function tagEnd(html: string, start: number): number {
   let quote = ''
   for (let i = start; i < html.length; i++) {
@@ -106,7 +113,7 @@ function toLines(html: string): Line[] {
     const element = name[1] ?? ''
     const isClosing = lower.charAt(open + 1) === '/'
     if (BREAKS.test(element)) {
-      // Whatever else an item holds belongs to it until it ends, or its list does.
+      // A block inside a list item belongs to the item until the item or its list ends.
       const isItem = LISTS.includes(element) ? element === 'li' && !isClosing : line.isItem
       line = { text: '', isItem }
       lines.push(line)
@@ -120,8 +127,7 @@ function toLines(html: string): Line[] {
 }
 
 /**
- * The paragraphs and lists of an HTML text as plain text, for HTML that came straight from the API: nothing of it can
- * act.
+ * The paragraphs and lists of an HTML text as plain text, for HTML that comes straight from the API and is not sanitised.
  * @example toTextBlocks('<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>') // ['Bavlna & ľan', ['S', 'M']]
  */
 export function toTextBlocks(html: string): TextBlock[] {

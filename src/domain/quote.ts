@@ -1,16 +1,16 @@
-/** What a terminal acts on, or shows as something else than it is: controls, marks of direction, invisible letters, halves of letters. */
+/** What a terminal would act on or not show: control, formatting and separator characters, lone surrogates. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 const QUOTED = 60
-/** As much as a sentence is. */
+/** About the length of a sentence. */
 const SHOWN = 300
 
 /**
  * A foreign text as it may be printed: on one line, bounded, and with nothing in it that a terminal would act on.
- * @param most how many letters of it are shown
+ * @param most how many characters of it are shown
  * @example printable('a\nb') // 'a\\u000ab'
  */
 export function printable(text: string, most = SHOWN): string {
-  // Cut between letters, of which some are two units long.
+  // Cut between characters, some of which are two UTF-16 units long.
   const letters = Array.from(text.slice(0, 2 * most + 2))
   const shown = letters.length > most ? `${letters.slice(0, most).join('')}…` : text
   return shown.replaceAll(
@@ -19,7 +19,7 @@ export function printable(text: string, most = SHOWN): string {
   )
 }
 
-/** A foreign value as JSON; `undefined` for what has none, or is nested too deeply to be written. */
+/** A foreign value as JSON; `undefined` for one that JSON cannot express, or that is nested too deeply. */
 export function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)
@@ -29,7 +29,7 @@ export function toJson(value: unknown): string | undefined {
 }
 
 /**
- * A foreign value as it may stand in a message: as `printable`, and in quotes when it is a text.
+ * A foreign value for a message: made `printable`, and in quotes when it is a text.
  * @example quote('Tričko') // '"Tričko"'
  * @example quote('Mäta "extra"') // '“Mäta "extra"”'
  */

@@ -2,7 +2,7 @@
 export const ERRORS = {
   /** English on purpose (rule 902). */
   pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
-  /** The same in Slovak. Without scripts it is also all that the address of an unknown product says. */
+  /** The same in Slovak. Without script the address of an unknown product says only this. */
   pageNotFoundHint:
     'Túto stránku sme nenašli. Možno sa presťahovala, alebo produkt, ktorý hľadáte, už nepredávame.',
   returnHome: 'Return Home Page',

@@ -1,5 +1,5 @@
 /**
- * The size of a whole that a part is named of, with 'z' or 'zo' as the number is said.
+ * A number after 'z' or 'zo', which depends on how the number is spoken.
  * @example `2 ${outOf(4)}` // '2 zo 4', said 'zo štyroch'
  */
 export function outOf(total: number): string {

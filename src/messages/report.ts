@@ -2,8 +2,8 @@ import { formatProductCount } from './listing/product-count.ts'
 import { formatCount, type PluralForms } from './plural.ts'
 
 /*
- * What a build tells the owner of the shop: as a page, and in the summary of a deploy. The terminal's words are for
- * developers and stand with the code.
+ * What a build tells the owner of the shop, on a page and in the summary of a deploy. What the terminal says is for developers
+ * and is written where the code says it.
  */
 
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
@@ -23,13 +23,12 @@ const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
   timeZone: 'Europe/Bratislava',
 })
 
-/** @param ms at least half a minute is said in minutes */
 function duration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
 }
 
-/** One sentence for each kind of finding: what it is, and what mends it. */
+/** A sentence for each kind of finding, which says what is wrong and how to mend it. */
 export const FINDING_SENTENCES = {
   'removed-html':
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
@@ -61,7 +60,7 @@ export const FINDING_SENTENCES = {
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
 } as const
 
-/** Why a product cannot be in the shop; the terminal says it more precisely, for developers. */
+/** Why a product cannot be in the shop. The terminal says it more precisely, for developers. */
 export const FAULT_SENTENCES = {
   missing: (field: string) => `chýba údaj ${field}`,
   wrong: (field: string, value: string) => `údaj ${field} má nesprávnu hodnotu ${value}`,
@@ -81,7 +80,7 @@ export const FAULT_SENTENCES = {
   'other-price': () => 'v zozname má inú cenu než na svojej stránke, aj po opakovanej otázke: pozrite API',
 } as const
 
-/** What the owner calls fields of a product that the API names in English. */
+/** Slovak names for the API's fields of a product. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   it: 'produkt',
   name: 'názov',
@@ -98,7 +97,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   allOfSizes: 'všetky veľkosti',
 }
 
-/** One sentence for each reason why a picture is not as it should be. */
+/** A sentence for each reason why a picture is not as it should be. */
 export const PICTURE_SENTENCES = {
   missing: 'Obrázky, ktoré na serveri nie sú. Nahrajte ich.',
   'too-heavy': 'Obrázky, ktorých súbor je priveľký. Nahrajte menší.',
@@ -110,14 +109,14 @@ export const PICTURE_SENTENCES = {
   'too-many-pixels': 'Obrázky, ktoré majú priveľa bodov. Nahrajte menšie.',
 } as const
 
-/** What shoppers see in the place of such a picture. */
+/** What shoppers see instead of such a picture. */
 export const PICTURE_INSTEAD = {
   placeholder: 'ukazuje sa náhradný obrázok',
   'earlier-files': 'ukazuje sa posledný dobrý',
   'media-host': 'ukazuje sa priamo zo servera',
 } as const
 
-/** Names of what may change in a shop beside its products, each with what is said of it. */
+/** Names of what may change in a shop beside its products. */
 export const CHANGE_TITLES = {
   banner: 'Bannery',
   category: 'Kategórie',
@@ -127,7 +126,7 @@ export const CHANGE_TITLES = {
   owner: 'Údaje majiteľa',
 } as const
 
-/** Names of settings and of the owner's data that are known by a code. */
+/** Names of settings and of the owner's data, by their names in the code. */
 export const CHANGED_NAMES: Readonly<Record<string, string>> = {
   deliveryFreeFromCents: 'Doprava zadarmo od',
   sizeLabels: 'Názvy veľkostí',
@@ -162,7 +161,7 @@ export const STAGE_NAMES: Readonly<Record<string, string>> = {
   files: 'Ostatné súbory a kontrola',
 }
 
-/** The report's own words. */
+/** All other texts of the report. */
 export const REPORT = {
   title: 'Správa o zostavení',
   built: 'Obchod je zostavený',
@@ -197,7 +196,7 @@ export const REPORT = {
   yes: 'áno',
   no: 'nie',
   nothing: 'nič',
-  /** How many pictures pages still show from the media host; '' for none. */
+  /** How many pictures still have to be encoded; '' for none. */
   picturesLeft: ({ left, fetched, elapsedMs }: { left: number; fetched: number; elapsedMs: number }) => {
     if (left === 0) return ''
     const pace = fetched === 0 ? '' : `, pri tomto tempe asi ${duration((left * elapsedMs) / fetched)}`

@@ -1,4 +1,4 @@
-/** A dash between two numbers that stay on one line: a line may end at a dash, also before a no-break space. */
+/** A dash between numbers on one line. It needs the word joiner: a line may end at a dash, even before a no-break space. */
 export const DASH = '\u00A0–\u2060\u00A0'
 
 /** Where a line must not break: in numbers, before units and dashes, after `č.`, `§` and one-letter words. */
@@ -12,7 +12,7 @@ const TIED = [
   /(?<=(?:^|[\s(„\u00A0])[aikosuvzAIKOSUVZ]) (?=[^\s–])/g,
 ]
 
-/** Puts no-break spaces where Slovak typography wants them; touches only what stands between tags. */
+/** Puts no-break spaces where Slovak typography wants them, but not inside of tags. */
 export function tieSpaces(html: string): string {
   return html.replaceAll(/[^<>]+(?![^<]*>)/g, (text) =>
     TIED.reduce((tied, pattern) => tied.replaceAll(pattern, '\u00A0'), text).replaceAll(

@@ -7,19 +7,19 @@ export const TROUBLE = {
   home: 'Na úvodnú stránku',
 } as const
 
-/** What broke, in words. Code that could not be fetched is named by its file, whatever the browser's words for it are. */
+/** The text of an error. Code that could not be fetched is named by its file, because browsers word that error differently. */
 export function describeTrouble(error: unknown): string {
   return String(error).replace(/.*(\/_astro.+js).*/, 'ChunkLoadError: Loading chunk $1 failed.')
 }
 
-/** What only the page's own notice says, and no island's: an island would bring the words along. */
+/** What only the page's own notice says. Not a part of `TROUBLE`, which islands load too. */
 export const TROUBLE_NOTICE = {
-  /** Before the telephone. */
+  /** Said before the telephone number. */
   call: 'Skúste to znova, alebo zavolajte',
   close: 'Zavrieť',
 } as const
 
-/** What the shop says of the connection. */
+/** What the shop says about the connection. */
 export const CONNECTION = {
   offline: 'Ste offline. Prezerať si môžete to, čo je načítané; košík zostáva uložený.',
   online: 'Ste opäť online.',

@@ -9,7 +9,7 @@ const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/500Medium/Figtree_500
 /** `--accent` and `--paper` of the light look (tokens.css). */
 const ACCENT = '#c2371a'
 const PAPER = '#faf8f3'
-/** A mask may cut off all but the middle four fifths. */
+/** Systems may cut an icon down to its middle four fifths. */
 const SAFE_PART = 0.8
 
 /** The mark as a square picture. @param part how much of the square's side it takes; around it is the accent */
@@ -55,7 +55,7 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** What a text may be, in pixels: it is broken at the width, and made smaller where it is still too high. */
+/** The font size and the room of a text, in pixels. It is broken into lines, and made smaller if it is still too high. */
 interface TextBox {
   size: number
   color: string
@@ -81,7 +81,7 @@ async function textPicture(text: string, { size, color, width, height }: TextBox
   return { data, height: info.height }
 }
 
-/** What is shown of a page that has no picture of its own: the mark, the shop's name and what it sells. */
+/** The picture for sharing a page that has none of its own: the mark, the shop's name and what it sells. */
 export async function sharePng(name: string, tagline: string): Promise<Buffer> {
   const { width, height } = SHARE_PICTURE
   const left = 400

@@ -2,8 +2,8 @@ import type { ListingPage } from '../domain/listing/listing-pages.ts'
 import { productPath } from '../domain/product/product-path.ts'
 
 /**
- * A thing of schema.org, as JSON-LD has it. Not of schema-dts, in whose types nothing is of two kinds, as the shop is, and
- * every string passes for a thing; what a thing must say is looked at in the built pages.
+ * A thing of schema.org in JSON-LD. The types of schema-dts do not fit here: they allow no thing of two types, as the shop
+ * is, and accept any string as a thing. A guard checks the built pages' JSON-LD.
  */
 export interface Thing {
   '@type': string | readonly string[]
@@ -20,11 +20,11 @@ export function fullAddress(site: string, path: string): string {
   return new URL(path, site).href
 }
 
-/** Letters that end a script element or begin a comment in one, and what JSON may write in their place. */
+/** Characters that could end a script element or begin a comment in one, and how JSON may write them. */
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 
 /**
- * Data as the text of a `<script>`: whatever stands in it, it stays data, and is still JSON.
+ * Data as JSON for a `<script>`, escaped so that no text in it can end the element.
  * @example toScriptJson({ name: '</script>' }) // '{"name":"\\u003c/script\\u003e"}'
  */
 export function toScriptJson(data: object): string {
@@ -32,9 +32,9 @@ export function toScriptJson(data: object): string {
 }
 
 /**
- * The way to a page as search engines show it.
- * @param links the pages above it, the first one first
- * @param current what the page itself is called
+ * A page's breadcrumbs, as search engines show them.
+ * @param links the pages above it, from the top
+ * @param current the name of the page itself
  */
 export function breadcrumbList(
   site: string,
@@ -47,7 +47,7 @@ export function breadcrumbList(
     itemListElement: [...above, { name: current }].map(({ name, ...rest }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      // Tied for the eye; a name is the same with and without.
+      // No-break spaces only matter for how a name is displayed.
       name: name.replaceAll('\u00A0', ' '),
       ...rest,
     })),

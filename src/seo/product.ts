@@ -2,8 +2,7 @@ import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeVa
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/shop/search-engines.ts'
 import type { DaySpan, deliveryTimes } from '../domain/checkout/delivery-times.ts'
 import { toEuros, type Cents } from '../domain/money.ts'
-import type { Cut } from '../domain/product/cuts.ts'
-import type { ProductChoices } from '../domain/product/product-choices.ts'
+import type { Cut, ProductChoices } from '../domain/product/product-choices.ts'
 import { productPath } from '../domain/product/product-path.ts'
 import { orderableVariants, type ProductVariant } from '../domain/product/product-variants.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
@@ -11,21 +10,20 @@ import { groupId, hasVariants, variantIds } from '../domain/product/variant-ids.
 import { returnPolicy } from './shop.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
-/** What is said of a product beside itself. */
+/** What the JSON-LD of a product needs beside the product. */
 export interface ProductFacts {
   choices: ProductChoices
-  /** `null` where nobody says. */
+  /** `null` when unknown. */
   brand: string | null
   /** Plain text. */
   description: string
-  /** Its gallery; where a picture cannot be shown, `large` is `null`. */
+  /** Its gallery; `large` is `null` for a picture that cannot be shown. */
   pictures: readonly { large: { src: string } | null }[]
   isOrderable: boolean
-  /** Nobody can return what was made to the customer's order. */
+  /** Goods made to the customer's order cannot be returned. */
   isMadeToOrder: boolean
   /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
   deliveryCents: Cents | null
-  /** How long an order waits and is on its way. */
   times: ReturnType<typeof deliveryTimes>
 }
 
@@ -40,7 +38,7 @@ function days([minValue, maxValue]: DaySpan): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** Nobody knows how long it takes to make what is made to the order. */
+/** How a product is delivered. No time is given for what is made to the order, because nobody knows it. */
 function shipping(costCents: Cents, { times, isMadeToOrder }: ProductFacts): OfferShippingDetails {
   const { handling, transit } = times
   return {
@@ -67,12 +65,12 @@ function toOffer(site: string, { priceCents }: ProductDetail, facts: ProductFact
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${facts.isOrderable ? 'InStock' : 'OutOfStock'}`,
     ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts) }),
-    // What all others can be returned under stands in what is said of the shop.
+    // All other products can be returned by the shop's own policy (shop.ts).
     ...(facts.isMadeToOrder && { hasMerchantReturnPolicy: returnPolicy(site, true) }),
   } satisfies Offer
 }
 
-/** The variants that can be bought, under the ids of the feeds. All have one offer, which only the first says. */
+/** The variants that can be bought, under the ids of the feeds. They share one offer, which the first of them contains. */
 function toVariants(
   site: string,
   product: ProductDetail,
@@ -107,8 +105,8 @@ function variesBy({ cuts, colors }: ProductChoices): string[] {
 }
 
 /**
- * A product with its price, whether it can be bought, what delivery costs, and whether it can be returned; what comes in
- * variants as a group of those that can be bought, unless they are too many for a page.
+ * A product with its price, whether it can be bought, what delivery costs, and whether it can be returned. One in variants
+ * is a group of those that can be bought, unless there are too many for a page.
  */
 export function productJsonLd(site: string, product: ProductDetail, facts: ProductFacts): Thing {
   const { id, name, slug, information } = product

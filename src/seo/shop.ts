@@ -1,16 +1,15 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import type { SHOP } from '../config/shop/shop.ts'
-import { listingPath } from '../domain/listing/listing-pages.ts'
 import { ALL_CATEGORY } from '../domain/shop/catalogue.ts'
 import type { OpeningHours } from '../domain/shop/opening-hours.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
-/** A consumer withdraws within so many days (rule 916). */
+/** Within how many days a consumer can withdraw (rule 916). */
 const RETURN_DAYS = 14
 const NONE = 'https://schema.org/MerchantReturnNotPermitted'
 const WINDOW = 'https://schema.org/MerchantReturnFiniteReturnWindow'
 
-/** What can be returned, as the page of returns says it: what was made to the customer's order cannot. */
+/** How goods can be returned; those made to the customer's order cannot be. */
 export function returnPolicy(site: string, isMadeToOrder = false): MerchantReturnPolicy {
   const country = { '@type': 'MerchantReturnPolicy', applicableCountry: 'SK' } as const
   if (isMadeToOrder) return { ...country, returnPolicyCategory: NONE }
@@ -55,7 +54,7 @@ function toHours({ days: [first, last], spans }: OpeningHours): Thing[] {
   }))
 }
 
-/** What the shop's other data calls it by. */
+/** The id by which other JSON-LD refers to the shop. */
 function shopId(site: string): string {
   return fullAddress(site, '/#shop')
 }
@@ -90,8 +89,6 @@ export function organization(site: string, shop: ShopFacts): Thing {
 
 /** The shop as a site that can be searched (rule 202). */
 export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing {
-  // Everything is searched below the address of its second page (rule 901).
-  const all = listingPath(ALL_CATEGORY, 2).replace(/\/[^/]*$/, '')
   return withContext({
     '@type': 'WebSite',
     name,
@@ -102,7 +99,7 @@ export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing 
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${fullAddress(site, all)}?search={search_term_string}`,
+        urlTemplate: `${fullAddress(site, `/produkty/${ALL_CATEGORY}`)}?search={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

@@ -7,9 +7,9 @@ import { deliveryFact } from '../messages/product/product-page.ts'
 import { priceSentences } from '../messages/shop/descriptions.ts'
 
 /**
- * A page's title as search engines show it: what the page is called, and of what more there is to say only as much as makes it
- * long enough. The shop's name ends it where that leaves it short enough.
- * @param more goes on from the title, each with the space or comma before it
+ * A page's title for search engines: the page's name, then as many of the additions as make it long enough, and at the end
+ * the shop's name if there is room for it.
+ * @param more additions, each with the space or comma before it
  * @example fitTitle('Tričká', [' od 12,90 €', ', 78 produktov'], 'Nitka') // 'Tričká od 12,90 €, 78 produktov | Nitka'
  */
 export function fitTitle(title: string, more: readonly string[], shop: string): string {
@@ -25,7 +25,7 @@ export function fitTitle(title: string, more: readonly string[], shop: string): 
   return isTooLong ? fitted : whole(fitted)
 }
 
-/** A page's description as search engines show it: a text, and each sentence of `more` that there is room for. */
+/** A page's description for search engines: a text, and each sentence of `more` that there is room for. */
 export function fitDescription(text: string, more: readonly string[]): string {
   return more.reduce((all, sentence) => {
     const longer = `${all}${/[\p{L}\p{N}]$/u.test(all) ? '.' : ''} ${sentence}`.trim()
@@ -41,7 +41,7 @@ function delivery(settings: DeliverySettings, priceCents: Cents): string | null 
   )
 }
 
-/** What the description of a page of many products may go on with: what delivery costs whoever buys little. */
+/** What the description of a page with many products may go on with: what delivery costs for a small order. */
 export function shopSentences(settings: DeliverySettings): string[] {
   return priceSentences(null, delivery(settings, 0))
 }
@@ -56,7 +56,7 @@ export function listingSentences({ fromCents, number }: ListingPage, settings: D
     : priceSentences(`od\u00A0${formatPrice(fromCents)}`, delivery(settings, 0))
 }
 
-/** What the description of a product may go on with. @param isPriceNew false where it says the price already */
+/** What a product's description may go on with. @param isPriceNew false when the description already has the price */
 export function productSentences(
   priceCents: Cents,
   isPriceNew: boolean,

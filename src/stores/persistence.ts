@@ -2,25 +2,25 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
 import type { StoredKey } from '../config/stored-keys.ts'
 
-/** True once something could not be kept: the shop then works in memory. */
+/** True once something could not be stored; the shop then works in memory. */
 export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
 
-/** What storage refused, `null` for a key that it would not remove; it wins over storage until the page ends. */
-const memory = new Map<string, string | null>()
+/** A key of the shop, or of an earlier version of it that is only cleared. */
+type StorageKey = StoredKey | 'receipt'
+
+/** What storage refused to keep, `null` for a key that it would not remove. It wins over storage until the page ends. */
+const memory = new Map<StorageKey, string | null>()
 
 /** The one key that is carried from page to page in the window's name, where storage cannot even be read. */
-const CARRIED = 'cart'
+const CARRIED: StoredKey = 'cart'
 
-/** The one key that is kept for its tab alone, and goes when the tab is closed. */
-export const RECEIPT_KEY = 'orderReceipt' satisfies StoredKey
-
-/** Does something with the storage of a key, which may be missing, null, full, or throw at the mere mention. */
-function withStorage<T>(key: string, use: (storage: Storage) => T, otherwise: T): T {
+/** Uses the storage of a key, which may be missing, null or full, or throw as soon as it is named. */
+function withStorage<T>(key: StorageKey, use: (storage: Storage) => T, otherwise: T): T {
   try {
-    // Null in some privacy modes, whatever its type says.
-    return isBrowser ? use(key === RECEIPT_KEY ? sessionStorage : localStorage) : otherwise
+    // The receipt is kept for its tab alone. Storage is null in some privacy modes, whatever its type says.
+    return isBrowser ? use(key === 'orderReceipt' ? sessionStorage : localStorage) : otherwise
   } catch {
     $isStorageLost.set(true)
     return otherwise
@@ -28,7 +28,7 @@ function withStorage<T>(key: string, use: (storage: Storage) => T, otherwise: T)
 }
 
 /** Reads a key; `null` when it is not there. Never throws. */
-export function readStored(key: string): string | null {
+export function readStored(key: StorageKey): string | null {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   return withStorage(
@@ -39,11 +39,11 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * Writes a key, or removes it for `null`; never throws: what cannot be kept stays in memory. The cart goes along to
- * the next page, so that it can be ordered; never the form, for the next page may be another site's.
+ * Writes a key, or removes it for `null`. Never throws: what cannot be stored stays in memory. The cart is then carried to
+ * the next page, so that it can be ordered, but never the form, because the next page may be another site's.
  */
-function writeStored(key: string, value: string | null): true {
-  // What has not changed is not written: another tab may be changing it in this moment.
+function writeStored(key: StorageKey, value: string | null): true {
+  // A value that has not changed is not written, because another tab may be changing it at this moment.
   if (value === readStored(key)) return true
   const isKept = withStorage(
     key,
@@ -60,38 +60,38 @@ function writeStored(key: string, value: string | null): true {
   return true
 }
 
-/** Writes a key as it was read before; its store, when it is on the page, takes it over as from another tab. */
-export function restoreStored(key: string, text: string): void {
+/** Writes a key's text as it was stored. If its store is on the page, it reads it as if another tab had written it. */
+export function restoreStored(key: StoredKey, text: string): void {
   writeStored(key, text)
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Removes a key, whether or not its store is on the page. */
-export function forgetStored(key: string): void {
+/** Removes a key from storage. */
+export function forgetStored(key: StorageKey): void {
   writeStored(key, null)
 }
 
 if (isBrowser)
   setPersistentEngine(
-    // The package reads and writes its engine like an object of texts; this one does so by the functions above.
+    // The package uses its engine like an object of texts.
     new Proxy<Record<string, string>>(
       {},
       {
-        has: (_, key: string) => readStored(key) !== null,
-        get: (_, key: string) => readStored(key),
-        set: (_, key: string, text: string) => writeStored(key, text),
-        deleteProperty: (_, key: string) => writeStored(key, null),
+        has: (_, key: StoredKey) => readStored(key) !== null,
+        get: (_, key: StoredKey) => readStored(key),
+        set: (_, key: StoredKey, text: string) => writeStored(key, text),
+        deleteProperty: (_, key: StoredKey) => writeStored(key, null),
       },
     ),
     {
-      addEventListener(key, listener) {
-        // Not with the event's own value, which may be older than what this tab has written since; null: it is gone.
+      addEventListener(key: StoredKey, listener) {
+        // Reads storage again, because the event's own value may be older than what this tab has written since.
         const readAgain = () => listener({ key, newValue: readStored(key) as string })
         addEventListener('storage', (event) => {
-          // No key: everything was cleared.
+          // An event without a key says that everything was cleared.
           if ((event.key ?? key) === key) readAgain()
         })
-        // A page that the browser kept in its memory was told of nothing.
+        // A page in the back/forward cache gets no storage events.
         addEventListener('pageshow', (event) => event.persisted && readAgain())
       },
       // Never called: stores stay mounted (below).
@@ -129,7 +129,7 @@ export function storedAtom<T>(key: StoredKey, { initial, encode, decode }: Store
     encode: (value) => JSON.stringify(encode(value)),
     decode: parse,
   })
-  // A store that is mounted anew writes what it reads, and would so undo what another tab writes meanwhile.
+  // A store that is mounted again writes what it has read, and would undo what another tab has written meanwhile.
   if (isBrowser) keepMount($value)
   const read = () => parse(readStored(key))
   return { $value, read, update: (change) => $value.set(change(read())) }

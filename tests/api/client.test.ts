@@ -4,9 +4,9 @@ import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { answerWith, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
-/** As patient as a test may be: a busy machine is not a silent API. */
+/** Its time-outs are long, because a busy machine is not a silent API. */
 const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 2, maxPauseMs: 5 }
-const HASTY: RetryPolicy = { ...POLICY, timeoutMs: 50, totalTimeoutMs: 500 }
+const SHORT_TIMEOUTS: RetryPolicy = { ...POLICY, timeoutMs: 50, totalTimeoutMs: 500 }
 
 async function start(handler: Handler, policy = POLICY) {
   const server = await serveForTest(handler)
@@ -33,7 +33,7 @@ describe('a failed call names itself and its cause', () => {
     ['silent', () => undefined, { kind: 'timeout' }],
     ['never at its end', (_, response) => response.writeHead(200).write('{"data":'), { kind: 'timeout' }],
   ])('%s', async (_, handler, expected) => {
-    const error = await failure(handler, expected.kind === 'timeout' ? HASTY : POLICY)
+    const error = await failure(handler, expected.kind === 'timeout' ? SHORT_TIMEOUTS : POLICY)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(expected)
     expect(error.message).toMatch(/^get_eshop_config: ./)
@@ -55,7 +55,7 @@ describe('a failed call names itself and its cause', () => {
 })
 
 describe('the retry policy', () => {
-  /** A server that answers its first calls otherwise than the later ones. */
+  /** A server that fails its first calls and answers the later ones. */
   async function startFailing(calls: number, fail: Handler, policy = POLICY) {
     const { api, server } = await start((request, response) => {
       const isOver = server.requests.length > calls
@@ -94,7 +94,7 @@ describe('the retry policy', () => {
       early += Number(isBusy)
     }, policy)
     await expect(getEshopConfig(api)).resolves.toMatchObject({ banners: [] })
-    // Only the first call, which could not know.
+    // Only the first call, which did not know of the pause.
     expect(early).toBe(1)
   })
 
@@ -156,7 +156,7 @@ it('asks nothing for a page that the browser only prepares, until it is shown', 
   vi.stubGlobal('document', page)
   const { api, server: asked } = await start(answerWith('{"data":null,"error":"not found"}'))
   const product = getProduct(api, { slug: 'nic' })
-  // What would be sent without waiting has been sent when another request has been answered.
+  // A request that was sent at once would have arrived before this one's answer.
   await fetch(`${asked.url}/other`)
   expect(asked.requests).toHaveLength(1)
   page.dispatchEvent(new Event('prerenderingchange'))

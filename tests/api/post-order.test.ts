@@ -4,17 +4,18 @@ import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
 import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
 import { answerWith, bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
-/** As patient as a test may be: a busy machine is not a silent API. */
+/** A long time-out, because a busy machine is not a silent API. */
 const LIMIT_MS = 60_000
 const POLICY: RetryPolicy = { timeoutMs: LIMIT_MS, totalTimeoutMs: LIMIT_MS, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
+
+/** Sends half a response and no more. */
+const HALF: Handler = (_, response) => void response.writeHead(200).write('{"data":{"status":1')
 
 async function send(handler: Handler, timeoutMs = LIMIT_MS) {
   const { url, requests } = await serveForTest(handler)
   return { outcome: await postOrder(createApiClient(url, POLICY), ORDER, 'key-1', timeoutMs), requests }
 }
-/** Sends half a response and no more. */
-const HALF: Handler = (_, response) => void response.writeHead(200).write('{"data":{"status":1')
 
 describe('the outcome of an order', () => {
   it.each<[string, Handler, Partial<OrderOutcome>]>([

@@ -99,7 +99,7 @@ describe('a product that is read on its own', () => {
     })
   })
 
-  it('is the same one in every answer, by its id or by all that was sent', () => {
+  it('has the same key in every answer: its id, or else all that was sent', () => {
     expect(faulty({ id: '17' })?.key).toBe(productKey(17))
     expect(productKey(17)).not.toBe(productKey(18))
     expect(faulty({ id: 7, name: 'Tričko' })?.key).toBe(productKey('7'))

@@ -8,8 +8,8 @@ import {
   configSchema,
   listingSchema,
   newestSchema,
-  orderAnswerSchema,
-  productAnswerSchema,
+  orderResponseSchema,
+  productResponseSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
 import { orderCosts } from '../../src/domain/checkout/delivery.ts'
@@ -17,16 +17,16 @@ import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'
 
-/** What reads the examples of a name, which stands beside `json` where the example begins. */
+/** The schemas that read the README's examples, by the name that stands beside `json` above an example. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   error: apiErrorSchema,
   get_products: listingSchema,
-  get_product: productAnswerSchema,
+  get_product: productResponseSchema,
   get_newest_products: newestSchema,
   get_eshop_config: configSchema,
   is_logged_in: userSchema,
   eshopData: eshopDataSchema,
-  new_order: orderAnswerSchema,
+  new_order: orderResponseSchema,
 }
 
 const README = await readFile(new URL('../../src/api/README.md', import.meta.url), 'utf8')
@@ -66,7 +66,7 @@ function fieldsRead({ entries = {}, pipe = [], wrapped, item }: SchemaParts, pat
   ]
 }
 
-/** What one product has, or each of the newest, is said to be what each of a listing has. */
+/** Calls whose products have the fields of a listing's products, and where those are in the response. */
 const PRODUCTS: Readonly<Record<string, string>> = { get_newest_products: '.data[]', get_product: '.data' }
 
 function fieldsShown(name: string): Set<string> {

@@ -5,8 +5,8 @@ import {
   configSchema,
   listingSchema,
   newestSchema,
-  orderAnswerSchema,
-  productAnswerSchema,
+  orderResponseSchema,
+  productResponseSchema,
   productDetailSchema,
   productSchema,
   userSchema,
@@ -215,9 +215,12 @@ describe('pictures of a detail', () => {
   })
 
   it('come with the product that was asked for, and with none when there is none', () => {
-    expect(v.parse(productAnswerSchema, { data: strict }).data).toMatchObject({ id: 7, slug: 'tricko-tatry' })
-    expect(v.parse(productAnswerSchema, { data: null }).data).toBeNull()
-    const { issues } = v.safeParse(productAnswerSchema, { data: { ...strict, price: 0 } })
+    expect(v.parse(productResponseSchema, { data: strict }).data).toMatchObject({
+      id: 7,
+      slug: 'tricko-tatry',
+    })
+    expect(v.parse(productResponseSchema, { data: null }).data).toBeNull()
+    const { issues } = v.safeParse(productResponseSchema, { data: { ...strict, price: 0 } })
     expect(issues?.map(({ message }) => message)).toEqual(['expected a price above 0'])
   })
 })
@@ -241,7 +244,7 @@ describe('a listing', () => {
     })
   })
 
-  it('takes what nobody can read for not heeded (rule 223)', () => {
+  it('takes an unreadable refinement for one that the API did not obey (rule 223)', () => {
     const meta = { ...listing.meta, sort: [], available: 'x', price_from: 'x', price_to: {} }
     const unheeded = { sort: '', available: false, price_from: null, price_to: null }
     expect(v.parse(listingSchema, { ...listing, meta }).meta).toMatchObject(unheeded)
@@ -336,7 +339,7 @@ it.each([
   [{ status: '1' }, { status: '1', order_number: '' }],
   [{ status: 0 }, { status: '0', order_number: '' }],
 ])('the answer to an order: %j', (data, expected) => {
-  expect(v.parse(orderAnswerSchema, { data }).data).toEqual(expected)
+  expect(v.parse(orderResponseSchema, { data }).data).toEqual(expected)
 })
 
 it('whoever is logged in is somebody, and nobody is nobody', () => {

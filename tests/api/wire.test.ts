@@ -13,7 +13,7 @@ import {
 import { MAX_LIST_ENTRIES } from '../../src/config/build-limits.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
-/** What a schema makes of a value; why it does not, where it refuses it. */
+/** What a schema makes of a value, or why it refuses it. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : `refused: ${result.issues[0].message}`
@@ -139,7 +139,7 @@ it('a list is the same whether it is sent as one or as an object with number key
   )
 })
 
-it('a list is read to its first entry without a reading, and one of too many not at all', () => {
+it('a list is read up to its first bad entry, and one with too many entries not at all', () => {
   const schema = listSchema(requiredTextSchema)
   expect(v.safeParse(schema, ['', '']).issues).toHaveLength(1)
   const longest = Array<string>(MAX_LIST_ENTRIES).fill('a')

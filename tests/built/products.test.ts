@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
-import { linksIn, openPage, textOf } from './served-shop.ts'
+import { linksIn, openPage, textOf, textAt } from './served-shop.ts'
 
 const { twoCuts, mug, soldOut, ems, sweatshirt: reduced } = KNOWN_PRODUCTS
 const bannersAt = (placement: string) => BANNERS.filter((banner) => banner.placement === placement)
@@ -74,7 +74,7 @@ describe('a price', () => {
     }
   })
 
-  it('that is not has nothing struck through', async () => {
+  it('that is not reduced has nothing struck through', async () => {
     const product = (await openPage(`/produkt/${mug.slug}`)).querySelector('.product-text')
     expect(textOf(product?.querySelector('p.price'))).toBe('8,90 €')
     expect(product?.querySelector('s')).toBeNull()
@@ -87,14 +87,17 @@ describe('a picture', () => {
     ["a listing's first row", '/produkty', Array<string>(4).fill('card high')],
     ["a product's large picture", `/produkt/${twoCuts.slug}`, ['gallery-picture high']],
     ['nothing of the cart', '/cart', []],
-  ])('comes at once and before the others, which all wait: %s', async (_, path, expected) => {
-    const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy])')]
-    expect(
-      eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
-    ).toEqual(expected)
-  })
+  ])(
+    'is loaded at once where it is seen first, and lazily everywhere else: %s',
+    async (_, path, expected) => {
+      const eager = [...(await openPage(path)).querySelectorAll('img:not([loading=lazy])')]
+      expect(
+        eager.map((img) => `${img.closest('[class]')?.className} ${img.getAttribute('fetchpriority')}`),
+      ).toEqual(expected)
+    },
+  )
 
-  it('is AVIF, else WebP: the first that a browser can read is the one that it takes', async () => {
+  it('is offered as AVIF first, and as WebP to browsers that cannot read that', async () => {
     const picture = (await openPage('/produkty')).querySelector('.card picture')
     const files = [...(picture?.children ?? [])].map((one) => [
       one.tagName,
@@ -149,7 +152,7 @@ it('every product can be reached without JavaScript, page by page', async () => 
   expect(slugs.size).toBe(total)
 })
 
-it('a page of the menu is marked as where the shopper is', async () => {
+it('the menu marks the page that is open', async () => {
   for (const [path, name] of [
     ['/produkty/mikiny', 'Mikiny'],
     ['/produkty/all', 'Všetky produkty'],
@@ -159,11 +162,15 @@ it('a page of the menu is marked as where the shopper is', async () => {
   }
 })
 
+it('/produkty and /produkty/all are one page (rule 901)', async () => {
+  expect((await textAt('/produkty')) === (await textAt('/produkty/all'))).toBe(true)
+})
+
 it.each([
   ['/produkty/tricka', ['Úvod', 'Všetky produkty', 'Tričká']],
   [`/produkt/${mug.slug}`, ['Úvod', 'Všetky produkty', 'Hrnčeky', 'Hrnček Kriváň 330 ml']],
   ['/produkty/all/strana-2', ['Úvod', 'Všetky produkty', 'Strana 2']],
-])('%s says where it stands', async (path, names) => {
+])('%s has breadcrumbs', async (path, names) => {
   const items = [...(await openPage(path)).querySelectorAll('nav[aria-label="Navigačná cesta"] li')]
   expect(items.map(textOf)).toEqual(names)
   expect(items.map((item) => item.getAttribute('aria-current') === 'page')).toEqual(
@@ -171,7 +178,7 @@ it.each([
   )
 })
 
-it('below the button stands what delivery costs, when it is free, and how goods are returned', async () => {
+it('below the button the page says what delivery costs, when it is free, and how goods are returned', async () => {
   const facts = (await openPage(`/produkt/${twoCuts.slug}`)).querySelector('ul.buy-facts')
   expect(textOf(facts)).toContain('Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
@@ -198,7 +205,7 @@ describe('the table of what is known of a product', () => {
       [...row.children].map((cell) => textOf(cell)),
     )
 
-  it('has the shop for the maker of what it prints, and the supplier of what it does not', async () => {
+  it('names the shop as the maker of what it prints, and the supplier of what it does not print', async () => {
     expect(await rowsOf(mug.slug)).toEqual([
       ['Farba', 'biela'],
       ['Materiál', 'keramika'],

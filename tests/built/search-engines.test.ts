@@ -37,7 +37,7 @@ it('search engines are told what a product costs and whether it can be bought', 
   })
 })
 
-it('browsers find the icons and the manifest, and are allowed to', async () => {
+it('browsers find the icons and the manifest, and the policy allows them', async () => {
   const page = await openPage('/kontakt')
   const hrefs = (selector: string) =>
     [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')

@@ -6,7 +6,7 @@ import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 const server = await startStaticServer({ dir: SHOP_UNDER_TEST, port: 0 })
 afterAll(() => server.close())
 const parser = new new Window().DOMParser()
-/** What was read already, by its HTML. */
+/** Pages that were parsed already, by their HTML: parsing takes longest. */
 const pages = new Map<string, Document>()
 
 /** What the shop under test answers to an address; a redirect is not followed. */
@@ -27,19 +27,19 @@ export async function openPage(path: string): Promise<Document> {
   return page
 }
 
-/** What a page tells search engines, by type. */
+/** The JSON-LD of a page, by type. */
 export function jsonLdOf(page: Document): Record<string, Record<string, unknown>> {
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')]
   const parsed = scripts.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)
   return Object.fromEntries(parsed.map((one) => [[one['@type']].flat().join(), one]))
 }
 
-/** The text of a part of a page on one line, every space a usual one. */
+/** The text of an element on one line, with plain spaces. */
 export function textOf(part: Element | null | undefined): string {
   return (part?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Where the links with these words in a part of a page lead to. */
+/** The addresses of those links in an element that have these words. */
 export function linksIn(part: ParentNode | null, words: string | RegExp): string[] {
   return [...(part?.querySelectorAll('a') ?? [])]
     .filter((link) =>
@@ -48,7 +48,7 @@ export function linksIn(part: ParentNode | null, words: string | RegExp): string
     .map((link) => link.getAttribute('href') ?? '')
 }
 
-/** What a page says of itself in its `<meta>` of a name. */
+/** The content of a page's `<meta>` with this name or property. */
 export function metaOf(page: Document, name: string): string | undefined {
   return (
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined

@@ -76,7 +76,7 @@ it('the return form is a PDF', async () => {
   expect(await response.text()).toMatch(/^%PDF-/)
 })
 
-it('who has forgotten a password is told that no account is needed, and whom to ask', async () => {
+it('the page for a forgotten password says that no account is needed, and whom to ask', async () => {
   expect(linksIn(await main('/login'), 'Zabudli ste heslo?')).toEqual(['/forgot-pass'])
   for (const path of ['/login', '/forgot-pass'])
     expect(textOf(await main(path))).toContain('Na objednanie tovaru účet nepotrebujete.')
@@ -119,7 +119,7 @@ it.each(['/cart', '/checkout', '/produkt/hrncek-krivan-330-ml'])(
   },
 )
 
-it('no line may end within a span of numbers, on any page', async () => {
+it('no page lets a line end within a span of numbers', async () => {
   const files = (await readdir(SHOP_UNDER_TEST, { recursive: true })).filter((file) => file.endsWith('.html'))
   const spans = await Promise.all(
     files.map(async (file) => {
@@ -131,7 +131,7 @@ it('no line may end within a span of numbers, on any page', async () => {
   expect(spans.flat().filter(([, dash]) => dash !== DASH)).toEqual([])
 })
 
-it('what will be said has its place before it is said', async () => {
+it('live regions are on the page before anything is announced', async () => {
   const product = await openPage('/produkt/tricko-tatry')
   expect(product.querySelector('#toasts[aria-live=polite]:not([hidden])')).not.toBeNull()
   expect(product.querySelector('#connection[role=status]:not([hidden])')).not.toBeNull()
@@ -147,12 +147,12 @@ it('Netlify finds the form of a withdrawal, and the field that only machines fil
   expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
 })
 
-it('no page tells search engines of an error that it does not have', async () => {
+it('no page has the words of the error message in it, which search engines would read', async () => {
   for (const path of ['/', '/produkty/tricka', '/produkt/hrncek-krivan-330-ml', '/cart', '/nic-take'])
     expect(await textAt(path), path).not.toContain('Unexpected Application Error!')
 })
 
-it('what is stored in the browser is listed, with no button that does nothing without JavaScript', async () => {
+it('the page about personal data lists what the browser stores, without a button that needs JavaScript', async () => {
   const page = await main('/ochrana-osobnych-udajov')
   const headings = [...(page?.querySelectorAll('h2, h3') ?? [])].map(textOf)
   expect(headings.some((heading) => heading.includes('Čo sa ukladá vo vašom prehliadači'))).toBe(true)

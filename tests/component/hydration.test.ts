@@ -37,7 +37,7 @@ const LISTING = {
 }
 /** Each as the build renders it and, where it differs, as the browser hydrates it. */
 const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?: ReactNode]>> = {
-  // Astro hands no function on.
+  // Astro passes no function on to the browser.
   'the listing': [
     createElement(Listing, LISTING, SLOT),
     createElement(Listing, { ...LISTING, groups: null }, SLOT),
@@ -71,7 +71,7 @@ it.each(Object.entries(ISLANDS))(
     place.innerHTML = renderToString(rendered)
     const before = place.innerHTML
     expect(before).not.toBe('')
-    // The browser, the shopper and a cart of yesterday were there before, and the build knew nothing of them.
+    // The build knew nothing of a stored cart, nor of what the shopper and the browser change before hydration.
     addToCart(cartLine())
     for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
     for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
@@ -90,7 +90,7 @@ function type(letters: string): void {
   const field = document.activeElement as HTMLInputElement
   for (const letter of letters) {
     field.setRangeText(letter, field.value.length, field.value.length, 'end')
-    // Playwright's keys come later than the moment that is meant here.
+    // Playwright's keys would come later than the moment that is meant here.
     // eslint-disable-next-line no-restricted-syntax
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
@@ -100,7 +100,7 @@ function type(letters: string): void {
 function TypeAtOnce() {
   useLayoutEffect(() => {
     queueMicrotask(() => type('icko'))
-    // So long that React leaves what it does later to the next task.
+    // Long enough for React to leave its remaining work to the next task.
     const isReady = performance.now() + 50
     while (performance.now() < isReady);
   }, [])

@@ -13,7 +13,7 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
-/** What rests under a pointer. */
+/** Tests of what changes under a resting pointer. */
 const MOUSE_ALONE = 'tests/component/home/**'
 
 const MEDIA_HOST = '/media'
@@ -46,7 +46,7 @@ export default defineConfig({
     Object.entries(ADDRESSES).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   ),
   optimizeDeps: {
-    // Found while tests run, a package would load the page anew.
+    // A package that Vite finds only while tests run would reload the page.
     include: [
       ...[
         'react',
@@ -64,7 +64,7 @@ export default defineConfig({
     root: fromRoot(''),
     include: ['tests/component/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/component/support/setup.ts'],
-    // A test may wait for what its neighbours keep busy; how long is nobody's promise.
+    // Long, because other programs may keep the machine busy.
     testTimeout: env['LONG'] ? 300_000 : 60_000,
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
@@ -84,7 +84,7 @@ export default defineConfig({
         { browser: 'chromium', name: 'mouse and finger', exclude: [MOUSE_ALONE] },
       ],
       viewport: { width: 1280, height: 800 },
-      // As Playwright's own, so that a test reads the same in both.
+      // As in Playwright, so that tests read the same in both.
       locators: { exact: false },
       screenshotFailures: false,
       testerHtmlPath: fromRoot('tests/component/support/page.html'),

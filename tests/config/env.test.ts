@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { parseBuildEnv, parseListingSource, parsePictureEnv } from '../../src/config/build-env.ts'
 import {
   parseAllowPrices,
   parseAllowSamples,
   parseAllowShrink,
+  parseBuildEnv,
   parseForceBuild,
+  parseListingSource,
+  parsePictureEnv,
   parseSkipUnchanged,
-} from '../../src/config/guard-env.ts'
+} from '../../src/config/build-env.ts'
 
 describe('parseBuildEnv', () => {
   it('takes the pictures from the API’s origin unless told otherwise', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
 import { fc } from '../fixtures/properties.ts'
 
-/** Up to what a shop of such goods ever sums. */
+/** Amounts up to more than any cart of such goods costs. */
 const amount = fc.integer({ min: 0, max: 1e9 })
 
 describe('parseEuros', () => {

@@ -2,18 +2,18 @@ import { env } from 'node:process'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.ts'
-import { checkout, goToCheckout, keep, MUG } from './support/checkout.ts'
-import { fillBilling, newCustomer } from './support/shopper.ts'
+import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder } from './support/checkout.ts'
 import { untilRest } from './support/rest.ts'
+import { addHere, cards, listingCount, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { press } from './support/press.ts'
+import { watchErrors, watchRequests } from './support/watch-page.ts'
 
 const JSON_TYPE = 'application/json'
 const CORS = { 'access-control-allow-origin': '*' }
-/** The longest that anything but an order may say that it is loading (rule 210). */
+/** How long anything but an order may be loading at most (rule 210). */
 const TIMEOUT_MS = 12_000
 
-/** What may become of a call; each is answered until the page asks no more. */
+/** What may become of a call, however often it is repeated. */
 const FAULTS = {
   hang: () => Promise.resolve(),
   abort: (route: Route) => route.abort('connectionreset'),
@@ -34,20 +34,17 @@ const FAULTS = {
 type Fault = keyof typeof FAULTS
 
 interface Call {
-  /** Addresses of the call, and of whatever would stand in for it. */
+  /** Addresses of the call, and of its fallback if it has one. */
   address: RegExp
-  /** How long it waits for calls that hang, one after the other; all at once within `TIMEOUT_MS` unless given. */
+  /** How long the page waits for each call that hangs, one after the other; `TIMEOUT_MS` for all unless given. */
   waits?: readonly number[]
-  /** What makes the page ask. */
-  ask: (page: Page) => Promise<void>
+  /** Makes the page call. */
+  ask: (page: Page) => Promise<unknown>
   /** What the page shows once its code waits, where a file is asked for before the code is there. */
   whileAsking?: (page: Page) => Locator
-  /** What a shopper sees then, and can go on with; at most `TIMEOUT_MS` after it was asked. */
+  /** What a shopper sees afterwards, and can go on with. */
   expectAfter: (page: Page) => Promise<void>
 }
-
-const card = (page: Page) => page.locator('.card:visible')
-const main = (page: Page) => page.getByRole('main')
 
 async function openQuickView(page: Page): Promise<void> {
   await page.goto('/produkty/hrnceky')
@@ -72,7 +69,7 @@ const CALLS: Readonly<Record<string, Call>> = {
         page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' }),
       ).toBeVisible()
       await expect(page.getByRole('checkbox', { name: 'Zvieratá' })).not.toBeChecked()
-      await expect(card(page)).toHaveCount(40)
+      await expect(cards(page)).toHaveCount(40)
       await expect(page).toHaveURL('/produkty/tricka')
     },
   },
@@ -85,20 +82,16 @@ const CALLS: Readonly<Record<string, Call>> = {
     },
     whileAsking: (page) => page.locator('.grid[aria-busy=true]'),
     expectAfter: async (page) => {
-      await expect(page.locator('#listing-count')).toHaveText('zobrazujem 17 z 17')
+      await expect(listingCount(page)).toHaveText('zobrazujem 17 z 17')
       await expect(page).toHaveURL(/filters/)
     },
   },
   'quick view': {
     address: /get_product&|action=get_product$/,
-    // The index knows enough of it.
+    // Nothing is waited for: the index knows enough of the product.
     waits: [],
     ask: openQuickView,
-    expectAfter: async (page) => {
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
-      await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
-    },
+    expectAfter: (page) => addHere(page.getByRole('dialog')),
   },
   'quick view without the index': {
     address: /\/listing\/.*\.json|get_product/,
@@ -112,7 +105,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'prices and availability of the cart': {
     address: /get_product/,
-    ask: (page) => page.goto('/cart').then(() => undefined),
+    ask: (page) => page.goto('/cart'),
     expectAfter: async (page) => {
       await expect(main(page)).toContainText('8,90\u00A0€')
       await page.getByRole('link', { name: 'Prejsť do objednania' }).click()
@@ -121,7 +114,7 @@ const CALLS: Readonly<Record<string, Call>> = {
   },
   'a product without a page': {
     address: /get_product/,
-    ask: (page) => page.goto('/produkt/celkom-novy').then(() => undefined),
+    ask: (page) => page.goto('/produkt/celkom-novy'),
     expectAfter: async (page) => {
       await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
     },
@@ -151,10 +144,9 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 const ALL_FAULTS = Object.keys(FAULTS) as Fault[]
 
-/** Opens a page with a cart, and says afterwards whether the shop has kept its head. */
+/** Fills a page's cart. @returns a check that nothing broke meanwhile and the cart is still there */
 async function openWithCart(page: Page): Promise<() => Promise<void>> {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  const errors = watchErrors(page)
   await keep(page, { cart: [MUG] })
   return async () => {
     expect(errors).toEqual([])
@@ -168,8 +160,9 @@ async function openWithCart(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * The client knows all faults (tests/api/client.test.ts), and islands what each call that failed leaves (tests/component).
- * A short run tries the longest wait, for two sources one after the other, and one island that is there from the start.
+ * The client's tests have every fault (tests/api/client.test.ts), and each island's what a failed call leaves
+ * (tests/component). A short run tries the longest wait, for two sources one after the other, and one island that is
+ * there from the start.
  */
 const isTried = (name: string, fault: Fault) =>
   Boolean(env['LONG']) ||
@@ -208,13 +201,12 @@ for (const fault of env['LONG'] ? ALL_FAULTS : [])
       asked += 1
       await FAULTS[fault](route)
     })
-    const { terms, submit, failure, unknown, ok } = checkout(page)
-    await press(terms)
-    await submit.click()
+    const { failure, unknown, ok } = checkout(page)
+    await sendOrder(page)
     await expect.poll(() => asked).toBe(1)
     if (fault === 'hang') await page.clock.runFor(ORDER_TIMEOUT_MS)
     await expect(failure).toBeVisible()
-    // None of these says whether it was taken.
+    // None of these faults says whether the order was taken.
     await expect(unknown).toBeVisible()
     await ok.click()
     for (const [label, value] of Object.entries(customer))
@@ -224,10 +216,7 @@ for (const fault of env['LONG'] ? ALL_FAULTS : [])
   })
 
 test('the shop asks the API for nothing that the build knows', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/v1/')) asked.push(request.url())
-  })
+  const asked = watchRequests(page, (request) => request.url().includes('/v1/'))
   for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/kontakt'])
     await untilRest(page, () => page.goto(path))
   expect(asked).toEqual([])

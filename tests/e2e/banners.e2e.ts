@@ -15,6 +15,12 @@ const BESIDE = numberOf(({ words }) => words?.fullSize === false)
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
 
+/** Opens the home page and waits until its banners can be turned. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.locator('.hero-slides')).toHaveAttribute('aria-live', 'polite')
+}
+
 /** Turns to a banner of the hero, which then stands still. */
 async function show(page: Page, number: number) {
   await carousel(page)
@@ -25,7 +31,7 @@ async function show(page: Page, number: number) {
 
 test.use({ reducedMotion: 'reduce' })
 
-/** The worst picture to read on: next to each other what is darkest and what is lightest. */
+/** The worst picture to read on: black and white squares. */
 async function chessBoard(): Promise<Buffer> {
   const size = { width: 960, height: 360 }
   const pixels = Buffer.alloc(size.width * size.height)
@@ -38,7 +44,7 @@ async function chessBoard(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What of the shown banner's words cannot be seen whole: cut off, covered, or over another. */
+/** Words of the shown banner that are cut off, covered, or overlap. */
 function hiddenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slide = document.querySelector('.hero-slide:not([inert])')
@@ -60,7 +66,7 @@ function hiddenWords(page: Page): Promise<string[]> {
         word.scrollIntoView({ block: 'center', behavior: 'instant' })
         const box = word.getBoundingClientRect()
         const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-        // The button of a full-size banner reaches over all of it, unseen.
+        // The button of a full-size banner has an invisible area over all of it.
         const isOnTop = word.contains(seen) || seen?.matches('[data-full-size=true] .button') === true
         return isInside && isWhole && isOnTop ? [] : [`${word.tagName} ${JSON.stringify(box)}`]
       }),
@@ -106,8 +112,10 @@ async function leastContrasts(page: Page): Promise<number[]> {
   return Promise.all(
     texts.map(async ({ color, left, top, width, height }) => {
       const region = {
-        ...{ left: Math.round(left), top: Math.round(top) },
-        ...{ width: Math.round(width), height: Math.round(height) },
+        left: Math.round(left),
+        top: Math.round(top),
+        width: Math.round(width),
+        height: Math.round(height),
       }
       const { data, info } = await picture.clone().extract(region).raw().toBuffer({ resolveWithObject: true })
       const ink = color.match(/\d+/g)?.map(Number) ?? []
@@ -126,7 +134,7 @@ test('words can be read over any picture, in both looks, also twice as large, wh
     route.fulfill({ body: picture, contentType: 'image/png' }),
   )
   await followSystem(page)
-  await page.goto('/')
+  await openHome(page)
   for (const width of env['LONG'] ? [360, 768, 1440] : [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const textSize of ['100%', '200%']) {
@@ -148,7 +156,7 @@ test('words can be read over any picture, in both looks, also twice as large, wh
 
 test('a picture that cannot be had leaves its name to be read', async ({ page }) => {
   await page.route(/\/pictures\/|web_files/, (route) => route.abort())
-  await page.goto('/')
+  await openHome(page)
   const slide = await show(page, PICTURE)
   await expect(slide.locator('img')).toHaveCSS('content', 'normal')
   await expect(slide.getByRole('link')).toHaveAccessibleName(HERO[PICTURE - 1]?.name ?? '')

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, goToCheckout } from './support/checkout.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { addHere, cartButton, listingCount, main } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
-/** Marks the page as it stands, which no page that is loaded anew has. */
+const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
+
+/** Marks the page as it stands: a page that is loaded anew has no mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => (document.body.dataset['stood'] = 'here'))
 }
@@ -16,34 +19,25 @@ async function goBackTo(page: Page, path: string | RegExp): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-stood', 'here')
 }
 
-/** Puts the product of the open page into the cart. */
-async function addHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
-  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
-}
-
-const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
-
 test('Back from a product shows the listing as it stood, the cart as it is now, and its filters go on', async ({
   page,
 }) => {
   await page.goto('/produkty/tricka')
-  const count = page.locator('#listing-count')
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
-  await expect(count).toHaveText('zobrazujem 17 z 17')
+  await expect(listingCount(page)).toHaveText('zobrazujem 17 z 17')
   await expect(page).toHaveURL(/filters/)
   await mark(page)
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await page.goto(PRODUCT)
   await addHere(page)
   await goBackTo(page, /zvierata|tricka/)
-  await expect(count).toHaveText('zobrazujem 17 z 17')
+  await expect(listingCount(page)).toHaveText('zobrazujem 17 z 17')
   await expect(cartButton(page)).toContainText('1')
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
-  await expect(count).toHaveText('zobrazujem 40 z 78')
+  await expect(listingCount(page)).toHaveText('zobrazujem 40 z 78')
 })
 
 test('Back from a page of the shop shows a form as it was half filled', async ({ page }) => {
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await page.goto(PRODUCT)
   await addHere(page)
   await goToCheckout(page)
   await checkout(page).email.fill('zofia@exa')
@@ -58,13 +52,12 @@ test('Back from a page of the shop shows a form as it was half filled', async ({
 test('Back from the cart, where the product was removed, shows the product as it stood and an empty cart', async ({
   page,
 }) => {
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await page.goto(PRODUCT)
   await addHere(page)
   await expect(cartButton(page)).toContainText('1')
   await mark(page)
   await page.goto('/cart')
-  await page
-    .getByRole('main')
+  await main(page)
     .getByRole('button', { name: /^Odstrániť/ })
     .click()
   await expect(checkout(page).empty).toBeVisible()
@@ -75,7 +68,7 @@ test('Back from the cart, where the product was removed, shows the product as it
 })
 
 test('a page that comes back is not covered by the popup it was left from', async ({ page }) => {
-  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await page.goto(PRODUCT)
   await addHere(page)
   await mark(page)
   await cartButton(page).click()

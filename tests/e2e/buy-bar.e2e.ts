@@ -3,11 +3,11 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, colours, soldOut, mug, sweatshirt } = KNOWN_PRODUCTS
-/** Its name takes two lines, three in the font that stands in for the shop's. */
+/** Its name takes two lines, and three in the fallback font. */
 const LONG_NAME = 'chlapcenska-mikina-s-kapucnou-pixelovy-votrelec'
 const bar = (page: Page) => page.getByRole('button', { name: 'Do\u00A0košíka', exact: true })
 const choice = (page: Page) => page.locator('.buy-bar')
-/** What the bar says of the choice; it leads to where that is made. */
+/** The bar's text about the choice, a link to where it is made. */
 const lead = (page: Page) => choice(page).getByRole('link', { name: /Zmeniť výber/ })
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
@@ -76,19 +76,18 @@ test('it makes room for the keyboard of the screen', async ({ page }) => {
   await expect(bar(page)).toBeVisible()
 })
 
-test('there is none for what cannot be bought, or without JavaScript', async ({ page, browser, baseURL }) => {
+test('there is none for what cannot be bought', async ({ page }) => {
   await page.goto(`/produkt/${soldOut.slug}`)
   await expect(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
   await expect(bar(page)).toHaveCount(0)
+})
 
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-    ...(baseURL ? { baseURL } : {}),
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is none', async ({ page }) => {
+    await page.goto(`/produkt/${colours.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(bar(page)).toBeHidden()
   })
-  const plain = await context.newPage()
-  await plain.goto(`/produkt/${colours.slug}`)
-  await expect(plain.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(bar(plain)).toBeHidden()
-  await context.close()
 })

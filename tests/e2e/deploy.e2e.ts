@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { checkout, keep, storageOf } from './support/checkout.ts'
+import { checkout, keep, sendOrder, storageOf } from './support/checkout.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { type Deploys, startDeploys } from './support/deploys.ts'
 import { press } from './support/press.ts'
+import { addButton, cartButton, listingCount, main, notifications } from './support/shopper.ts'
 import { test as shopTest } from './support/test.ts'
+import { watchRequests } from './support/watch-page.ts'
 
 // In one worker, because each builds the shop once.
 shopTest.describe.configure({ mode: 'default' })
 
-const main = (page: Page) => page.getByRole('main')
-const listingCount = (page: Page) => page.locator('#listing-count')
-
-/** Every test has the shop's first build before it, on a server of its worker's own. */
+/** Each worker has a server of its own, and each test begins with the first build on it. */
 const test = shopTest.extend<object, { deploys: Deploys }>({
   deploys: [
     async ({}, use) => {
@@ -31,28 +30,26 @@ const test = shopTest.extend<object, { deploys: Deploys }>({
 })
 
 /**
- * Opens a page of the first build, under which the second one comes online before any of its code is asked for.
- * @returns how often a page has been loaded since
+ * Opens a page of the first build and puts the second one online before any code of the page is fetched.
+ * @returns the pages that have been loaded since
  */
-async function openUnderDeploy(page: Page, path: string, { publish }: Deploys): Promise<() => number> {
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
-  })
+async function openUnderDeploy(page: Page, path: string, { publish }: Deploys): Promise<string[]> {
+  const loads = watchRequests(page, (request) => request.isNavigationRequest())
   let deployed: Promise<void> | undefined
   await page.route(/\/_astro\/.*\.js/, async (route) => {
     await (deployed ??= publish('second'))
     await route.continue()
   })
   await page.goto(path)
-  expect(deployed).toBeDefined()
-  return () => loads
+  // A page fetches its code when it is painted.
+  await expect.poll(() => deployed !== undefined).toBe(true)
+  return loads
 }
 
 interface Press {
   name: string
   path: string
-  /** What a shopper does, that needs code which is not there yet. */
+  /** What a shopper does that needs code which has not been fetched yet. */
   act?: (page: Page) => Promise<void>
   /** What is there when it has been done. */
   expectDone: (page: Page) => Promise<void>
@@ -67,10 +64,7 @@ const PRESSES: readonly Press[] = [
   {
     name: 'an order',
     path: '/checkout',
-    act: async (page) => {
-      await press(checkout(page).terms)
-      await checkout(page).submit.click()
-    },
+    act: sendOrder,
     expectDone: (page) => expect(checkout(page).success).toBeVisible(),
   },
   {
@@ -101,19 +95,18 @@ const PRESSES: readonly Press[] = [
   {
     name: "the cart's popup",
     path: '/kontakt',
-    act: (page) => page.getByRole('button', { name: /^Nákupný košík/ }).click(),
+    act: (page) => cartButton(page).click(),
     expectDone: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1),
   },
   {
     name: "a product's button",
     path: `/produkt/${KNOWN_PRODUCTS.cap.slug}`,
-    act: (page) => main(page).getByRole('button', { name: 'Pridať do košíka' }).click(),
-    expectDone: (page) =>
-      expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka'),
+    act: (page) => addButton(page).click(),
+    expectDone: (page) => expect(notifications(page)).toContainText('Pridané do košíka'),
   },
 ]
 
-/** An old page's code is there for each of them alike: a short run tries what matters most, and what comes at a reach. */
+/** All of them rest on the same kept files: a short run tries what matters most, and code that is fetched on intent. */
 const isTried = ({ name }: Press) => Boolean(env['LONG']) || ['an order', 'a filter'].includes(name)
 
 for (const { name, path, act, expectDone } of PRESSES.filter(isTried))
@@ -125,7 +118,7 @@ for (const { name, path, act, expectDone } of PRESSES.filter(isTried))
     const loads = await openUnderDeploy(page, path, deploys)
     await act?.(page)
     await expectDone(page)
-    expect(loads()).toBe(1)
+    expect(loads).toHaveLength(1)
     await expect(page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })).toBeHidden()
     // The next page is the second build's.
     await page.goto('/kontakt')
@@ -133,9 +126,8 @@ for (const { name, path, act, expectDone } of PRESSES.filter(isTried))
   })
 
 test('a deploy under an open page: a product without a page is shown', async ({ page, deploys }) => {
-  const { slug, remove } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Čerstvý')
+  const { slug } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Čerstvý')
   const loads = await openUnderDeploy(page, `/produkt/${slug}`, deploys)
   await expect(page.getByRole('heading', { level: 1, name: 'Hrnček Čerstvý' })).toBeVisible()
-  expect(loads()).toBe(1)
-  remove()
+  expect(loads).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { newCustomer } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { OTHER_ENGINES } from './support/engines/engines.ts'
 import { click, fill, goTo, textOf, tick } from './support/engines/hands.ts'
-import { newCustomer } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-/** A cold start of a whole browser, on a machine that has other work. */
+/** A browser may start slowly on a busy machine. */
 const LIMIT_MS = 180_000
 const COUNT = '//*[@id="listing-count"]'
 const DIALOG = '//dialog[@open]'
@@ -36,7 +36,7 @@ for (const { name, open } of OTHER_ENGINES)
       await click(tab, `${DIALOG}//button[@aria-label="Zavrieť náhľad"]`)
 
       await click(tab, '//*[@id="cart-button"]')
-      // The notification is gone after 3 seconds, which a busy machine may need for one look; the line stays.
+      // Not the notification, which is gone after 3 seconds: a busy machine may need as long for one look.
       await textOf(tab, `${POPUP}//li`, 'Pánske tričko Kompas')
       await click(tab, `${POPUP}//a[normalize-space()="Objednať"]`)
 

@@ -10,7 +10,7 @@ test('all letters come in one font file, and what stands in for it is bold where
   await page.goto('/kontakt')
   const { faces, missing } = await page.evaluate(async (letters) => {
     const own = [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family))
-    // Under a name of its own: the page leaves out a font that comes after its first paint.
+    // Loaded under another name, because the page does not use a font that arrives after its first paint.
     const address = document.querySelector<HTMLLinkElement>('[rel=preload][as=font]')?.href ?? ''
     document.fonts.add(await new FontFace('Tried', `url(${address})`).load())
     const context = document.createElement('canvas').getContext('2d')
@@ -21,7 +21,7 @@ test('all letters come in one font file, and what stands in for it is bold where
     }
     return {
       faces: own.length,
-      // A letter that the font has is the same whatever would stand in for it.
+      // A letter that the font has is as wide with any fallback font.
       missing: letters
         .split(' ')
         .filter((letter) => widthIn('Tried, monospace', letter) !== widthIn('Tried, serif', letter)),

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 const TWO_CUTS = `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`
 
-/** How an element is drawn, whatever the colours: in forced ones the browser leaves no others. */
+/** How an element is drawn, apart from its colours, which the browser replaces. */
 const shape = (one: Locator) =>
   one.evaluate((element) => {
     const { borderStyle, borderColor, textDecorationLine } = getComputedStyle(element)
@@ -70,7 +70,7 @@ test('a sold-out size and the current thumbnail are told from the others without
     const all = await Promise.all((await thumbs.all()).map(shape))
     return all.map(({ hasBorder }) => hasBorder)
   }
-  expect(await borders()).toEqual([true, false, false, false])
+  await expect.poll(borders).toEqual([true, false, false, false])
   await thumbs.nth(2).click()
   await expect.poll(borders).toEqual([false, false, true, false])
 })

@@ -6,21 +6,21 @@ import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
 import { parseSearch } from '../../src/domain/listing/listing-query.ts'
 import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
 import { payload, PAYLOADS } from '../fixtures/payloads.ts'
-import { checkout, goToCheckout, MUG } from './support/checkout.ts'
+import { checkout, goToCheckout, MUG, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { expectTexts, shownOf, watchForHarm } from './support/hostile.ts'
+import { addButton, addHere, cartButton, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { press } from './support/press.ts'
 
-/** How many payloads a test tries that opens a page for each: `LOADS=128` in the long run tries all. */
+/** How many payloads a test tries that opens a page for each of them; `LOADS=128` tries all. */
 const LOADS = Number(env['LOADS'] ?? (env['LONG'] ? 32 : 1))
 const LOADS_MS = 60_000 + LOADS * 10_000
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
-/** As a box of one line takes them. */
+/** Payloads as a field of one line takes them. */
 const TYPED = PAYLOADS.map((text) => text.replaceAll('\n', ''))
 
-/** A product whose every text is a payload, all of them different. */
+/** A product, as the API sends it, whose texts are payloads, each another one. */
 const sentProduct = (i: number) => ({
   id: i + 1,
   slug: payload(i + 1),
@@ -40,7 +40,7 @@ const sentProduct = (i: number) => ({
 const phraseOf = (text: string) => parseSearch(text.toWellFormed(), QUERY_LIMITS)
 const everyProduct = () => PAYLOADS.map((_, i) => sentProduct(i))
 
-/** The API answers every question with payloads. */
+/** Has the API answer every call with payloads. */
 async function answerHostile(page: Page): Promise<void> {
   const answer = (route: Route, json: object) => route.fulfill({ json, headers: CORS })
   await page.route(/\/v1\/get\//, (route) => {
@@ -73,40 +73,48 @@ async function store(page: Page, kept: Readonly<Record<string, string>>): Promis
   }, kept)
 }
 
-/** A cart's line as storage has it, whose every text is a payload. */
+/** A cart's line, as storage has it, whose texts are payloads, each another one. */
 const storedLine = (i: number) => ({
-  ...{ id: i + 1, price: 9.9, count: 1, name: payload(i), slug: payload(i + 1), image: payload(i + 2) },
-  ...{ size: payload(i + 3), color: payload(i + 4), cut: payload(i + 5), selectedCut: payload(i + 6) },
+  id: i + 1,
+  price: 9.9,
+  count: 1,
+  name: payload(i),
+  slug: payload(i + 1),
+  image: payload(i + 2),
+  size: payload(i + 3),
+  color: payload(i + 4),
+  cut: payload(i + 5),
+  selectedCut: payload(i + 6),
 })
 
 test('a stored cart, and the API asked about it, bring nothing but text into popup, cart and checkout', async ({
   page,
 }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
   await store(page, { cart: JSON.stringify(PAYLOADS.map((_, i) => storedLine(i))) })
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path)
-    await expectTexts(page.getByRole('main').locator('a[href^="/produkt/"]'), PAYLOADS)
-    await harm.expectNone(path)
+    await expectTexts(main(page).locator('a[href^="/produkt/"]'), PAYLOADS)
+    await expectNoHarm(path)
   }
   await page.goto('/kontakt')
-  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await cartButton(page).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(PAYLOADS.length)
-  await harm.expectNone('popup')
+  await expectNoHarm('popup')
 })
 
 test('a listing that the API answers, its filters, quick views and notifications show nothing but text', async ({
   page,
 }) => {
   test.setTimeout(LOADS_MS)
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
   // Without the index the API is asked.
   await page.route(/\/listing\/.*\.json/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/produkty?productsCount=200')
   await expectTexts(page.locator('.card:visible h3'), PAYLOADS.map(shownOf))
-  await harm.expectNone('listing')
+  await expectNoHarm('listing')
   for (let i = 0; i < LOADS; i++) {
     await page
       .getByRole('button', { name: /^Rýchly náhľad/ })
@@ -117,11 +125,11 @@ test('a listing that the API answers, its filters, quick views and notifications
     await expectTexts(dialog.getByText('Kód produktu:'), [
       `Kód produktu: ${payload(i + 2).replaceAll(/[\0\p{Cs}]/gu, '')}`,
     ])
-    await harm.expectNone(`quick view of ${payload(i)}`)
-    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
-    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
-    await harm.expectNone(`notification of ${payload(i)}`)
-    // A long notification may lie over its button.
+    await expectNoHarm(`quick view of ${payload(i)}`)
+    await addButton(dialog).click()
+    await expect(notifications(dialog)).toContainText('Pridané do košíka')
+    await expectNoHarm(`notification of ${payload(i)}`)
+    // Not by its button, which a long notification may cover.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
@@ -130,7 +138,7 @@ test('a listing that the API answers, its filters, quick views and notifications
 test('suggestions show nothing but text, whatever is typed and whatever the API answers', async ({
   page,
 }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
   await page.route('/suggestions.json', (route) => route.fulfill({ json: null }))
   await page.goto('/kontakt')
@@ -150,13 +158,13 @@ test('suggestions show nothing but text, whatever is typed and whatever the API 
     return last
   }, TYPED)
   expect(shown).toEqual(TYPED.map((text) => `Hľadať „${phraseOf(text)}“ vo všetkých produktoch`))
-  await harm.expectNone('suggestions')
+  await expectNoHarm('suggestions')
 })
 
 test('whatever the address bar asks of a listing is taken for a phrase or dropped', async ({ page }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await page.goto('/produkty?search=abcdef')
-  const box = page.getByRole('main').getByRole('searchbox')
+  const box = main(page).getByRole('searchbox')
   await expect(box).toHaveValue('abcdef')
   const addresses = PAYLOADS.map((text) => {
     const parts = { search: text, filters: `{"${text}":["${text}"]}`, page: text, productsCount: text }
@@ -174,14 +182,14 @@ test('whatever the address bar asks of a listing is taken for a phrase or droppe
     return shown
   }, addresses)
   expect(phrases).toEqual(PAYLOADS.map(phraseOf))
-  await harm.expectNone('address')
+  await expectNoHarm('address')
 })
 
 test('an address that no product has is not found, and a product without a page shows nothing but text', async ({
   page,
 }) => {
   test.setTimeout(LOADS_MS)
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   await page.route(/\/v1\/get\//, (route) =>
     route.fulfill({ json: { data: null, error: 'x' }, headers: CORS }),
   )
@@ -189,9 +197,9 @@ test('an address that no product has is not found, and a product without a page 
     const part = encodeURIComponent(payload(i * 11).toWellFormed())
     for (const path of [`/produkt/${part}`, `/${part}?${part}#${part}`]) {
       const response = await page.goto(path)
-      // What cannot be an address at all gets one line of text.
+      // The server answers what is no valid address with one line of text.
       if (response?.status() !== 400) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await harm.expectNone(path)
+      await expectNoHarm(path)
     }
   }
   await page.unrouteAll()
@@ -200,22 +208,21 @@ test('an address that no product has is not found, and a product without a page 
     await page.route(/get_product/, (route) => route.fulfill({ json, headers: CORS }))
     await page.goto('/produkt/nove')
     await expectTexts(page.getByRole('heading', { level: 1 }), [shownOf(payload(i * 11))])
-    await page.getByRole('button', { name: 'Pridať do košíka' }).click()
-    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
-    await harm.expectNone(payload(i * 11))
+    await addHere(page)
+    await expectNoHarm(payload(i * 11))
     await page.unrouteAll()
   }
 })
 
 test('whatever is stored under whichever key, the shop comes up with it', async ({ page }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   for (let i = 0; i < LOADS; i++) {
     const texts = STORED_KEYS.map((key, k) => [key, payload(i * 11 + k)] as const)
     for (const entries of [texts, texts.map(([key, text]) => [key, JSON.stringify(text)] as const)]) {
       await store(page, Object.fromEntries(entries))
       await page.goto('/checkout')
-      await expect(page.getByRole('main').getByText('Nákupný košík je prázdny')).toBeVisible()
-      await harm.expectNone(JSON.stringify(entries))
+      await expect(checkout(page).empty).toBeVisible()
+      await expectNoHarm(JSON.stringify(entries))
     }
   }
 })
@@ -223,11 +230,11 @@ test('whatever is stored under whichever key, the shop comes up with it', async 
 test("whatever a customer types is sent as it was typed, and the order's answer is text", async ({
   page,
 }) => {
-  const harm = await watchForHarm(page)
+  const expectNoHarm = await watchForHarm(page)
   const empty = emptyCustomer('Slovensko')
   const fields = Object.keys(empty).filter((name) => typeof empty[name as keyof typeof empty] === 'string')
   const orders = env['LONG'] ? Math.ceil(PAYLOADS.length / fields.length) : 1
-  // The demo API leaves control characters out.
+  // As the demo API stores it: without control characters.
   const stored = (text = '') => text.replaceAll('\0', '').toWellFormed()
   for (let i = 0; i < orders; i++) {
     const email = `<b>"'${randomUUID()}@hostile(.example`
@@ -235,22 +242,21 @@ test("whatever a customer types is sent as it was typed, and the order's answer 
     const customer = { ...empty, ...typed, email, isCompanyOrder: true, deliverToAnotherAddress: true }
     await store(page, { cart: JSON.stringify([MUG]), customerData: JSON.stringify(customer) })
     await goToCheckout(page)
-    await expect(page.getByRole('main').locator('[name=name2]')).toHaveValue(
+    await expect(main(page).locator('[name=name2]')).toHaveValue(
       typed['name2']?.replaceAll(/[\n]/g, '') ?? '',
     )
-    await harm.expectNone('form')
+    await expectNoHarm('form')
     const orderNumber = `${payload(i)}0025000042`
     await page.route(/\/v1\/post\//, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { data: { status: 1, order_number: orderNumber } } })
     })
-    await press(checkout(page).terms)
-    await checkout(page).submit.click()
+    await sendOrder(page)
     await expect(checkout(page).success).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(shownOf(payload(i)).slice(0, 10))
+    await expect(main(page)).toContainText(shownOf(payload(i)).slice(0, 10))
     await page.reload()
     await expect(checkout(page).success).toBeVisible()
-    await harm.expectNone('receipt')
+    await expectNoHarm('receipt')
     const [order] = readOrders(email)
     for (const name of fields)
       expect(order?.row[name], name).toBe(name === 'email' ? email : stored(typed[name]))

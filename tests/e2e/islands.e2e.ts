@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { keep, MUG } from './support/checkout.ts'
+import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
-import { untilRest } from './support/rest.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { untilRest } from './support/rest.ts'
+import { addHere, cards, cartButton, listingCount as count, main } from './support/shopper.ts'
+import { test } from './support/test.ts'
+import { watchForReact, watchRequests } from './support/watch-page.ts'
 
-const count = (page: Page) => page.locator('#listing-count')
-const cards = (page: Page) => page.locator('.card:visible')
-const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
-
-/** Has the first requests for a file fail, and counts all of them. */
+/** Has the first requests for a file fail. @returns how often it has been asked for */
 async function failFirst(page: Page, file: RegExp, failures: number): Promise<() => number> {
   let asked = 0
   await page.route(file, (route) => (asked++ < failures ? route.abort() : route.continue()))
@@ -58,27 +56,65 @@ test.describe('code that could not be fetched at first', () => {
       .getByRole('button', { name: /^Rýchly náhľad/ })
       .first()
       .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Pridať do košíka' }).click()
+    await addHere(page.getByRole('dialog'))
     expect(asked()).toBe(3)
-    await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   })
 
   test('is fetched again at the next reach', async ({ page }) => {
-    // When it is reached for, and then by Astro's runtime at either address.
+    // Once on intent, and then by Astro's runtime at either address.
     await failFirst(page, /_astro\/Listing\..*\.js/, 3)
     await page.goto('/produkty/tricka')
     await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })
     await expect(retry).toBeVisible()
     await expect(cards(page)).toHaveCount(40)
-    // A reach is enough: the button may be gone before it is pressed.
+    // The focus is enough: the button may be gone before it is pressed.
     await retry.focus()
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(retry).toBeHidden()
   })
 })
+
+test('a listing downloads React only when a shopper reaches for an island', async ({ page }) => {
+  const hasReact = watchForReact(page)
+  await untilRest(page, () => page.goto('/produkty/tricka'))
+  expect(await hasReact()).toBe(false)
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
+  await expect(count(page)).toHaveText('zobrazujem 17 z 17')
+  expect(await hasReact()).toBe(true)
+})
+
+test('the first click on a popup that is still coming opens it with its lines', async ({ page }) => {
+  await keep(page, { cart: [MUG] })
+  await page.goto('/produkty/tricka', { waitUntil: 'domcontentloaded' })
+  await cartButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: MUG.name })).toBeVisible()
+})
+
+for (const [path, chunk] of [
+  ['/cart', /_astro\/CartPage.*\.js/],
+  ['/checkout', /_astro\/CheckoutPage.*\.js/],
+] as const)
+  test(`${path} says at once that the cart is empty, and of a full one only that it is loading`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, chunk)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(checkout(page).empty).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Prejsť na produkty' })).toBeVisible()
+    await expect(main(page).getByText('Načítavam košík…')).toBeHidden()
+
+    await keep(page, { cart: [MUG] })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(main(page).getByText('Načítavam košík…')).toBeVisible()
+    await expect(checkout(page).empty).toBeHidden()
+    // Nothing that could be typed or ticked and then be lost, and no sum that could be wrong.
+    await expect(main(page).locator('input, textarea, button')).toHaveCount(0)
+    await expect(main(page)).not.toContainText('€')
+    await release()
+    await expect(main(page).getByText(MUG.name)).toBeVisible()
+  })
 
 test('React is asked for beside an island, and not a round trip after it', async ({ page }) => {
   for (const { path, entries, act } of [
@@ -138,8 +174,7 @@ for (const { name, kilobytes, act, result } of [
 
 test("a pointer over the cards, and a thumb that scrolls, fetch no island's code", async ({ page }) => {
   await untilRest(page, () => page.goto('/produkty/tricka'))
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const scripts = watchRequests(page, (request) => request.resourceType() === 'script')
   await untilRest(page, async () => {
     await cards(page).nth(3).getByRole('link').hover()
     await page.mouse.wheel(0, 900)
@@ -151,7 +186,7 @@ test("a pointer over the cards, and a thumb that scrolls, fetch no island's code
 test("the popup's sum leaves out a product that has vanished, as the cart does", async ({ page }) => {
   await keep(page, { cart: [{ ...MUG, id: 999_999_999, name: 'Hrnček Prchavý' }, MUG] })
   await page.goto('/cart')
-  await expect(page.getByRole('main')).toContainText('už nie je v ponuke')
+  await expect(main(page)).toContainText('už nie je v ponuke')
   await cartButton(page).click()
   await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Spolu' })).toHaveText(
     'Spolu8,90\u00A0€',

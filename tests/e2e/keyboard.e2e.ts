@@ -3,24 +3,25 @@ import { expect, type Page } from '@playwright/test'
 import { openCheckout } from '../../scripts/screens/acts.ts'
 import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
 /** More stops than any page here has. */
 const MAX_STOPS = 150
 
-/** What has the focus, and how it shows; `null` for the page itself, and for what had it before. */
+/** What has the focus, and how that is shown; `null` for the page itself, and for an element that had it before. */
 function nextStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
     const known = ((window as { stops?: Set<Element> }).stops ??= new Set())
     if (!element || element === document.body || known.has(element)) return null
     known.add(element)
-    // A hidden radio button is shown by its label's face.
+    // A radio button is hidden, and the element behind it stands for it.
     const face = (element.matches('.choice input') && element.nextElementSibling) || element
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(face)
     const { x, y, width, height } = face.getBoundingClientRect()
-    // The middle of what is in the window: a list that scrolls may show only a part.
+    // The middle of the visible part: a list that scrolls may show only some of it.
     const middle = (from: number, size: number, limit: number) =>
       (Math.max(from, 0) + Math.min(from + size, limit)) / 2
     const [top] = document.elementsFromPoint(middle(x, width, innerWidth), middle(y, height, innerHeight))
@@ -38,7 +39,7 @@ function nextStop(page: Page) {
 
 type Stop = NonNullable<Awaited<ReturnType<typeof nextStop>>>
 
-/** Tabs through a page until the focus leaves it or comes round, or a stop is the last; gives the stops in order. */
+/** Presses Tab until the focus leaves the page, comes to an element again, or `isLast`. @returns the stops in order */
 async function tabThrough(
   page: Page,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
@@ -55,7 +56,7 @@ async function tabThrough(
   return { stops, isDone: false }
 }
 
-/** Each page at both widths in the long run, and of two at one width what a short run looks at. */
+/** The long run looks at each page in both widths, a short run at one page in each. */
 const EVERY_PAGE = ['/kontakt', '/produkty/mikiny', PRODUCT, '/cart', '/login', '/nic-take']
 const PAGES = [
   [360, env['LONG'] ? EVERY_PAGE : [PRODUCT]],
@@ -95,9 +96,9 @@ test('the skip link leads past the menu', async ({ page }) => {
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(main(page)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  await expect(main(page).getByRole('link').first()).toBeFocused()
 })
 
 for (const [kind, isModal, panels] of [
@@ -126,7 +127,7 @@ for (const [kind, isModal, panels] of [
         await screen?.open(page)
         const open = page.locator(panel)
         await expect(open).toBeVisible()
-        // What is not modal is left for the page without being closed first.
+        // A panel that is not modal lets the focus out to the page.
         let isIn = await page
           .locator(':focus')
           .evaluateAll(([focus]) => Boolean(focus?.closest('dialog, [popover]')))

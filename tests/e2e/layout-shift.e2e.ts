@@ -1,8 +1,10 @@
 import { env } from 'node:process'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { keep, MUG } from './support/checkout.ts'
-import { addToCart, see } from './support/shopper.ts'
+import { checkout, keep, MUG } from './support/checkout.ts'
+import { publishCopy } from './support/demo-api.ts'
+import { holdBack } from './support/hold-back.ts'
+import { addToCart, main, see } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const WIDTHS = { phone: 360, desktop: 1440 }
@@ -11,14 +13,13 @@ const PAGES = [
   '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40',
 ]
 
-/** What is last to be there: until then everything may still move. */
-const end = {
-  '/cart': (page: Page) => page.getByRole('main').getByText('Celková suma tovaru'),
+/** What appears last on a page with lines. */
+const LAST_PARTS = {
+  '/cart': (page: Page) => main(page).getByText('Celková suma tovaru'),
   '/checkout': (page: Page) => page.getByRole('button', { name: 'Zakliknite súhlas' }),
 } as const
-const empty = (page: Page) => page.getByRole('main').getByText('Nákupný košík je prázdny')
 
-/** Notes every shift of the layout from the page's first moment on: how large, and what moved. */
+/** Notes every layout shift from the page's first moment on: how large it was, and what moved. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -48,16 +49,13 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
       await document.fonts.ready
       // What a page does once it is idle may still move it.
       await new Promise((done) => requestIdleCallback(done, { timeout: 15_000 }))
-      // A shift is told after the frame in which it was painted.
+      // A shift is reported after the frame in which it was painted.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       return (window as unknown as { shiftsSoFar: () => string[] }).shiftsSoFar()
     })
 }
 
-/**
- * A network on which every script, font, picture and answer comes one after the other, and only once the page that waits
- * for them has been painted.
- */
+/** Delivers scripts, fonts, pictures and API responses one after the other, each after another paint of the page. */
 async function slowDown(page: Page): Promise<void> {
   let last = Promise.resolve()
   await page.route(/_astro|web_files|v1\/get/, async (route) => {
@@ -75,7 +73,7 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-/** Whether the font comes just before a paint or just after it is the machine's affair; `npm run bench` sees what it moves. */
+/** Leaves the font out: whether it comes before a paint or after it depends on the machine. `npm run bench` measures its shift. */
 async function leaveFontOut(page: Page): Promise<void> {
   await page.route(/\.woff2/, (route) => route.abort())
 }
@@ -97,18 +95,18 @@ async function storageOfFullCart(browser: Browser, baseURL: string | undefined):
 
 const EMPTY: Storage = { cookies: [], origins: [] }
 
-// The slow network, on which everything comes late for certain; how early it comes on a fast one is the machine's affair.
+// On the slow network everything comes late for certain; on a fast one it depends on the machine.
 for (const network of env['LONG'] ? ['fast', 'slow'] : ['slow'])
   test(`nothing of cart and checkout moves, on a ${network} network, cold or warm`, async ({
     browser,
     baseURL,
   }) => {
-    // A browser whose requests are held back keeps none of the answers.
+    // Playwright switches the browser's cache off where requests are routed.
     const caches = network === 'fast' ? ['cold', 'warm'] : ['cold']
     const full = await storageOfFullCart(browser, baseURL)
     for (const [device, width] of Object.entries(WIDTHS))
-      for (const [path, endOfPage] of Object.entries(end))
-        // An empty one has the same few lines at every width.
+      for (const [path, lastPart] of Object.entries(LAST_PARTS))
+        // An empty cart looks the same at every width.
         for (const storageState of device === 'phone' || env['LONG'] ? [EMPTY, full] : [full]) {
           const viewport = { width, height: 800 }
           const page = await browser.newPage({ viewport, storageState, ...(baseURL ? { baseURL } : {}) })
@@ -117,7 +115,7 @@ for (const network of env['LONG'] ? ['fast', 'slow'] : ['slow'])
           const shifts = await watchShifts(page)
           for (const cache of caches) {
             await page.goto(path)
-            await expect(storageState === full ? endOfPage(page) : empty(page)).toBeVisible()
+            await expect(storageState === full ? lastPart(page) : checkout(page).empty).toBeVisible()
             expect(await shifts(), `${path} on a ${device}, ${cache}`).toEqual([])
           }
           await page.close()
@@ -141,6 +139,19 @@ for (const [device, width] of Object.entries(WIDTHS))
       }
     }
   })
+
+test('a product without a page takes its place without moving anything', async ({ page }) => {
+  const { slug } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Nový')
+  const release = await holdBack(page, /action=get_product/)
+  const shifts = await watchShifts(page)
+  await page.setViewportSize({ width: WIDTHS.phone, height: 740 })
+  await page.goto(`/produkt/${slug}`)
+  await expect(page.getByRole('status').getByText('Načítavam…')).toBeVisible()
+  await expect(page.getByText("THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.")).toBeHidden()
+  await release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrnček Nový')
+  expect(await shifts()).toEqual([])
+})
 
 test('nothing moves when what was seen before is filled in, below a product and below an empty cart', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { cards, listingCount as count } from './support/shopper.ts'
+import { test } from './support/test.ts'
+import { watchRequests } from './support/watch-page.ts'
 
-const cards = (page: Page) => page.locator('.card:visible')
-const count = (page: Page) => page.locator('#listing-count')
-const names = (page: Page) => page.locator('.card:visible h3').allTextContents()
+const names = (page: Page) => cards(page).locator('h3').allTextContents()
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
 async function search(page: Page, text: string): Promise<void> {
@@ -53,10 +53,7 @@ test.describe('an address with a query', () => {
   const MOTIF = 'filters=%7B%22100%22%3A%5B%22301%22%5D%7D'
 
   test('has its one form at once, and asks for no React where it asks for nothing', async ({ page }) => {
-    const code: string[] = []
-    page.on('request', (request) => {
-      if (/_astro\/(react|Listing)\./.test(request.url())) code.push(request.url())
-    })
+    const code = watchRequests(page, (request) => /_astro\/(react|Listing)\./.test(request.url()))
     for (const [asked, clean] of [
       ['?utm_source=x#listing-products', '#listing-products'],
       ['?filters=[]&filters={"100":["301"]}', ''],
@@ -128,6 +125,7 @@ test.describe('history', () => {
     await page.goto('/produkty')
     await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
     await expect(count(page)).toHaveText('zobrazujem 80 z 180')
+    await expect(page).toHaveURL(/page=2/)
     const card = cards(page).nth(60)
     await card.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { keep, MUG } from './support/checkout.ts'
 import { untilRest } from './support/rest.ts'
+import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { watchErrors, watchRequests } from './support/watch-page.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
 const PAGES = ['/', '/kontakt', '/cart', '/nic-take']
 
-/** The tokens that the shop was asked about; it knows whose they are. */
-async function watchQuestions(page: Page): Promise<string[]> {
+/** Answers that somebody is logged in. @returns the tokens that were asked about */
+async function answerLoggedIn(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(/is_logged_in/, async (route) => {
     asked.push((await route.request().headerValue('authorization')) ?? '')
@@ -17,7 +19,7 @@ async function watchQuestions(page: Page): Promise<string[]> {
 }
 
 test('a stored login token asks on every page who is logged in, once', async ({ page }) => {
-  const asked = await watchQuestions(page)
+  const asked = await answerLoggedIn(page)
   await page.addInitScript(() => localStorage.setItem('token', 'abc'))
   for (const [index, path] of PAGES.entries()) {
     await untilRest(page, async () => {
@@ -28,26 +30,21 @@ test('a stored login token asks on every page who is logged in, once', async ({ 
   }
   await keep(page, { cart: [MUG] })
   await page.goto('/checkout')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute(
-    'href',
-    '/login',
-  )
+  await expect(main(page).getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute('href', '/login')
 })
 
-test('whoever has no token is asked about nowhere, and gets no code for it', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
+test('without a token no page asks who is logged in, or fetches code for it', async ({ page }) => {
+  const questions = watchRequests(page, (request) => request.url().includes('is_logged_in'))
   for (const path of PAGES) await untilRest(page, () => page.goto(path))
-  expect(requested.filter((url) => url.includes('is_logged_in'))).toEqual([])
-  requested.length = 0
+  expect(questions).toEqual([])
   // This page needs no other store.
+  const stores = watchRequests(page, (request) => /_astro\/stores\./.test(request.url()))
   await untilRest(page, () => page.goto('/kontakt'))
-  expect(requested.filter((url) => /_astro\/stores\./.test(url))).toEqual([])
+  expect(stores).toEqual([])
 })
 
-test('code that is gone when it is to ask says nothing', async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
+test('where the code that asks cannot be fetched, nothing breaks', async ({ page }) => {
+  const errors = watchErrors(page)
   const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('_astro/stores.'))
   await page.route(/_astro\/stores\./, (route) => route.abort())
   await page.addInitScript(() => localStorage.setItem('token', 'abc'))

@@ -1,34 +1,61 @@
 import { expect } from '@playwright/test'
-import { untilRest } from './support/rest.ts'
+import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { untilRest } from './support/rest.ts'
+import { addButton, addedLink, cartButton, listingCount, main } from './support/shopper.ts'
+import { test } from './support/test.ts'
+import { watchErrors } from './support/watch-page.ts'
 
 test('whoever loses the connection while browsing goes on choosing, and loses nothing', async ({
   page,
   context,
 }) => {
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  const errors = watchErrors(page)
   await keep(page, { cart: [MUG] })
-  // The popup's code is fetched ahead, for the cart is not empty.
+  // The popup's code is fetched ahead, because the cart is not empty.
   await untilRest(page, () => page.goto('/produkty/tricka'))
-  const count = page.locator('#listing-count')
+  const count = listingCount(page)
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 17 z 17')
   await context.setOffline(true)
   await expect(page.locator('#connection')).toContainText('Ste offline.')
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(count).toHaveText('zobrazujem 40 z 78')
-  await page.getByRole('main').getByRole('searchbox').fill('tatry')
+  await main(page).getByRole('searchbox').fill('tatry')
   await expect(count).toHaveText(/^zobrazujem \d\sz\s\d$/)
   await expect(page).toHaveURL(/search=tatry/)
   await page.goBack()
   await expect(count).toHaveText('zobrazujem 40 z 78')
-  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await cartButton(page).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await context.setOffline(false)
   await page.getByRole('dialog').getByRole('link', { name: 'Objednať' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /^Hrnček/ })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /^Hrnček/ })).toBeVisible()
   expect(errors).toEqual([])
+})
+
+test('offline says so until it ends, and being back for four seconds; goods can be put into the cart meanwhile', async ({
+  page,
+  context,
+}) => {
+  const prepared = page.waitForResponse(/_astro\/toasts\..*\.js/)
+  await page.clock.install()
+  await page.goto(`/produkt/${KNOWN_PRODUCTS.mug.slug}`)
+  await addButton(page).focus()
+  await (await prepared).finished()
+  const notice = page.locator('#connection[role=status]')
+  await context.setOffline(true)
+  await expect(notice).toContainText('Ste offline.')
+  await addButton(page).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/, 1\skus$/)
+  await expect(addedLink(page)).toBeVisible()
+  await expect(page.locator('#trouble')).toBeHidden()
+  // Paused, so that the four seconds do not pass before a busy machine looks.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(notice).toContainText('Ste offline.')
+  await context.setOffline(false)
+  await expect(notice).toHaveText('Ste opäť online.')
+  await page.clock.runFor(4000)
+  await expect(notice).toBeHidden()
 })

@@ -1,15 +1,15 @@
 import { env } from 'node:process'
 import { expect } from '@playwright/test'
 import type { OrderFault } from '../../scripts/demo-api/faults/order-faults.ts'
-import { checkout, goToCheckout, openAgreed, runIntoTimeout, sendOnceMore, test } from './support/checkout.ts'
+import { ORDER_TIMEOUT_MS } from '../../src/config/limits.ts'
+import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
-import { press } from './support/press.ts'
 
 const stored = (email: string) => readOrders(email).length
 
 /** Faults that end with a success by themselves, and how many requests that takes. */
 const ACCEPTED: Partial<Record<OrderFault, number>> = {
-  // The connection is warm from the preflight: the browser sends the order again without a word to the page.
+  // On the connection that the preflight opened, the browser repeats the order by itself, unseen by the page.
   drop: 2,
   ...(env['LONG'] && { 'slow-stored': 1, 'text-status': 1, 'wrong-type': 1, 'drop-stored': 2 }),
 }
@@ -17,21 +17,21 @@ const ACCEPTED: Partial<Record<OrderFault, number>> = {
 for (const [fault, requests] of Object.entries(ACCEPTED))
   test(`${fault}: the order is stored once`, async ({ shopper: { page, email } }) => {
     await queueOrderOutcomes(email, { kind: fault as OrderFault, delayMs: 300 })
-    await openAgreed(page)
-    await checkout(page).submit.click()
+    await goToCheckout(page)
+    await sendOrder(page)
     await expect(checkout(page).success).toBeVisible()
     expect(await countReceived(email)).toBe(requests)
     const [order, ...others] = readOrders(email)
     expect(others).toEqual([])
-    await expect(page.locator('.order-number')).toContainText(String(order?.row['order_number']))
+    await expect(checkout(page).orderNumber).toContainText(String(order?.row['order_number']))
   })
 
-/** Faults after which nobody knows; each comes once before and once after the order is stored. */
+/** Faults after which nobody knows whether the order arrived; each comes once before and once after it is stored. */
 const UNKNOWN = [
   ...(['500', 'hang'] as const),
   ...(env['LONG'] ? (['torn', 'stalled', 'truncated', 'html', 'no-status', 'empty'] as const) : []),
 ]
-/** Those that take all of a shopper's patience. */
+/** Those after which the shop waits until its time-out. */
 const SILENT: readonly OrderFault[] = ['hang', 'stalled']
 
 for (const fault of UNKNOWN)
@@ -42,19 +42,20 @@ for (const fault of UNKNOWN)
     await queueOrderOutcomes(email, fault, `${fault}-stored`)
     await goToCheckout(page)
     for (const orders of [0, 1]) {
-      await press(view.terms)
-      await view.submit.click()
+      await sendOrder(page)
       if (SILENT.includes(fault)) {
         await expect(view.sending).toBeVisible()
         await expect.poll(() => countReceived(email)).toBe(orders + 1)
         await expect.poll(() => stored(email)).toBe(orders)
-        await runIntoTimeout(page)
+        await page.clock.fastForward(ORDER_TIMEOUT_MS + 1000)
       }
       await expect(view.unknown).toBeVisible()
       expect(stored(email)).toBe(orders)
-      if (orders === 0) await view.ok.click()
+      await view.ok.click()
+      await expect(view.terms).not.toBeChecked()
     }
-    await sendOnceMore(page)
+    await sendOrder(page)
+    await expect(view.success).toBeVisible()
     expect(await countReceived(email)).toBe(3)
     expect(stored(email)).toBe(1)
   })
@@ -73,16 +74,15 @@ test('a reload while sending: the shopper is told, the form is as typed, the ord
 }) => {
   const view = checkout(page)
   await queueOrderOutcomes(email, 'hang-stored')
-  await openAgreed(page)
-  await view.submit.click()
+  await goToCheckout(page)
+  await sendOrder(page)
   await expect.poll(() => stored(email)).toBe(1)
   await page.reload()
   await expect(view.unknown).toBeVisible()
   await view.ok.click()
   await expect(view.email).toHaveValue(email)
-  await press(view.terms)
-  await view.submit.click()
-  await expect(page.locator('.order-number')).toContainText(String(readOrders(email)[0]?.row['order_number']))
+  await sendOrder(page)
+  await expect(view.orderNumber).toContainText(String(readOrders(email)[0]?.row['order_number']))
   expect(stored(email)).toBe(1)
 })
 
@@ -97,11 +97,11 @@ test('two tabs that send at the same moment send one order', async ({
     // eslint-disable-next-line no-restricted-syntax -- in both tabs at one moment, as no person could
     [page, second].map((tab) => checkout(tab).submit.evaluate((button: HTMLButtonElement) => button.click())),
   )
-  // One whose cart the other's success has emptied before its own press counted shows that.
+  // A tab whose cart the other's success emptied before its own press counted shows the empty cart.
   for (const tab of [page, second]) await expect(checkout(tab).success.or(checkout(tab).empty)).toBeVisible()
   await expect
     .poll(async () =>
-      (await Promise.all([page, second].map((tab) => tab.locator('.order-number').allTextContents()))).flat(),
+      (await Promise.all([page, second].map((tab) => checkout(tab).orderNumber.allTextContents()))).flat(),
     )
     .toEqual([`Číslo objednávky ${String(readOrders(email)[0]?.row['order_number'])}`])
   expect(await countReceived(email)).toBe(1)
@@ -121,9 +121,9 @@ test('two tabs and an order nobody knows the fate of: the second tab finds out',
   await expect(checkout(second).success).toBeVisible()
   await checkout(page).ok.click()
   await expect(checkout(page).success).toBeFocused()
-  // Number and variable symbol are the second tab's alone.
+  // Only the second tab knows the number and the variable symbol.
   await expect(page.getByRole('main')).toContainText('v\u00A0karte prehliadača, ktorá objednávku odoslala')
   await expect(page.getByRole('main')).toContainText(email)
-  await expect(page.locator('.order-number')).toHaveCount(0)
+  await expect(checkout(page).orderNumber).toHaveCount(0)
   expect(stored(email)).toBe(1)
 })

@@ -13,15 +13,18 @@ import { test } from './support/test.ts'
 
 const isLong = Boolean(env['LONG'])
 const count = (short: number, long: number) => Number(env['TRIALS'] ?? (isLong ? long : short))
-/** How many shoppers an engine has, so that the long run takes less than an hour; `TRIALS` asks for more. The short run has journeys instead (order-once.e2e.ts, engines.e2e.ts). */
+/**
+ * How many shoppers an engine has: as many as the long run does in less than an hour, unless `TRIALS` says so. The short
+ * run has none; order-once.e2e.ts and engines.e2e.ts stand in for them.
+ */
 const TRIALS = { Chromium: count(0, 60), Firefox: count(0, 20), WebKit: count(0, 10) }
 const AT_ONCE = Number(env['AT_ONCE'] ?? 3)
-/** A slow order may come to be stored after its shopper has long been told. */
+/** A slow order may be stored after its shopper was told of a failure. */
 const LAST_STRAGGLER_MS = 2000
 // `SEED=... npm run test:long` goes through the same again, as far as time allows.
 const seed = Number(env['SEED'] ?? randomInt(1_000_000))
 
-/** Lets shoppers try, some at once, each lane in a browser of its own. */
+/** Runs trials, some at the same time, each of them in a browser of its own. */
 async function runTrials(trials: number, origin: string, open: OpenProfile): Promise<Trial[]> {
   const ended: Trial[] = []
   let next = 0
@@ -39,7 +42,7 @@ async function runTrials(trials: number, origin: string, open: OpenProfile): Pro
   return ended
 }
 
-/** Counts in SQLite what became of each shopper's one order; of what went wrong the whole story is told. */
+/** Expects one order of each shopper in SQLite, and prints the whole story of each trial that went wrong. */
 async function expectOneOrderEach(name: keyof typeof TRIALS, origin: string, open: OpenProfile) {
   const trials = TRIALS[name]
   test.setTimeout(120_000 + trials * 60_000)

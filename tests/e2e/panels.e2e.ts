@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
+import { listingCount } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const panel = (page: Page) => page.getByRole('form', { name: 'Filtre' })
@@ -21,7 +22,7 @@ test("the filters' panel keeps a value that was pressed before the filters were 
   await expect(women(page).getByRole('checkbox')).toBeChecked()
   await expect(panel(page)).toBeVisible()
   await release()
-  await expect(page.locator('#listing-count')).toHaveText('zobrazujem 33 z 33')
+  await expect(listingCount(page)).toHaveText('zobrazujem 33 z 33')
   await expect(panel(page)).toBeVisible()
 })
 
@@ -29,7 +30,7 @@ test('a cut has a page that the menu leads to: without the cut it is the categor
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  const count = page.locator('#listing-count')
+  const count = listingCount(page)
   await page.goto('/kontakt')
   await press(page.getByRole('button', { name: 'Otvoriť menu' }))
   const menu = page.getByRole('dialog', { name: 'Menu' })

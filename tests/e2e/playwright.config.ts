@@ -12,7 +12,7 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
-/** What only a whole browser does: it prepares pages unseen, and keeps one that was left in memory for Back. */
+/** Tests of what only a whole browser does: prerendering and the back/forward cache. */
 const WHOLE_BROWSER_TESTS = '**/{bfcache,prerender}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
 if (!wholeBrowser)
@@ -29,7 +29,7 @@ const servers = [
 ]
 
 export default defineConfig({
-  // A shop that is named is looked at as it is, such as that of `npm start`.
+  // `SHOP_URL` names a shop that is running already, such as that of `npm start`.
   webServer: env['SHOP_URL']
     ? []
     : servers.map(({ name, command, stdout }) => ({
@@ -59,15 +59,14 @@ export default defineConfig({
         ]
       : []),
   ],
-  // Of its own: Playwright empties this folder when it starts.
+  // A folder of its own, because Playwright empties it when it starts.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
-  // One more for every two processors: now and then each waits for the page to come to rest.
-  // Where interactions are timed, nothing else keeps the processor busy.
+  // One more for every two processors, because each waits now and then. Alone where interactions are timed.
   workers: env['INTERACTIONS_FILE'] ? 1 : Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
-  // How long a busy machine takes is nobody's promise: what is expected is waited for, and times are the bench's.
+  // Long, because a machine may be busy: times are measured by the bench.
   expect: { timeout: 15_000 },
   timeout: env['LONG'] ? 300_000 : 60_000,
   reporter: [['list'], ['json', { outputFile: fromRoot('test-results/e2e.json') }]],
@@ -75,7 +74,7 @@ export default defineConfig({
     ...(env['SHOP_URL'] && { baseURL: env['SHOP_URL'] }),
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
-    // A trace of every test takes as long again as the tests: `--trace` asks for them where one is looked into.
+    // Traces of all tests would take as long again as the tests; `--trace` keeps them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: [...browserArgs] },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** Markup that an attacker got into a page on its way through the build, and how it is refused. */
+/** Markup that an attacker got into a page through the build, and how the browser reports its refusal. */
 const MARKUP: Readonly<Record<string, string>> = {
   "<script>document.title = 'taken'</script>": 'script-src-elem by inline',
   '<img src=x onerror="document.title = \'taken\'">': 'script-src-attr by inline',
@@ -25,7 +25,7 @@ const ATTACKS: Readonly<Record<string, { directive: string; attack: () => unknow
   },
   'code from text': {
     directive: 'require-trusted-types-for',
-    // What a test's tool calls at once may do what the page may not.
+    // Later, because code that Playwright evaluates may do at once what the page may not.
     // eslint-disable-next-line @typescript-eslint/no-implied-eval
     attack: () => setTimeout(() => Function('return 1')),
   },

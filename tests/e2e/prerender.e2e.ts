@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
-/** Puppeteer, because a browser that Playwright drives prepares no pages. */
+/** Puppeteer's, because a browser that Playwright drives prerenders no pages. */
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = (await findWholeBrowser()) ?? ''
   const browser = await launch({ executablePath, args: [...browserArgs] })
@@ -17,14 +17,14 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
   }
 }
 
-/** A look into a page that is prepared unseen. */
+/** A connection to a page that is being prerendered. */
 interface Prepared {
   ask: (expression: string) => Promise<unknown>
-  /** Ends the look: it would hold the page when it is shown. */
+  /** Ends the connection, which would stop the page when it is shown. */
   leave: () => Promise<void>
 }
 
-/** Gives the next page that is prepared. */
+/** The next page that is prerendered. */
 async function nextPrepared(browser: Browser): Promise<Prepared> {
   const root = await browser.target().createCDPSession()
   const found = new Promise<string>((done) =>
@@ -60,7 +60,7 @@ test('a page that the browser prepares under a resting pointer does nothing unti
 
     await page.mouse.down()
     await page.mouse.up()
-    // The window becomes the prepared page's, and for a moment is nobody's.
+    // While the prerendered page takes the window over, nothing can be evaluated.
     await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(PRODUCT)
     const [navigation] = await page.evaluate(() =>
       performance

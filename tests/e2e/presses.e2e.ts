@@ -4,12 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
 import { lowTargets, pressEverything, stayOnPage } from './support/press-everything.ts'
+import { untilRest } from './support/rest.ts'
+import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 interface Screen {
-  /** Only where there is such a thing: 360 px, or 1280. */
+  /** 360 or 1280 px, for what exists in one of these widths alone. */
   width?: number
-  /** True where a pointer that rests changes what is there: in `npm test` too a mouse presses it. */
+  /** True where a resting pointer changes what is shown: there a mouse presses in a short run, too. */
   isHovered?: boolean
   path: string
   /** What the browser keeps when it opens the page. */
@@ -18,15 +20,13 @@ interface Screen {
   open?: (page: Page) => Promise<Locator>
 }
 
-const main = (page: Page) => page.getByRole('main')
-
-/** The new price is said: above it nothing comes any more that could move what is pressed from under the finger. */
+/** Waits for the notice of the new price: nothing comes later that could move what is pressed. */
 async function untilPriceIsSaid(page: Page): Promise<Locator> {
   await expect(page.getByRole('button', { name: 'Rozumiem' })).toBeVisible()
   return main(page)
 }
 
-/** Of a line of it the price has changed since. */
+/** A cart with a line whose price has changed since. */
 const CART = { cart: [{ ...MUG, price: 7.9 }] }
 
 async function openPanel(page: Page, opener: string | RegExp, panel: Locator): Promise<Locator> {
@@ -36,12 +36,12 @@ async function openPanel(page: Page, opener: string | RegExp, panel: Locator): P
 }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
-  // Its listing is that of every category.
+  // Its listing is like any other.
   home: { path: '/', open: (page) => Promise.resolve(main(page).locator(':scope > :not(.listing)')) },
   listing: { path: '/produkty/tricka' },
   'filters of a listing': {
     width: 360,
-    // Whatever is pressed shows other products: of few there are few to show.
+    // Each press shows other products: the fewer there are, the less time it takes.
     path: env['LONG'] ? '/produkty/tricka' : '/produkty/tasky',
     open: (page) => openPanel(page, 'Filtrovať', page.getByRole('form', { name: 'Filtre' })),
   },
@@ -107,11 +107,12 @@ for (const [device, width, hasTouch] of [
 
     for (const [name, screen] of Object.entries(SCREENS)) {
       if (screen.width !== undefined && screen.width !== width) continue
-      // What a finger can press, a mouse can: where nothing hangs on the pointer, the long run tries it.
+      // What a finger can press, a mouse can: where a resting pointer changes nothing, only the long run tries it.
       if (!hasTouch && !screen.isHovered && !env['LONG']) continue
       test(`everything in the ${name} does what it says`, async ({ page }) => {
         if (screen.kept) await keep(page, screen.kept)
-        await page.goto(screen.path)
+        // Until the page's own code is there, some controls do nothing.
+        await untilRest(page, () => page.goto(screen.path))
         const part = (await screen.open?.(page)) ?? main(page)
         if (hasTouch) expect(await lowTargets(part)).toEqual([])
         await pressEverything(page, part)

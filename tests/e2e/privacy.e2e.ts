@@ -3,22 +3,22 @@ import { env } from 'node:process'
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { STORED_KEYS } from '../../src/config/stored-keys.ts'
-import { goToCheckout, keep, MUG } from './support/checkout.ts'
+import { checkout, goToCheckout, keep, MUG, sendOrder } from './support/checkout.ts'
 import { publishCopy } from './support/demo-api.ts'
-import { addToCart, sendOrder } from './support/shopper.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { addHere, addToCart, cartButton, main } from './support/shopper.ts'
+import { test } from './support/test.ts'
 
 const PRIVACY = '/ochrana-osobnych-udajov'
 
-/** All that a request says of its sender: its address, headers and body. */
-async function wordsOf(request: Request): Promise<string> {
+/** A request's address, headers and body. */
+async function textOf(request: Request): Promise<string> {
   const headers = Object.values(await request.allHeaders())
   const body = request.postDataBuffer()?.toString() ?? ''
   return [request.url(), ...headers, body].join('\n')
 }
 
-/** Listens to whom a context's pages talk; a page's own data are no talk. */
+/** The requests that a context's pages make from now on, apart from those for data of their own. */
 function watchRequests(context: BrowserContext): Request[] {
   const requests: Request[] = []
   context.on('request', (request) => {
@@ -27,11 +27,11 @@ function watchRequests(context: BrowserContext): Request[] {
   return requests
 }
 
-/** Fills every field of the checkout's form with something that has the mark in it, and gives what was typed. */
+/** Fills every field of the checkout's form with a text that contains the mark. @returns what was typed */
 async function fillAll(page: Page, mark: string): Promise<string[]> {
   await press(page.getByRole('checkbox', { name: 'Nakupujem na firmu' }))
   await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
-  const fields = page.getByRole('main').locator('fieldset').getByRole('textbox')
+  const fields = main(page).locator('fieldset').getByRole('textbox')
   const typed: string[] = []
   for (const [index, field] of (await fields.all()).entries()) {
     const isEmail = (await field.getAttribute('name'))?.startsWith('email')
@@ -47,7 +47,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   context,
   baseURL,
 }) => {
-  // Of a page that was fetched ahead Playwright never gives all headers.
+  // Playwright never gives all headers of a page that was fetched ahead.
   await context.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }))
   const requests = watchRequests(context)
   const written = new Set<string>()
@@ -75,15 +75,14 @@ test('from the home page to the order nobody else is contacted, and what a custo
     .getByRole('button', { name: /^Rýchly náhľad/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click()
-  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  await addHere(page.getByRole('dialog'))
   await addToCart(page, KNOWN_PRODUCTS.cap.slug)
   const copy = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Sledovaný')
   await addToCart(page, copy.slug)
   copy.setPrice(990)
-  await page.getByRole('button', { name: /^Nákupný košík/ }).click()
+  await cartButton(page).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Zobraziť košík' }).click()
-  await expect(page.getByRole('main')).toContainText('9,90\u00A0€')
+  await expect(main(page)).toContainText('9,90\u00A0€')
   await page.getByRole('button', { name: 'Rozumiem' }).click()
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: /GLS/ }))
@@ -96,7 +95,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   expect(typed.length).toBeGreaterThan(20)
   await page.reload()
   await sendOrder(page)
-  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  await expect(checkout(page).success).toBeVisible()
   await page.goto(PRIVACY)
   await page.goto('/login')
 
@@ -104,7 +103,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   expect(hosts).toEqual(new Set([baseURL, new URL(env['DEMO_API_URL'] ?? '').origin]))
   const telling: Request[] = []
   for (const request of requests.slice(sentBefore))
-    if ((await wordsOf(request)).includes(mark)) telling.push(request)
+    if ((await textOf(request)).includes(mark)) telling.push(request)
   expect(telling.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
     'POST /v1/post/index.php',
   ])
@@ -112,9 +111,8 @@ test('from the home page to the order nobody else is contacted, and what a custo
     .filter((request) => request.method() === 'POST')
     .map((request) => request.postDataBuffer()?.toString() ?? '')
   for (const value of typed) expect(order).toContain(value)
-  copy.remove()
 
-  // The token is another program's to write.
+  // The token is written by another program.
   expect([...written, 'token'].toSorted()).toEqual(STORED_KEYS.toSorted())
 })
 
@@ -129,14 +127,14 @@ test('what is stored can be cleared on the page about personal data, which says 
   const privacy = await context.newPage()
   await privacy.goto(PRIVACY)
   const button = privacy.getByRole('button', { name: 'Vymazať košík a všetky uložené údaje' })
-  const cart = privacy.getByRole('button', { name: /^Nákupný košík/ })
+  const cart = cartButton(privacy)
   await expect(cart).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   await button.click()
   await expect(privacy.getByText('je vymazané')).toBeVisible()
   expect(await privacy.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   await expect(cart).toBeHidden()
   await expect(privacy.getByLabel('Vzhľad')).toHaveValue('light')
-  await expect(page.getByRole('main').getByText('Nákupný košík je prázdny')).toBeVisible()
+  await expect(checkout(page).empty).toBeVisible()
   await button.click()
   await expect(privacy.getByText('nič uložené')).toBeVisible()
   await keep(page, { cart: [MUG] })

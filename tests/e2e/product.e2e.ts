@@ -1,44 +1,41 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
+import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
+import { addButton as add, cartButton, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, mug, colours } = KNOWN_PRODUCTS
 const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
-/** What a shopper reads and presses. */
-const choice = (page: Page, name: string) =>
-  page.locator('.buy-form label').filter({ hasText: new RegExp(`^${name}$`) })
-const add = (page: Page) => page.getByRole('button', { name: 'Pridať do košíka' })
-const toasts = (page: Page) => page.getByRole('list', { name: 'Upozornenia' })
-const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 
 test('what is chosen before the modules are there is bought', async ({ page }) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
-  await choice(page, 'pánsky').click()
-  await choice(page, '5XL').click()
+  await press(radio(page, 'pánsky'))
+  await press(radio(page, '5XL'))
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
   await add(page).click()
   await release()
-  await expect(toasts(page)).toContainText('Veľkosť: 5XL · Množstvo: 2')
+  await expect(notifications(page)).toContainText('Veľkosť: 5XL · Množstvo: 2')
   await page.goto('/cart')
-  await expect(lines(page)).toContainText('pánsky')
+  await expect(main(page).getByRole('listitem')).toContainText('pánsky')
 })
 
 test('a size that the chosen cut does not have is not bought, however late the code that says so', async ({
   page,
 }) => {
-  const release = await holdBack(page, /_astro\/buy-form-reached\..*\.js/)
+  const release = await holdBack(page, /_astro\/buy-form-on-intent\..*\.js/)
   await page.goto(`/produkt/${twoCuts.slug}`)
-  for (const name of ['pánsky', '5XL', 'dámsky']) await choice(page, name).click()
+  for (const name of ['pánsky', '5XL', 'dámsky']) await press(radio(page, name))
   await add(page).click()
   await release()
   await expect(page.getByText(/^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/)).toBeVisible()
   await expect(sizes(page).first()).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Nákupný košík', exact: true })).toBeHidden()
+  await expect(cartButton(page)).toBeHidden()
 })
 
 test('the size chart holds the focus until it is closed, and gives it back', async ({ page }) => {
@@ -50,14 +47,14 @@ test('the size chart holds the focus until it is closed, and gives it back', asy
   await expect(chart.getByRole('table', { name: 'Detský strih' }).getByRole('row')).toHaveCount(6)
   for (const _ of [1, 2, 3, 4]) {
     await page.keyboard.press('Tab')
-    // The browser's own controls take their turn; the page behind never does.
+    // The focus may be in the browser's own controls, and never on the page behind.
     expect(
       await chart.evaluate((dialog) =>
         [dialog, document.body].some((e) => e.contains(document.activeElement)),
       ),
     ).toBe(true)
     expect(
-      await page.getByRole('main').evaluate((main) => main.querySelector(':focus:not(dialog, dialog *)')),
+      await main(page).evaluate((element) => element.querySelector(':focus:not(dialog, dialog *)')),
     ).toBeNull()
   }
   await page.keyboard.press('Escape')
@@ -65,25 +62,25 @@ test('the size chart holds the focus until it is closed, and gives it back', asy
   await expect(button).toBeFocused()
 })
 
-test('the zoom opens when a tap on the picture or its button is the first thing a shopper does', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ hasTouch: true, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  for (const first of [page.getByRole('link', { name: 'Zväčšiť obrázok' }), pictures(page)]) {
-    await page.goto(`/produkt/${mug.slug}`)
-    await first.tap()
-    await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
-    await expect(page).toHaveURL(`/produkt/${mug.slug}`)
-  }
-  await context.close()
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('the zoom opens when a tap on the picture or its button is the first thing a shopper does', async ({
+    page,
+  }) => {
+    for (const first of [page.getByRole('link', { name: 'Zväčšiť obrázok' }), pictures(page)]) {
+      await page.goto(`/produkt/${mug.slug}`)
+      await first.tap()
+      await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
+      await expect(page).toHaveURL(`/produkt/${mug.slug}`)
+    }
+  })
 })
 
 test('a picture that does not come leaves its place, not a torn icon', async ({ page }) => {
   const PICTURE = /\/pictures\/|\/web_files\//
   await page.route(PICTURE, (route) => route.abort())
-  // It has failed before the browser has read on: the page stops behind it for a script that waits for that.
+  // The picture fails before the rest of the page is read: a script behind it waits for that.
   const failed = page.waitForEvent('requestfailed', (request) => PICTURE.test(request.url()))
   await page.route('**/stop.js', async (route) => {
     await failed
@@ -114,13 +111,14 @@ test('pictures that nobody has asked to see are not fetched', async ({ page }) =
   await expect.poll(loaded).toBeGreaterThan(1)
 })
 
-test('without JavaScript the pictures turn by their links and open large', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await page.goto(`/produkt/${colours.slug}`)
-  await thumbs(page).nth(1).click()
-  await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
-  const large = await page.getByRole('link', { name: 'Zväčšiť obrázok' }).getAttribute('href')
-  expect((await context.request.get(large ?? '')).headers()['content-type']).toMatch(/^image\//)
-  await context.close()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pictures turn by their links and open large', async ({ page, request }) => {
+    await page.goto(`/produkt/${colours.slug}`)
+    await thumbs(page).nth(1).click()
+    await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
+    const large = await page.getByRole('link', { name: 'Zväčšiť obrázok' }).getAttribute('href')
+    expect((await request.get(large ?? '')).headers()['content-type']).toMatch(/^image\//)
+  })
 })

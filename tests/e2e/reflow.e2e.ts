@@ -9,7 +9,7 @@ test('with text twice as large nothing scrolls sideways on a wide window, and th
   await enlarge(page)
   for (const width of [1025, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     // The menu folds before the search is squeezed out.
     const box = await page.getByRole('banner').getByRole('combobox').boundingBox()
     expect(box?.width, `${width} px wide`).toBeGreaterThan(200)

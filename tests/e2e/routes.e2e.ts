@@ -1,7 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { test } from './support/test.ts'
 import { press } from './support/press.ts'
+import { main } from './support/shopper.ts'
+import { test } from './support/test.ts'
+import { watchErrors, watchRequests } from './support/watch-page.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 /** One page of each template. */
@@ -10,21 +12,11 @@ const PAGES = [
   ...['/odstupenie-od-zmluvy', '/login', '/page-search', '/about', '/page-collection'],
 ]
 
-/** Notes what pages send elsewhere, and whatever they send that is more than a question. */
-function watchRequests(page: Page, baseURL: string | undefined): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' || !request.url().startsWith(baseURL ?? '')) sent.push(request.url())
-  })
-  return sent
-}
-
 test('each kind of page comes up with a heading and without a word in the console', async ({ page }) => {
-  const problems: string[] = []
+  const problems = watchErrors(page)
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())
   })
-  page.on('pageerror', ({ message }) => problems.push(message))
   for (const path of PAGES)
     await test.step(path, async () => {
       await page.goto(path)
@@ -49,10 +41,13 @@ test('demo pages say what they are, send nothing, filter nothing and keep nothin
   page,
   baseURL,
 }) => {
-  const sent = watchRequests(page, baseURL)
+  const sent = watchRequests(
+    page,
+    (request) => request.method() !== 'GET' || !request.url().startsWith(baseURL ?? ''),
+  )
   await page.goto('/contact')
   await expect(page.getByText('Ukážková stránka šablóny')).toBeVisible()
-  const form = page.getByRole('main')
+  const form = main(page)
   await form.getByLabel('Full name').fill('Žofia')
   await form.getByLabel('Email address').fill('zofia@example.sk')
   await form.getByLabel('Message').fill('Ahoj')

@@ -1,4 +1,4 @@
-/** Screens as they are seen: axe finds nothing on them, and with text twice as large nothing of them is lost. */
+/** On every kind of screen axe finds nothing, and with text twice as large nothing is cut off. */
 import axe from 'axe-core'
 import { env } from 'node:process'
 import { expect, type Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { enlarge, findLost } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules whose answer depends on colours: only they can find in the dark what they did not find in the light. */
+/** The rules that depend on colours: only they can find something in the dark look that they do not find in the light one. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const DESKTOP = 1440
 const PHONE = 360
@@ -35,7 +35,7 @@ const ALL: readonly Round[] = Object.entries({ ...SHOP_SCREENS, ...DEMO_SCREENS 
   names: [name],
   widths: [...(screen.isPhoneOnly ? [] : [DESKTOP]), ...(screen.isDesktopOnly ? [] : [PHONE])],
 }))
-/** Those with colours that others do not have; what can be read on what is known of all (tests/styles/tokens.test.ts). */
+/** Screens with colours of their own; the contrast of all others is known (tests/styles/tokens.test.ts). */
 const IN_THE_DARK = [
   'home',
   'produkty-tricka',
@@ -47,7 +47,7 @@ const IN_THE_DARK = [
   'suggestions',
 ]
 
-/** What axe, which must be in the page, finds there: a line each with the rule, where, and what is wrong. */
+/** What axe, whose code must be in the page, finds there: the rule, the place and what is wrong. */
 async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async (runOnly) => {
@@ -68,13 +68,13 @@ function screenOf(name: string): Screen {
   return screen
 }
 
-/** Makes the page a new shopper's. */
+/** Makes the browser that of a new shopper. */
 async function forget(page: Page): Promise<void> {
   await page.unrouteAll()
   await keep(page, {})
 }
 
-/** Leaves of what is alike a few: looking at a hundred cards takes long, and finds on each the same. */
+/** Leaves a few cards: axe takes long for a hundred, and finds the same on each. */
 async function thinOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll('.card:nth-of-type(n + 4)')) card.remove()
@@ -83,7 +83,7 @@ async function thinOut(page: Page): Promise<void> {
 
 for (const { names, widths } of isLong ? ALL : ONE_OF_EACH)
   test(`axe finds nothing, and large text has its room, on ${names.join(', ')}`, async ({ page }) => {
-    // What fades in would be measured half way.
+    // What fades in would be measured while it is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await followSystem(page)
     for (const name of names)
@@ -101,7 +101,7 @@ for (const { names, widths } of isLong ? ALL : ONE_OF_EACH)
             await shrink()
           }
           if (!isLong) await thinOut(page)
-          // What was scrolled away under the header, which stays, would count as covered by it.
+          // What is scrolled under the sticky header would count as covered.
           await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
           await page.evaluate(axe.source)
           expect.soft(await findings(page, TAGS), `${width} px wide`).toEqual([])

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 const PRODUCT_PAGE = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
-/** Where the view shows its first card, and how far apart its cards are. */
+/** How many cards the view shows, and how far apart they are. */
 async function measure(view: Locator) {
   return view.evaluate((element) => {
     const style = getComputedStyle(element)
@@ -41,7 +41,7 @@ test('as many products are in view, and as far apart, as the window is wide', as
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       expect(await page.evaluate(overflow)).toBe(0)
     })
-  // Who wants less motion sees no gliding.
+  // For whoever prefers less motion it does not scroll smoothly.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(view).toHaveCSS('scroll-behavior', 'auto')
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,30 +1,25 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { keep, MUG } from './support/checkout.ts'
+import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
-import { addToCart, fillBilling, newCustomer, sendOrder } from './support/shopper.ts'
+import { addButton, addToCart, cartButton, denyStorage, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { watchErrors } from './support/watch-page.ts'
 
 const { cap, mug } = KNOWN_PRODUCTS
 const NOTICE = 'Prehliadač nedovolil uložiť košík.'
 
 test('storage that cannot be reached: an order can be sent all the same', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
+  await denyStorage(page)
   const customer = newCustomer()
   await addToCart(page, mug.slug)
-  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText(NOTICE)
+  await expect(notifications(page)).toContainText(NOTICE)
   await addToCart(page, cap.slug)
-  await page.goto('/checkout')
+  await goToCheckout(page)
   await expect(page.getByText(NOTICE)).toHaveCount(1)
   await fillBilling(page, customer)
   await sendOrder(page)
-  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  await expect(checkout(page).success).toBeVisible()
   const [order, ...others] = readOrders(customer['E-mail'])
   expect(others).toEqual([])
   expect(order?.lines).toHaveLength(2)
@@ -37,20 +32,18 @@ test('two tabs that add in turns keep the pieces of both', async ({ page, contex
   const other = await context.newPage()
   await page.goto(`/produkt/${mug.slug}`)
   await other.goto(`/produkt/${cap.slug}`)
-  const count = (tab: Page) => tab.getByRole('button', { name: /^Nákupný košík/ })
   for (let pieces = 1; pieces <= 4; pieces++) {
-    await (pieces % 2 ? page : other).getByRole('button', { name: 'Pridať do košíka' }).click()
+    await addButton(pieces % 2 ? page : other).click()
     for (const tab of [page, other])
-      await expect(count(tab)).toHaveAccessibleName(new RegExp(`, ${pieces}\\skus`))
+      await expect(cartButton(tab)).toHaveAccessibleName(new RegExp(`, ${pieces}\\skus`))
   }
   await other.goto('/cart')
-  await other.getByRole('main').getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
-  await expect(count(page)).toHaveAccessibleName(/, 2\skusy$/)
+  await main(other).getByRole('button', { name: 'Odstrániť: Hrnček' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName(/, 2\skusy$/)
 })
 
 test('damaged storage of every kind at once: pages come up, and an order can be sent', async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
+  const errors = watchErrors(page)
   await page.addInitScript(() => {
     if (sessionStorage.getItem('damaged')) return
     sessionStorage.setItem('damaged', '1')
@@ -68,13 +61,12 @@ test('damaged storage of every kind at once: pages come up, and an order can be 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   }
-  const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
-  await expect(billing.getByLabel('Meno', { exact: true })).toHaveValue('<b>Eva</b>')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('<img src=x')
+  await expect(checkout(page).billing.getByLabel('Meno', { exact: true })).toHaveValue('<b>Eva</b>')
+  await expect(main(page).getByRole('listitem').first()).toContainText('<img src=x')
   const customer = newCustomer()
   await fillBilling(page, customer)
   await sendOrder(page)
-  await expect(page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })).toBeVisible()
+  await expect(checkout(page).success).toBeVisible()
   expect(readOrders(customer['E-mail'])).toHaveLength(1)
   expect(errors).toEqual([])
 })
@@ -85,7 +77,7 @@ test('a form that was typed thirty days ago is gone from whichever page is opene
   await page.clock.install({ time: '2026-03-02T08:00:00Z' })
   await keep(page, { cart: [MUG] })
   await page.goto('/checkout')
-  const name = page.getByRole('group', { name: 'Fakturačné údaje' }).getByLabel('Meno')
+  const name = checkout(page).billing.getByLabel('Meno')
   await name.fill('Žofia')
   await page.clock.setSystemTime('2026-03-31T08:00:00Z')
   await page.goto('/checkout')

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { denyStorage } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { watchErrors } from './support/watch-page.ts'
 
 const LIGHT = 'rgb(250, 248, 243)'
 const DARK = 'rgb(17, 20, 42)'
@@ -7,7 +9,7 @@ const DARK = 'rgb(17, 20, 42)'
 const themeSwitch = (page: Page) => page.getByRole('contentinfo').getByLabel('Vzhľad')
 const body = (page: Page) => page.locator('body')
 
-/** Notes every background that the page has from its body's first moment on. */
+/** Notes every background colour that the page has from its body's first moment on. */
 async function watchBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -26,7 +28,7 @@ async function watchBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
 }
 
-/** The colours that the browser's own bar may take; it is to be told one. */
+/** The colours that the page names for the browser's own bar; it should be one. */
 function barColors(page: Page): Promise<string[]> {
   return page
     .locator('meta[name=theme-color]')
@@ -83,15 +85,8 @@ test("what is chosen is remembered and taken over by other tabs; the system's lo
 })
 
 test('where nothing can be stored the choice holds for the page', async ({ page }) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
+  const errors = watchErrors(page)
+  await denyStorage(page)
   await page.goto('/kontakt')
   await themeSwitch(page).selectOption('Tmavý')
   await expect(body(page)).toHaveCSS('background-color', DARK)

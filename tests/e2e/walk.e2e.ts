@@ -1,23 +1,21 @@
-/** From the home page to a stored order, as a thumb goes and as a keyboard goes. */
+/** From the home page to a stored order, by touch and by keyboard. */
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
 import { readCheapestTShirt, readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
-import { newCustomer } from './support/shopper.ts'
+import { addButton, cartButton, listingCount, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-const SEND = 'Odoslať objednávku s povinnosťou platby'
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
-/** What is typed of a customer, key by key: the rest is typed alike. */
+/** More stops than there are on the longest way. */
+const MAX_STOPS = 250
+
+/** The fields that these tests type, key by key; the others are of the same kind. */
 function typedCustomer() {
   const { Meno, Priezvisko, 'E-mail': email } = newCustomer()
   return { Meno, Priezvisko, 'E-mail': email }
 }
-/** More stops than there are on the longest way. */
-const MAX_STOPS = 250
-
-const success = (page: Page) => page.getByRole('heading', { name: 'Objednávka bola odoslaná !' })
-const notices = (page: Page) => page.getByRole('list', { name: 'Upozornenia' })
 
 function expectOrder(email: string, size: string): void {
   expect(readOrders(email).map(({ lines }) => lines)).toMatchObject([
@@ -37,25 +35,24 @@ test.describe('by touch on a phone', () => {
     await press(page.getByRole('button', { name: 'Filtrovať' }))
     await press(page.getByRole('form', { name: 'Filtre' }).getByRole('checkbox', { name: /^Pánsky/ }))
     await press(page.getByRole('button', { name: /^Zobraziť 32 produkt/ }))
-    await expect(page.locator('#listing-count')).toHaveText('zobrazujem 32 z 32')
+    await expect(listingCount(page)).toHaveText('zobrazujem 32 z 32')
     await press(page.getByRole('link', { name: 'Pánske tričko Kompas' }))
 
     await expect(page).toHaveURL(PRODUCT)
     await press(page.getByRole('radio', { name: 'bordová' }))
     await press(page.getByRole('radio', { name: 'XL', exact: true }))
-    await press(page.getByRole('button', { name: 'Pridať do košíka' }))
-    await expect(notices(page)).toContainText('Pánske tričko Kompas')
-    await press(page.getByRole('button', { name: /^Nákupný košík/ }))
+    await press(addButton(page))
+    await expect(notifications(page)).toContainText('Pánske tričko Kompas')
+    await press(cartButton(page))
     await press(page.getByRole('dialog', { name: 'Nákupný košík' }).getByRole('link', { name: 'Objednať' }))
 
-    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
+    await untilLinesAreThere(page)
     for (const [label, text] of Object.entries(customer)) {
-      await press(billing.getByText(label, { exact: true }))
+      await press(checkout(page).billing.getByText(label, { exact: true }))
       await page.keyboard.type(text)
     }
-    await press(page.getByRole('checkbox', { name: /Súhlasím s/ }))
-    await press(page.getByRole('button', { name: SEND }))
-    await expect(success(page)).toBeVisible()
+    await sendOrder(page)
+    await expect(checkout(page).success).toBeVisible()
     expectOrder(customer['E-mail'], 'XL')
   })
 
@@ -71,7 +68,7 @@ test.describe('by touch on a phone', () => {
     await press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dámske' }).first())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dámske tričká')
     await keep('2-for-women')
-    // Two presses: on the field, and on the order in the window that the phone shows.
+    // Two presses: on the field, and on the order in the list that the phone shows.
     await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
     const cheapest = page.locator('.grid .card:visible').first()
     await expect(cheapest).toContainText(name)
@@ -83,7 +80,7 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-/** Goes on by Tab until what is read so has the focus. */
+/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const hasFocus = page.locator(':focus')
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -105,11 +102,14 @@ test.describe('by keyboard', () => {
     await page.goto('/')
     await tabTo(page, 'Hľadať v obchode')
     await page.keyboard.type('panske tricko kompas')
-    await expect(page.getByRole('option').first()).toBeVisible()
+    const suggestions = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
+    await expect(suggestions.first()).toContainText('„panske tricko kompas“')
     await page.keyboard.press('ArrowDown')
+    await expect(suggestions.nth(1)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL(PRODUCT)
+    await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
     await tabTo(page, 'S')
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
@@ -118,25 +118,25 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('radio', { name: 'bordová' })).toBeChecked()
     await tabTo(page, 'Pridať do košíka')
     await page.keyboard.press('Enter')
-    await expect(notices(page)).toContainText('Pánske tričko Kompas')
+    await expect(notifications(page)).toContainText('Pánske tričko Kompas')
     await tabTo(page, /^Nákupný košík, 1/)
     await page.keyboard.press('Enter')
-    // Its content comes when the popup is opened, and a finger on Tab is quicker than that.
+    // The popup's content comes after it has opened, and Tab would go past it.
     await expect(page.getByRole('dialog', { name: 'Nákupný košík' })).toContainText('Objednať')
     await tabTo(page, 'Objednať')
     await page.keyboard.press('Enter')
 
-    const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
-    await expect(billing).toBeVisible()
+    await untilLinesAreThere(page)
     for (const [label, text] of Object.entries(customer)) {
       await tabTo(page, label)
       await page.keyboard.type(text)
     }
     await tabTo(page, /^Súhlasím s/)
     await page.keyboard.press('Space')
-    await tabTo(page, SEND)
+    await expect(checkout(page).submit).toBeVisible()
+    await tabTo(page, 'Odoslať objednávku s povinnosťou platby')
     await page.keyboard.press('Enter')
-    await expect(success(page)).toBeVisible()
+    await expect(checkout(page).success).toBeVisible()
     expectOrder(customer['E-mail'], 'M')
   })
 })

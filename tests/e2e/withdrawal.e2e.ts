@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { holdBack } from './support/hold-back.ts'
+import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
+import { watchRequests } from './support/watch-page.ts'
 
 const PATH = '/odstupenie-od-zmluvy'
 
-const field = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('textbox', { name })
+const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name })
 const toReview = (page: Page) => page.getByRole('button', { name: 'Pokračovať na kontrolu' })
 const confirm = (page: Page) => page.getByRole('button', { name: 'Potvrdiť odstúpenie od zmluvy' })
 const done = (page: Page) => page.getByRole('region', { name: 'Vaše odstúpenie od zmluvy sme prijali' })
@@ -20,7 +22,7 @@ test('a withdrawal is found, filled in, confirmed and printed, without a login a
   page,
 }) => {
   await page.goto('/vratenie-tovaru')
-  await page.getByRole('main').getByRole('link', { name: 'Odstúpiť od zmluvy tu' }).click()
+  await main(page).getByRole('link', { name: 'Odstúpiť od zmluvy tu' }).click()
   await fillIn(page)
   await toReview(page).click()
   await expect(reviewTitle(page)).toBeFocused()
@@ -37,8 +39,7 @@ test('a withdrawal is found, filled in, confirmed and printed, without a login a
 })
 
 test('a press before the modules are there is not lost, and sends nothing', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  const sent = watchRequests(page, (request) => request.method() === 'POST')
   const release = await holdBack(page, /_astro\/.*\.js/)
   await page.goto(PATH, { waitUntil: 'commit' })
   await fillIn(page)

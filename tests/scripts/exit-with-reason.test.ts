@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { diskTrouble, reasonOf } from '../../scripts/exit-with-reason.ts'
 import { ApiError } from '../../src/api/errors.ts'
 
-it('knows what the disk says from Node and from the bundler, however it was wrapped', () => {
+it('recognises a full disk in errors of Node and of the bundler, also where they are the cause of another', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(diskTrouble(full)).toBe(
     'The disk is full: make room, and build again (ENOSPC: no space left on device, write)',
@@ -16,11 +16,11 @@ it('knows what the disk says from Node and from the bundler, however it was wrap
 })
 
 it.each([new Error('x'), new Error('(os error 99999)'), 'ENOSPC', undefined])(
-  'keeps silent about %j',
+  'says nothing about %j',
   (error) => expect(diskTrouble(error)).toBeUndefined(),
 )
 
-it('says of an API that is not there what mends it', () => {
+it('says what mends an API that is not there', () => {
   const error = new ApiError('get_products', 'network', 'Network Error (connect ECONNREFUSED)')
   expect(reasonOf(error)).toMatch(/^get_products: Network Error \(.*\); see whether the API runs/)
 })

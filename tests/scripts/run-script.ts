@@ -11,26 +11,25 @@ export interface ScriptResult {
   reason: string
 }
 
-interface RunOptions {
-  args?: readonly string[]
+export interface RunOptions {
   /** Kills it, without a chance to clean up. */
   killed?: AbortSignal
   /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
   maxFileBlocks?: number
-  /** Told of its process. */
+  /** Called with the id of its process. */
   onStart?: (pid: number) => void
 }
 
-/** Runs one of `scripts/` in a folder, with no environment but the given one; samples may stand in for the owner's data. */
+/** Runs one of `scripts/` in a folder, with nothing in its environment but `env` and the permission to use samples. */
 export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { args = [], killed, maxFileBlocks, onStart }: RunOptions = {},
+  { killed, maxFileBlocks, onStart }: RunOptions = {},
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
   const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
-  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, execPath, script, ...args]
+  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, execPath, script]
   const child = spawn('/bin/sh', command, {
     cwd: folder,
     env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
-import { toProductRules } from '../../src/config/product/product-rules.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
@@ -9,13 +7,13 @@ import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { deliveryTimes } from '../../src/domain/checkout/delivery-times.ts'
 import { productChoices } from '../../src/domain/product/product-choices.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'
 import { PAYLOADS } from '../fixtures/payloads.ts'
 import { readPage } from '../fixtures/read-page.ts'
 
 const SITE = 'https://obchod.sk'
 const FACTS: ProductFacts = {
-  choices: productChoices(product(), toProductRules(DEFAULT_SETTINGS.sizeLabels)),
+  choices: productChoices(product(), PRODUCT_RULES),
   brand: null,
   description: 'Popis',
   pictures: [
@@ -104,7 +102,7 @@ describe('a product in variants', () => {
     sizes: ['S'],
     information: { ...product().information, ean: '96385074' },
   })
-  const choices = productChoices(shirt, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+  const choices = productChoices(shirt, PRODUCT_RULES)
   const group = productJsonLd(SITE, shirt, { ...FACTS, choices })
 
   it('is a group of those that can be bought, under the ids of the feeds, and they have one offer', () => {
@@ -139,13 +137,13 @@ describe('a product in variants', () => {
       [6, 'Product'],
     ] as const) {
       const many = { ...shirt, sizes: null, variants: colors.slice(0, count) }
-      const told = productChoices(many, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+      const told = productChoices(many, PRODUCT_RULES)
       expect(productJsonLd(SITE, many, { ...FACTS, choices: told })['@type']).toBe(type)
     }
   })
 
   it('that is sold out is one product that cannot be bought', () => {
-    const none = productChoices({ ...shirt, sizes: [] }, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+    const none = productChoices({ ...shirt, sizes: [] }, PRODUCT_RULES)
     const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isOrderable: false })
     expect(sold).toMatchObject({
       '@type': 'Product',

@@ -67,7 +67,7 @@ describe.each(KEYS)('%s damaged', (key) => {
     expect(page.$cartChanges.get().prices).toEqual([])
     expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
-    // One of the damaged lists has a text in it.
+    // One of the damaged lists has a text in it, which is read as a slug.
     expect(['', 'x']).toContain(page.readRecentlySeen().join())
     page.addToCart(cartLine({ id: 9 }))
     page.chooseDelivery(2)
@@ -111,15 +111,6 @@ describe('what can be saved of', () => {
     localStorage.setItem('chosenDelivery', '"2"')
     expect((await openPage()).$checkout.get().deliveryId).toBe(2)
   })
-})
-
-it('a choice is stored as a number, and clearing removes the keys', async () => {
-  const { chooseDelivery, updateCart, clearCheckout } = await openPage()
-  chooseDelivery(2)
-  expect(localStorage.getItem('chosenDelivery')).toBe('2')
-  updateCart(() => [])
-  clearCheckout()
-  expect(Object.keys(GOOD).map((key) => localStorage.getItem(key))).toEqual([null, null, null, null])
 })
 
 it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {

@@ -31,7 +31,7 @@ it.each([
   expect(asked).toEqual(['abc'])
 })
 
-it('keeps what went wrong, and says it nowhere', async () => {
+it('keeps what went wrong, and logs nothing', async () => {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
   answer = () => Promise.reject(new Error('is_logged_in: Network Error'))
   expect(await load('abc')).toEqual({ state: 'unknown', problem: 'Error: is_logged_in: Network Error' })

@@ -1,4 +1,4 @@
-// Writes the feeds of what the build has left for pages, in a thread of its own, into the folder that it is given.
+// Writes the feeds of the pages' data into a folder, in a thread of its own.
 import { env } from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readPagesData } from '../../../src/catalogue/pages-data.ts'

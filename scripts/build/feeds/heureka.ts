@@ -5,7 +5,7 @@ import {
   type DeliverySettings,
 } from '../../../src/domain/checkout/delivery.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { Cut } from '../../../src/domain/product/cuts.ts'
+import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { FACTS } from '../../../src/messages/product/product-page.ts'
 import { fashionName, variantParts } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
@@ -26,7 +26,7 @@ export interface HeurekaDelivery {
   cashPaymentIds: readonly number[]
   /** Category slug to the path of Heureka's tree, by cut. */
   categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
-  /** Days until an order is sent; `null` where nobody says. */
+  /** Days until an order is sent; `null` where the owner does not say. */
   dispatchDays: number | null
 }
 

@@ -1,6 +1,6 @@
 import type { DaySpan } from '../../../src/domain/checkout/delivery-times.ts'
 import type { Cents } from '../../../src/domain/money.ts'
-import type { Cut } from '../../../src/domain/product/cuts.ts'
+import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { variantName } from '../../../src/messages/product/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'
@@ -137,7 +137,7 @@ export function googleFeed(shop: MerchantShop): Feed {
     return [
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
-      // Only of what the shop prints itself it is known that nobody has given it a number.
+      // Only what the shop prints itself is sure to have no number of a manufacturer's.
       element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
       // Goods that cannot be returned need a policy of their own in Merchant Center, under this label.
       element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),

@@ -1,5 +1,5 @@
-import { colorImagePath } from '../../../src/domain/product/color-image-path.ts'
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
+import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
@@ -104,7 +104,9 @@ function productOffers(
   return variants.map((variant) => {
     const { cut, size, color } = variant
     return {
-      ...{ cut, size, color: color || information.color },
+      cut,
+      size,
+      color: color || information.color,
       id: idOf(variant),
       productGroup: isOne ? null : groupId(id),
       sizeGroup: hasSizes ? `g${idOf({ cut, size: '', color })}` : null,

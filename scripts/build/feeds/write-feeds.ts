@@ -39,8 +39,14 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const cashPaymentIds = settings.paymentOptions
     .map(({ id }) => id)
     .filter((id) => PAYMENT_KINDS[id] === 'cash-on-delivery')
-  const own = { carriers: HEUREKA_CARRIERS, categories: HEUREKA_CATEGORIES }
-  return [heurekaFeed({ settings, ...own, cashPaymentIds, dispatchDays }), googleFeed(shop), metaFeed(shop)]
+  const heureka = heurekaFeed({
+    settings,
+    carriers: HEUREKA_CARRIERS,
+    categories: HEUREKA_CATEGORIES,
+    cashPaymentIds,
+    dispatchDays,
+  })
+  return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
 /** How many characters are gathered before they are written: the whole feed of a large shop is longer than a string can be. */

@@ -17,7 +17,7 @@ export function xmlText(text: string): string {
   return whole.replaceAll(FORBIDDEN, '')
 }
 
-/** A text of this length is a description. All variants of a product share it, so the last one is kept as escaped. */
+/** Texts of this length are descriptions. All variants of a product share one, so its escaped form is kept. */
 const LONG = 200
 let lastLong = { text: '', escaped: '' }
 

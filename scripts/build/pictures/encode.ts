@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { ENCODING } from '../../../src/config/product/pictures.ts'
 import type { PictureFile, PictureFormat } from '../../../src/domain/product/picture.ts'
 
-/** Why bytes are no picture that the shop could show. */
+/** Why bytes are not a picture that the shop can show. */
 export type ContentProblem = 'not-a-picture' | 'corrupt' | 'too-many-pixels'
 
 /** Thrown for bytes that are no picture to show. */
@@ -34,7 +34,7 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a picture's upright size, in pixels, from its content, whatever its name says.
+ * Reads a picture's upright size, in pixels, from its content.
  * @throws {PictureError}
  */
 export async function pictureSize(

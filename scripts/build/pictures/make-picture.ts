@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit'
-import type { FetchProblem, PictureAnswer } from '../../../src/api/fetch-picture.ts'
+import type { FetchProblem, PictureResponse } from '../../../src/api/fetch-picture.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
 import { pictureFile, type BuiltPicture } from '../../../src/domain/product/picture.ts'
 import { digestOf } from '../digest.ts'
@@ -69,7 +69,7 @@ export async function makePicture(want: WantedPicture, work: PictureWork): Promi
 }
 
 async function encode(
-  answer: PictureAnswer & { state: 'fetched' },
+  answer: PictureResponse & { state: 'fetched' },
   address: string,
   want: WantedPicture,
   { cache, clock, maxPixels }: PictureWork,

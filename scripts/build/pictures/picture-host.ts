@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fetchPicture, type PictureAnswer, type PictureValidators } from '../../../src/api/fetch-picture.ts'
+import { fetchPicture, type PictureResponse, type PictureValidators } from '../../../src/api/fetch-picture.ts'
 
 /** How long a build waits for the media host, and how often it tries. */
 export interface HostLimits {
@@ -10,7 +10,7 @@ export interface HostLimits {
   retryPauseMs: number
   /** A longer `Retry-After` is not waited for. */
   longestRetryPauseMs: number
-  /** After so many milliseconds without a single byte, whatever was asked, the host counts as down for good. */
+  /** After so many milliseconds without a single byte of any answer the host counts as down for good. */
   silenceMs: number
   /** After so many pictures in a row that did not come the host counts as down. */
   failuresInARow: number
@@ -27,7 +27,7 @@ export interface PictureHost {
     address: string,
     validators: PictureValidators | undefined,
     remainingMs: number,
-  ) => Promise<PictureAnswer>
+  ) => Promise<PictureResponse>
 }
 
 /** The host counts as up at first, and again after any answer but a failure, unless it was silent for too long. */
@@ -40,7 +40,7 @@ export function openPictureHost(limits: HostLimits, ask: typeof fetch): PictureH
     address: string,
     validators: PictureValidators | undefined,
     timeoutMs: number,
-  ): Promise<PictureAnswer> {
+  ): Promise<PictureResponse> {
     const until = performance.now() + timeoutMs
     const { maxBytes } = limits
     const answer = await fetchPicture(address, {

@@ -9,7 +9,7 @@ import type { WantedPicture } from './wanted.ts'
 const AT_ONCE = 32
 
 /**
- * Copies the files that pages show into `outDir`/pictures. They are no links, so that nobody who edits a shop edits the cache.
+ * Copies the files that pages show into `outDir`/pictures. Links would let an edit of the shop change the cache.
  * @returns how many files
  */
 export async function placePictures(

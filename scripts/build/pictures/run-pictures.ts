@@ -17,7 +17,7 @@ export interface BuildPictures {
   elapsedMs: number
 }
 
-/** The longest time between two lines of a plain log, in milliseconds; there may be no limit of time to divide. */
+/** The longest time between two lines of a plain log, in milliseconds; the budget may be endless. */
 const LONGEST_PAUSE_MS = 30_000
 
 /**

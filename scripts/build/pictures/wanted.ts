@@ -11,7 +11,7 @@ export interface WantedPicture extends PictureWidths {
   owner: string
 }
 
-/** How many colours are pictured first: all variants of these names can then be shown in them, even if time is short (rule 128). */
+/** How many colours come first. They are then measured even if time is short, and stand for all of the same name (rule 128). */
 const COLORS_FIRST = 16
 
 const { card, newest, main, thumb, banner } = PICTURE_ROLES

@@ -6,7 +6,7 @@ import { digestOf } from '../digest.ts'
 import { readKept } from '../kept-files.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 
-/** The digest of everything that a shop is built from, but for the time of the pull. */
+/** The digest of everything that a shop is built from, except the time of the pull. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }
@@ -33,7 +33,7 @@ export async function writePublished(dir: string, published: Published): Promise
   await writeFile(join(dir, PUBLISHED_FILE), JSON.stringify(published))
 }
 
-/** What the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
+/** Reads what the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
 export function readPublished(dir: string): Promise<Published | undefined> {
   return readKept(join(dir, PUBLISHED_FILE), publishedSchema)
 }

@@ -1,7 +1,12 @@
 import { createApiClient } from '../../../src/api/client.ts'
 import { getPublished } from '../../../src/api/published.ts'
-import { givenSiteUrl, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
-import { parseSkipUnchanged, parseForceBuild } from '../../../src/config/guard-env.ts'
+import {
+  givenSiteUrl,
+  parseBuildEnv,
+  parseForceBuild,
+  parseSkipUnchanged,
+  type Env,
+} from '../../../src/config/build-env.ts'
 import { SITE_RETRY_POLICY } from '../guards/catalogue/find-comparison.ts'
 import { isWholeShop } from './built-files.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'

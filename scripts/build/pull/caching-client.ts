@@ -1,11 +1,11 @@
-import { Agent as HttpAgent, get as getHttp, type IncomingMessage } from 'node:http'
-import { Agent as HttpsAgent, get as getHttps } from 'node:https'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
-import { tooLarge, maxAnswerBytes, readBytes } from '../../../src/api/bounded-body.ts'
+import { tooLarge, maxResponseBytes, readBytes } from '../../../src/api/bounded-body.ts'
 import { readText, type ApiClient } from '../../../src/api/client.ts'
-import { MAX_ANSWER_SILENCE_MS } from '../../../src/config/build-limits.ts'
+import { MAX_RESPONSE_SILENCE_MS } from '../../../src/config/build-limits.ts'
 import { digestOf } from '../digest.ts'
 import { writeWhole } from '../kept-files.ts'
 
@@ -70,20 +70,18 @@ async function toResponse(response: IncomingMessage, maxBytes: number): Promise<
 }
 
 /**
- * Requests over connections that stay open. Each takes a quarter of its time through ky, and a large shop needs ten
- * thousand.
+ * Requests through Node's own client, whose connections stay open. Each takes a quarter of its time through ky, and a
+ * large shop needs ten thousand.
  * @param signal ends whatever is being requested
  */
 export function createConditionalGet(signal: AbortSignal): ConditionalGet {
-  const http = { get: getHttp, agent: new HttpAgent({ keepAlive: true }) }
-  const https = { get: getHttps, agent: new HttpsAgent({ keepAlive: true }) }
   return (address, etag) =>
     new Promise<ConditionalResponse>((done) => {
-      const { get, agent } = address.startsWith('https:') ? https : http
+      const { get } = address.startsWith('https:') ? https : http
       const headers = { 'Accept-Encoding': 'gzip', ...(etag !== '' && { 'If-None-Match': etag }) }
       const giveUp = () => done(undefined)
-      const maxBytes = maxAnswerBytes(new URL(address).searchParams.get('action') ?? '')
-      const request = get(address, { agent, headers, signal, timeout: MAX_ANSWER_SILENCE_MS }, (response) => {
+      const maxBytes = maxResponseBytes(new URL(address).searchParams.get('action') ?? '')
+      const request = get(address, { headers, signal, timeout: MAX_RESPONSE_SILENCE_MS }, (response) => {
         toResponse(response, maxBytes).then(done, giveUp)
       })
       request.on('timeout', () => request.destroy()).on('error', giveUp)

@@ -9,9 +9,9 @@ export interface ListedProduct extends ListingEntry {
   listedCents: ReadonlySet<Cents>
 }
 
-/** What the listings have together. */
+/** The products of all listings. */
 export interface ListedProducts {
-  /** By id, in the order of the first listing, then what only a later one has. */
+  /** By id, in the order of the first listing, then those that only a later one has. */
   byId: ReadonlyMap<number, ListedProduct>
   leftOut: readonly FaultyProduct[]
   /** A listing's products without those that are left out. */

@@ -33,7 +33,7 @@ function leaveOut(product: ListingEntry, reason: FaultReason, text: string): Fau
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
-/** What its owner should know of a product that goes online. */
+/** What the owner should know of a product that goes online. */
 function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<CleanProduct>): Finding[] {
   const whom = { name: nameProduct(product), about: product.name, path: productPath(product.slug) }
   const removed = printable(removedHtml.join(', '))

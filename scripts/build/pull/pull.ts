@@ -21,8 +21,7 @@ import { printable, quote } from '../../../src/domain/quote.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
-import { unprovenDiscounts, missingInformation } from '../guards/catalogue/findings.ts'
-import { unusualPrices } from '../guards/catalogue/prices.ts'
+import { missingInformation, unprovenDiscounts, unusualPrices } from '../guards/catalogue/findings.ts'
 import { pullDetails } from './pull-details.ts'
 import { gatherListed, type ListedProduct } from './listed-products.ts'
 import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
@@ -53,9 +52,9 @@ export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
 export interface PulledCatalogue {
   catalogue: Catalogue
   leftOut: readonly FaultyProduct[]
-  /** What its owner should know of the rest. */
+  /** What the owner should know of the rest. */
   findings: readonly Finding[]
-  /** How many products the API lists, the left out ones among them. */
+  /** How many products the API lists, those that are left out included. */
   listed: number
 }
 
@@ -219,7 +218,7 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     }))
 }
 
-/** The built-in settings with whatever the shop's configuration overrides (rule 406). */
+/** The shop's configuration, with the built-in settings for what it does not have (rule 406). */
 function toSettings(config: ShopConfig): ShopSettings {
   const sizes = Object.entries(config.allSizes ?? {})
   return {

@@ -2,16 +2,14 @@ import { rm } from 'node:fs/promises'
 import { bounded } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
-import { MAX_ANSWER_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
-import { parseAllowPrices, parseAllowShrink } from '../../../src/config/guard-env.ts'
+import { MAX_RESPONSE_SILENCE_MS, PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
+import { parseAllowPrices, parseAllowShrink, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { createCachingClient, openResponseCache, createConditionalGet } from './caching-client.ts'
-import type { Comparison } from '../guards/catalogue/shrink.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue, type PullProgress } from './pull.ts'
-import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
-import { findComparison } from '../guards/catalogue/find-comparison.ts'
+import { findComparison, type Comparison } from '../guards/catalogue/find-comparison.ts'
 import { showTask } from '../show-task.ts'
 import { endAfter } from './end-after.ts'
 
@@ -57,7 +55,7 @@ export async function runPull(
     const responses = await openResponseCache(RESPONSES, code)
     const retrying = createApiClient(
       apiUrl,
-      { ...BUILD_RETRY_POLICY, timeoutMs: MAX_ANSWER_SILENCE_MS, onRetry },
+      { ...BUILD_RETRY_POLICY, timeoutMs: MAX_RESPONSE_SILENCE_MS, onRetry },
       { signal: deadline, fetch: bounded(guardedFetch({ apiUrl, hosts: redirectHosts })) },
     )
     const api = createCachingClient(retrying, apiUrl, responses, createConditionalGet(deadline))

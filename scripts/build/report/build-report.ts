@@ -11,7 +11,7 @@ export interface Stage {
   ms: number
 }
 
-/** What a build tells the owner of the shop. */
+/** The data of a build's report. */
 export interface BuildReport {
   /** `unchanged`: the shop in the folder is this one already; `online`: the published one is. */
   outcome: 'built' | 'unchanged' | 'online'
@@ -40,7 +40,7 @@ export interface BuildReport {
     elapsedMs: number
     faults: readonly PictureFault[]
   }
-  /** Of a shop that stayed as it was, `null`. */
+  /** `null` for a shop that stayed as it was. */
   output: { files: number; bytes: number; pages: number } | null
   stages: readonly Stage[]
 }

@@ -1,6 +1,5 @@
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
-import { givenSiteUrl, type Env } from '../../../src/config/build-env.ts'
-import { parseAllowSamples } from '../../../src/config/guard-env.ts'
+import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something about the catalogue that its owner should know, though it goes online. */
@@ -18,7 +17,7 @@ export interface Finding {
   fact?: string
 }
 
-/** What findings there are, each with its title in reports. A new kind is a line here. */
+/** The kinds of findings, each with its title in reports. A new kind is a line here. */
 export const FINDING_KINDS = {
   'removed-html': 'HTML that a shop must not show was taken out of descriptions',
   'previous-price': 'Previous prices that are not shown',

@@ -113,7 +113,7 @@ function changeParts({ changes, shopChanges, pagesChanged, siteUrl }: BuildRepor
   ]
 }
 
-/** What a build tells the owner of the shop; what has to be mended comes first. */
+/** Makes the owner's report of a build; what has to be mended comes first. */
 export function ownerReport(report: BuildReport): OwnerReport {
   const { outcome, products, categories, output, pictures, leftOut, pagesChanged } = report
   const left = REPORT.picturesLeft(pictures)

@@ -82,7 +82,7 @@ export function picturePart(faults: readonly PictureFault[]): ReportPart[] {
   ]
 }
 
-/** How a build got on with its pictures. */
+/** How far a build came with its pictures. */
 export interface PicturePace {
   /** Pictures that pages show from the media host until they are encoded. */
   left: number

@@ -16,7 +16,7 @@ export interface ShopState {
   owner: Readonly<Record<string, unknown>>
 }
 
-/** The shop of a catalogue, as it is built now. */
+/** The shop that is built from a catalogue. */
 export function toShopState(catalogue: Catalogue): ShopState {
   return { catalogue, menu: toMenu(MENU, catalogue.categories, QUERY_LIMITS), owner: { ...OWNER } }
 }

@@ -16,11 +16,11 @@ import { formatPrice } from '../../../src/domain/money.ts'
 import { quote } from '../../../src/domain/quote.ts'
 import type { ShopChange } from './shop-changes.ts'
 
-/** The report of the last build, beside the shop and not in it: as data, the owner's report included, and as the owner's page. */
+/** The files of the last build's report, outside the shop: the data with the owner's report, and the owner's page. */
 const REPORT_FILE = '.cache/build-report.json'
 const REPORT_PAGE = '.cache/build-report.html'
 
-/** Writes the report of a build, and tells what is in it on the terminal. */
+/** Writes the report of a build, and prints it on the terminal. */
 export async function writeReport(report: BuildReport): Promise<void> {
   const parts = reportParts(report)
   const summary = reportSummary(report)

@@ -10,7 +10,7 @@ export interface Box {
   height: number
 }
 
-/** What a form field is called. */
+/** Name and looks of a form field. */
 export interface FieldOptions {
   name: string
   tooltip: string

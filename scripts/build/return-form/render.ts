@@ -62,14 +62,14 @@ function heading(doc: FormDocument, parent: Structure, text: string): void {
   doc.y += 2
 }
 
-/** Draws what is only to be seen: a screen reader passes over it. */
+/** Draws a decoration, which screen readers skip. */
 function decorate(doc: FormDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()
 }
 
-/** Where the typed text may be: some viewers set it hard at the edge of its field. */
+/** The field lies a little inside its box, because some viewers set text hard at the edge of a field. */
 function inside({ x, y, width, height }: Box): Box {
   return { x: x + 4, y: y + 1, width: width - 8, height: height - 2 }
 }

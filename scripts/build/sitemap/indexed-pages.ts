@@ -28,7 +28,7 @@ function digest(content: unknown): string {
   return digestOf(JSON.stringify(content)).slice(0, 12)
 }
 
-/** The day on which a product was made; `null` where the API gives none that has been. */
+/** The day on which a product was made; `null` where the API gives no date, or one that is to come. */
 function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): string | null {
   const day = /^\d{4}-\d\d-\d\d(?=$| )/.exec(createdAt)?.[0]
   return day !== undefined && !Number.isNaN(Date.parse(day)) && day <= pulledAt ? day : null

@@ -3,7 +3,7 @@ import type { SortOrder, Refinements } from '../../../src/domain/listing/listing
 import { PRODUCT_COLUMNS, toWireProduct, type WireProduct } from './product-rows.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 
-/** What a listing is asked for. */
+/** A query for a page of a listing. */
 export interface ListingRequest extends ListingConditions {
   /** Page number, from 1. */
   page: number
@@ -16,7 +16,7 @@ export interface ListingPage extends ListingCounts {
   products: WireProduct[]
 }
 
-/** Which column each order begins with; the shop's own follows in each (rule 220). */
+/** The column that each order begins with; the shop's own order follows in each (rule 220). */
 const ORDERS: Readonly<Record<SortOrder, string>> = {
   newest: '',
   price: 'price_cents, ',
@@ -50,7 +50,7 @@ export function createListing(db: DatabaseSync): (query: ListingRequest) => List
   }
 }
 
-/** What a listing is asked for, but for the page. */
+/** The conditions of a listing's products. */
 export interface ListingConditions extends Refinements {
   category: string
   search: string
@@ -107,7 +107,7 @@ function searchConditions(search: string): Condition[] {
   ]
 }
 
-/** How many products a listing has, and would have. */
+/** How many products a listing has, and how many it would have with other filters. */
 export interface ListingCounts {
   /** How many products match in all. */
   total: number
@@ -118,7 +118,7 @@ export interface ListingCounts {
   byValue: ReadonlyMap<string, number>
 }
 
-/** Which sets of tags the category's products have, and how many products each; far fewer than products. */
+/** The sets of tags that a category's products have, with the number of products; they are far fewer than products. */
 function tagSets(category: string, conditions: readonly Condition[]): Condition {
   if (conditions.length === 0)
     return { sql: 'SELECT tags, products FROM tag_sets WHERE category = ?', values: [category] }

@@ -5,7 +5,7 @@ import { FAULT_KINDS, type FaultContext, ORDER_FAULTS, type OrderFault } from '.
 /** The longest delay of a slow order that has none of its own, in milliseconds. */
 const MAX_DELAY_MS = 3000
 
-/** A fault that happens to every nth order; by hand, for playing with the shop. */
+/** A fault of every nth order, for trying the shop by hand. */
 export interface StandingFault {
   kind: OrderFault
   every: number
@@ -32,7 +32,7 @@ const queueSchema = v.object({
   outcomes: v.pipe(v.array(outcomeSchema), v.maxLength(1000)),
 })
 
-/** What is to become of an order: a kind of fault, with the delay of a slow one. */
+/** The planned outcome of an order: a kind of fault, with the delay of a slow one. */
 export type QueuedOutcome = v.InferInput<typeof outcomeSchema>
 
 const customerSchema = v.object({ customerData: v.object({ email: v.string() }) })

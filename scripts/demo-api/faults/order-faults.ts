@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { orderAnswerSchema } from '../../../src/api/schemas.ts'
+import { orderResponseSchema } from '../../../src/api/schemas.ts'
 import type { Responses } from '../responses.ts'
 
 /** What a fault has to work with. */
@@ -58,7 +58,7 @@ export const ORDER_FAULTS = {
   ok: ({ takeOrder }) => takeOrder(),
   /** Says no; but not to an order that it has already taken. */
   refuse: async ({ repeatOf, responses }) =>
-    (await repeatOf()) ?? responses.send(orderAnswerSchema, { data: { status: 0 } }),
+    (await repeatOf()) ?? responses.send(orderResponseSchema, { data: { status: 0 } }),
   slow: async ({ connection, delayMs, takeOrder }) => {
     await connection.wait(delayMs)
     return takeOrder()
@@ -87,7 +87,7 @@ export interface Connection {
   drop: () => Response
   /** Never answers; ends when the client goes away. */
   hang: () => Promise<Response>
-  /** Sends the beginning of a body that is promised to be longer, then drops the connection or never goes on. */
+  /** Sends the beginning of a body, shorter than announced, then drops the connection or leaves it open. */
   breakOff: (start: string, end: 'drop' | 'hang') => Response
   /** Waits, in milliseconds, whether or not the client does: an order once received is worked on. */
   wait: (delayMs: number) => Promise<void>

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
-import { orderAnswerSchema } from '../../../src/api/schemas.ts'
+import { orderResponseSchema } from '../../../src/api/schemas.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import type { Responses } from '../responses.ts'
 import { createOrderStore } from '../database/orders.ts'
@@ -40,7 +40,7 @@ function parseEshopData(text: string): RequestedOrder {
   throw new RefusedOrder(`eshopData: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
 }
 
-/** Absent and empty are no key. */
+/** Reads the key; an absent or empty one is none. */
 function parseOrderKey(text: string): string | null {
   if (text.length > MAX_KEY || !/^[\x20-\x7e]*$/.test(text))
     throw new RefusedOrder(`order_key must be a text of at most ${MAX_KEY} printable characters`)
@@ -59,39 +59,32 @@ interface OrderTaker {
 export function createOrderTaker(db: DatabaseSync, { send }: Responses): OrderTaker {
   const products = createProductReader(db)
   const orders = createOrderStore(db)
-  const accept = (number: string) => send(orderAnswerSchema, { data: { status: 1, order_number: number } })
+  const accept = (number: string) => send(orderResponseSchema, { data: { status: 1, order_number: number } })
 
-  const refuse = (error: unknown): Response => {
-    if (!(error instanceof RefusedOrder)) throw error
-    return send(orderAnswerSchema, { data: { status: 0 }, error: error.message }, 400)
-  }
-
-  async function read(request: HonoRequest) {
-    const form = await readForm(request)
-    const action = fieldOf(form, 'action')
-    if (action !== 'new_order') throw new RefusedOrder(`unknown action "${action.slice(0, 40)}"`)
-    const key = parseOrderKey(fieldOf(form, 'order_key'))
-    return { form, key, known: key === null ? undefined : orders.numberOf(key) }
+  /** The response of the first order with the key, else that of `takeNew`; a refused order's says why it is refused. */
+  async function respond<T>(
+    request: HonoRequest,
+    takeNew: (form: Form, key: string | null) => T,
+  ): Promise<Response | T> {
+    try {
+      const form = await readForm(request)
+      const action = fieldOf(form, 'action')
+      if (action !== 'new_order') throw new RefusedOrder(`unknown action "${action.slice(0, 40)}"`)
+      const key = parseOrderKey(fieldOf(form, 'order_key'))
+      const known = key === null ? undefined : orders.numberOf(key)
+      return known === undefined ? takeNew(form, key) : accept(known)
+    } catch (error) {
+      if (!(error instanceof RefusedOrder)) throw error
+      return send(orderResponseSchema, { data: { status: 0 }, error: error.message }, 400)
+    }
   }
 
   return {
-    async take(request) {
-      try {
-        const { form, key, known } = await read(request)
-        if (known !== undefined) return accept(known)
+    take: (request) =>
+      respond(request, (form, key) => {
         const order = priceOrder(parseEshopData(fieldOf(form, 'eshopData')), products, DEFAULT_SETTINGS)
         return accept(orders.add(order, key, new Date()))
-      } catch (error) {
-        return refuse(error)
-      }
-    },
-    async repeatOf(request) {
-      try {
-        const { known } = await read(request)
-        return known === undefined ? undefined : accept(known)
-      } catch (error) {
-        return refuse(error)
-      }
-    },
+      }),
+    repeatOf: (request) => respond(request, () => undefined),
   }
 }

@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../../src/api/wire.ts'
 import { MAX_FIELD_LENGTH, MAX_NOTE_LENGTH, MAX_ORDER_LINES } from '../../../src/config/limits.ts'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import {
+  emptyCustomer,
+  type CustomerData,
+  type CustomerFlag,
+  type CustomerTextField,
+} from '../../../src/domain/checkout/customer.ts'
 import { isVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
 import { isEmail } from '../../../src/domain/email.ts'
 
@@ -27,34 +33,17 @@ const lineSchema = v.object({
   selectedCut: shortText,
 })
 
+const emptyFields = emptyCustomer('')
+const fieldNames = Object.keys(emptyFields) as (keyof CustomerData)[]
+const isFlag = (name: keyof CustomerData): name is CustomerFlag => typeof emptyFields[name] === 'boolean'
+const isText = (name: keyof CustomerData): name is CustomerTextField => !isFlag(name)
+
 /** As in the checkout, only the e-mail has a rule (rule 503). */
 const customerSchema = v.object({
-  isCompanyOrder: flagSchema,
-  company: shortText,
-  cin: shortText,
-  tin: shortText,
-  vat: shortText,
-  name: shortText,
-  surname: shortText,
-  street: shortText,
-  street_number: shortText,
-  city: shortText,
-  postal_code: shortText,
-  country: shortText,
-  tel: shortText,
+  ...v.entriesFromList(fieldNames.filter(isText), shortText),
+  ...v.entriesFromList(fieldNames.filter(isFlag), flagSchema),
   email: v.pipe(shortText, v.check(isEmail, 'expected an e-mail address')),
-  deliverToAnotherAddress: flagSchema,
-  name2: shortText,
-  surname2: shortText,
-  street2: shortText,
-  street_number2: shortText,
-  city2: shortText,
-  postal_code2: shortText,
-  state2: shortText,
-  tel2: shortText,
-  email2: shortText,
   order_note: v.pipe(textSchema, v.maxLength(MAX_NOTE, `expected at most ${MAX_NOTE} characters`)),
-  orderAsAGift: flagSchema,
 })
 
 /** What the shop reads of `eshopData`. */

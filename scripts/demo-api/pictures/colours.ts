@@ -5,9 +5,9 @@ interface Colour {
   hex: string
   /** Slovak, as product variants say it. */
   name: string
-  /** What is printed on it in black on white cloth: pale or dark, whichever shows more. */
+  /** The ink for what is black on white cloth: pale or dark, whichever is better visible. */
   ink: string
-  /** Inks that do not show on it, each with the one that is printed instead. */
+  /** Inks that are hardly visible on it, each with the one that is printed instead. */
   instead?: Readonly<Record<string, string>>
 }
 

@@ -187,7 +187,7 @@ async function readRoughness({ kind, colour, view }: ProductPicture, { width }: 
 
 /**
  * How far each light, 0 to 255, moves a colour towards dark or bright. Black goes little darker and white little
- * lighter, so that each keeps the folds that show on it: shade tells on light colours, light on dark ones.
+ * lighter, so that both keep visible folds: light colours show shade best, dark ones light.
  */
 function lightShares(cloth: string): Float32Array {
   const [red, green, blue] = rgbOf(cloth)

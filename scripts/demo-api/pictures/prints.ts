@@ -76,8 +76,8 @@ export const MOTIFS = readTable(
 const SHEET = readFileSync(new URL('motifs.svg', import.meta.url), 'utf8')
 
 /**
- * What `motifs.svg` draws under an id, on a field of 100 x 100.
- * @throws when nothing is drawn under it
+ * The drawing of a motif in `motifs.svg`, 100 x 100.
+ * @throws when there is none of this id
  */
 export function drawingOf(id: string): string {
   const drawing = new RegExp(`<svg id="${id}"[^>]*>(.*?)</svg>`, 's').exec(SHEET)?.[1]
@@ -85,7 +85,7 @@ export function drawingOf(id: string): string {
   return drawing
 }
 
-/** What is printed on the product in the picture, as an SVG document of the given size; `undefined` for nothing. */
+/** The print of the product in the picture, as an SVG document of the given size; `undefined` for none. */
 export function printSvg(
   { kind, colour, motif, view, fit = 'unisex' }: ProductPicture,
   { width, height }: Size,

@@ -55,7 +55,7 @@ function pickSome<T>(random: Random, list: readonly T[], count: number): T[] {
 type Basis = Pick<ProductPlan, 'kind' | 'audience'>
 type Theme = Pick<ProductPlan, 'model' | 'label' | 'motif'> & Partial<ProductPlan>
 
-/** What is on the product, which its name ends with. */
+/** Chooses what is on the product; its name ends with that. */
 function chooseTheme(random: Random, plan: Basis): Theme {
   const model = pick(random, kindOf(plan).models)
   const roll = isGarment(plan) ? random() : 1

@@ -22,8 +22,8 @@ function known(
 }
 
 /**
- * The first products of the shop, in the order of their ids, from 1. Every demo shop has them, whatever its size; tests
- * call them by their slugs.
+ * The first products of the shop, in the order of their ids, from 1. Demo shops of every size have them, and tests use
+ * their slugs.
  */
 export const KNOWN_PRODUCTS = {
   /** A t-shirt with a men's and a women's cut. */
@@ -92,7 +92,7 @@ export const KNOWN_PRODUCTS = {
 }
 
 /**
- * A product of the first page of the listing, with one picture, of which the media host does not have the file: its
- * placeholder is seen, and named by the build.
+ * A product of the listing's first page whose only picture is missing on the media host: the page shows a placeholder,
+ * and the build reports it.
  */
 export const LOST_PICTURE = { slug: 'damske-tricko-cicmany', name: 'Dámske tričko Čičmany' } as const

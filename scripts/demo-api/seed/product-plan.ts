@@ -7,7 +7,7 @@ import { FITS, GARMENT_KINDS } from '../pictures/picture.ts'
 import { listCell, numberCell, readTable } from '../read-table.ts'
 
 const AUDIENCE_IDS = ['men', 'women', 'both', 'unisex', 'kids', 'boys', 'girls'] as const
-/** Tags of the sizes that are no sizes: one that fits everybody, and those of caps. */
+/** Tags of the single sizes: the one that fits everybody, and those of caps. */
 const ONE_SIZE = { bag: 174, cap: 216, capForKids: 215 }
 
 /** The choices that make one product; everything else follows from them. */
@@ -24,7 +24,7 @@ export interface ProductPlan {
   colours: readonly [ColourId, ...ColourId[]]
   status: ProductStatus | ''
   priceCents: number
-  /** What it cost before its price was reduced; not there when it was not. */
+  /** What it cost before its price was reduced, if it was. */
   priceBeforeCents?: number
   /** Labels that exist and are sold out. */
   soldOutSizes: readonly string[]

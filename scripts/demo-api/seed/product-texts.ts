@@ -20,7 +20,7 @@ const WITHOUT_PRINT =
 const EMS =
   'Patrí do kolekcie EMS, ktorú pripravujeme spolu so záchranármi. Z každého kusu ide jedno euro na výcvik.'
 
-/** What an owner's editor leaves behind: all harmless, none of it tidy. */
+/** Untidy but harmless HTML, such as editors leave behind. */
 const ODDITIES = [
   '<ul><li>Veľkosti<ul><li>bežné skladom</li><li>ostatné do týždňa</li></ul></li><li>Farby podľa ponuky</li></ul>',
   '<h2>Prečo práve toto?</h2><p>Lebo&nbsp;je <b>poctivo</b> <i>vyrobené</i> doma.<br><br>A&nbsp;lebo sa nám páči.',
@@ -28,7 +28,7 @@ const ODDITIES = [
   '<table><tbody><tr><th>Dodanie</th><td>2 – 4 dni</td></tr><tr><th>Výmena</th><td>do 14 dní</td></tr></tbody></table>',
 ]
 
-/** What sanitising is for: nothing of this may ever run in a shop. */
+/** HTML that sanitising must take out: nothing of it may ever run in a shop. */
 const HOSTILE =
   '<script>window.__hostile = "script"</script>' +
   '<img src="x" onerror="window.__hostile = \'onerror\'">' +

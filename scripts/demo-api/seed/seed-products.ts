@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { foldText } from '../../../src/domain/listing/search.ts'
-import { imagePath } from '../../../src/domain/product/product-image-path.ts'
+import { imagePath } from '../../../src/domain/product/image-path.ts'
 import { colourOf, type ColourId } from '../pictures/colours.ts'
 import type { ProductPicture } from '../pictures/picture.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
@@ -63,7 +63,11 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     pictures.find((one) => one.colour === colour && one.view === 'front')?.file ?? ''
   const variants = plan.colours.map((colour) => ({ name: colourOf(colour).name, thumbnail: fileOf(colour) }))
   const row = {
-    ...{ id, code, slug, name, created_at: made },
+    id,
+    code,
+    slug,
+    name,
+    created_at: made,
     price_cents: plan.priceCents,
     price_before_cents:
       index in Object.values(KNOWN_PRODUCTS) ? (plan.priceBeforeCents ?? null) : priceBefore(index, plan),
@@ -93,8 +97,8 @@ function createdAt(index: number): string {
 }
 
 /**
- * What a product cost before: twice as much under the badge that says so, but for one in ten, whose owner forgot it; of
- * the others one in sixteen is a few euros cheaper than it was.
+ * What a product cost before. Products with the badge of 50 % cost twice as much, but one in ten of them lacks the
+ * previous price; of the others one in sixteen was a few euros dearer.
  */
 function priceBefore(index: number, { status, priceCents }: ProductPlan): number | null {
   if (status === '50% Discount') return index % 10 === 0 ? null : priceCents * 2

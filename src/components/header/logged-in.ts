@@ -1,8 +1,7 @@
-import { TOKEN_KEY } from '../../config/stored.ts'
 import { readStored } from '../../stores/persistence.ts'
 
 /** Asks at the start of every page who is logged in. Hardly anybody has a login token; without one nothing is fetched. */
-const token = readStored(TOKEN_KEY)
+const token = readStored('token')
 if (token)
   import('../../stores/user.ts').then(
     (user) => user.loadUser(token),

@@ -10,12 +10,12 @@ import { onIntent } from '../page/on-intent.ts'
  * BuyForm.astro steps the quantity, so both work before this module is loaded. What follows the choice, and the notification
  * that a line was added, are fetched on intent; the line is in the cart without them.
  */
-const loadReached = () => import('./buy-form-reached.ts')
+const loadOnIntent = () => import('./buy-form-on-intent.ts')
 const loadToasts = () => import('../cart/toasts.ts')
 
 /**
  * The buy bar at the lower edge of a phone's window (rule 120): shown while the form's own button is out of view, it says
- * what is chosen (buy-form-reached.ts), links to the form, and sends it.
+ * what is chosen (buy-form-on-intent.ts), links to the form, and sends it.
  */
 function startBuyBar(form: HTMLFormElement): void {
   const bar = document.querySelector<HTMLElement>('.buy-bar')
@@ -42,7 +42,7 @@ function startBuyBar(form: HTMLFormElement): void {
 function add(form: HTMLFormElement): void {
   const choice = readChoice(form)
   if (!choice) {
-    void loadReached().then(({ askForSize }) => askForSize(form))
+    void loadOnIntent().then(({ askForSize }) => askForSize(form))
     return
   }
   const line = toCartLine(JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct, choice, CUT_NAMES)
@@ -66,7 +66,7 @@ if (form) {
       void linkStyles(document.getElementById('toasts')?.dataset['styles'] ?? '')
       loadToasts().catch(() => undefined)
     }
-    ;(await loadReached()).followForm(form)
+    ;(await loadOnIntent()).followForm(form)
   })
   // The browser may have restored a choice, the address may have made one (rule 126), or the shopper before this module was
   // loaded.

@@ -1,13 +1,13 @@
+import { chooseFromAddress } from '../../islands/product/choice-address.ts'
+
 /**
- * What the product's form does before `buy-form.ts` is there, in the page itself: it takes a choice from the address (rule
- * 126), steps the quantity (`data-step` names a method of the input) and notes that it was sent.
+ * What the product's form does before `buy-form.ts` has loaded: it takes a choice from the address (rule 126), steps the
+ * quantity (`data-step` names a method of the input) and notes that it was sent. It is inline in the page.
  */
 const form = document.querySelector<HTMLFormElement>('[data-buy]')
 
 if (form) {
-  for (const [name, value] of new URLSearchParams(location.search))
-    for (const one of form.querySelectorAll<HTMLInputElement>(`[type=radio][name=${CSS.escape(name)}]`))
-      if (one.value === value && !one.disabled) one.checked = true
+  chooseFromAddress(form)
   form.onsubmit = (event) => {
     event.preventDefault()
     form.dataset['early'] = ''

@@ -1,13 +1,13 @@
 import { onIntent } from '../page/on-intent.ts'
 
 /**
- * Loads the other pictures and gallery-reached.ts only on intent: on the gallery, or on the form, where a chosen colour
+ * Loads the other pictures and gallery-on-intent.ts only on intent: on the gallery, or on the form, where a chosen colour
  * shows its picture.
  */
 const gallery = document.querySelector<HTMLElement>('[data-gallery]')
 const strip = gallery?.querySelector('.gallery-strip')
 const form = document.querySelector<HTMLFormElement>('[data-buy]')
-const load = () => import('./gallery-reached.ts')
+const load = () => import('./gallery-on-intent.ts')
 
 if (gallery && strip && form) {
   const reach = onIntent([gallery, form], async () => {

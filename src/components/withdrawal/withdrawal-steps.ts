@@ -31,7 +31,7 @@ function sayFault(form: HTMLFormElement, name: WithdrawalFault, isWrong: boolean
   if (place) place.textContent = isWrong ? WITHDRAWAL_FAULTS[name] : ''
 }
 
-/** Says what is wrong with a field that was left; an empty one is wrong only after it was said to be. */
+/** Says what is wrong with a field that was left; an empty one only once it has been called wrong before. */
 function followField(form: HTMLFormElement, { name, value, ariaInvalid }: HTMLInputElement): void {
   const field = WITHDRAWAL_REQUIRED.find((required) => required === name)
   if (!field || (value === '' && ariaInvalid !== 'true')) return
@@ -57,12 +57,10 @@ function show(form: HTMLFormElement, step: 'fill' | 'review'): void {
 
 /** Fills the description list of a part with terms and their values. */
 function fillRows(part: Element | null, rows: readonly (readonly [name: string, value: string])[]): void {
-  const elements = rows.flatMap(([name, value]) => {
-    const [term, definition] = [document.createElement('dt'), document.createElement('dd')]
-    term.textContent = name
-    definition.textContent = value
-    return [term, definition]
-  })
+  const elements = rows.flatMap(([name, value]) => [
+    Object.assign(document.createElement('dt'), { textContent: name }),
+    Object.assign(document.createElement('dd'), { textContent: value }),
+  ])
   part?.querySelector('dl')?.replaceChildren(...elements)
 }
 
@@ -133,7 +131,7 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   else showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
 }
 
-/** Starts the form's steps. @returns takes the next step, for its submit button */
+/** Starts the form's steps. @returns a function that takes the next step, for a submit */
 export function startWithdrawal(form: HTMLFormElement): () => void {
   form.addEventListener('focusout', ({ target }) => followField(form, target as HTMLInputElement))
   form.querySelector('.back')?.addEventListener('click', () => {

@@ -4,9 +4,8 @@ import type { CustomerTextField } from '../../domain/checkout/customer.ts'
 export interface FieldSpec {
   name: CustomerTextField
   /**
-   * The HTML autocomplete token, with its section. Browsers know a street with its number (address-line1) and no field for
-   * the number alone: what they have for a second line is a flat or a floor. So the number comes out of the street
-   * (rule 602).
+   * The HTML autocomplete token, with its section. Browsers have no token for a house number alone: `address-line1` is a
+   * street with its number, and `address-line2` a flat or a floor. So the number is taken out of the street (rule 602).
    */
   autoComplete: string
   type?: 'email' | 'tel'
@@ -24,7 +23,7 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
   { name: 'vat', autoComplete: 'off', isShort: true },
 ]
 
-/** Who pays. */
+/** Fields of the billing address. */
 export const BILLING_FIELDS: readonly FieldSpec[] = [
   { name: 'name', autoComplete: 'billing given-name', isShort: true },
   { name: 'surname', autoComplete: 'billing family-name', isShort: true },
@@ -37,7 +36,7 @@ export const BILLING_FIELDS: readonly FieldSpec[] = [
   { name: 'country', autoComplete: 'billing country-name' },
 ]
 
-/** Where it goes, when that is another address. */
+/** Fields of another delivery address. */
 export const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: 'name2', autoComplete: 'shipping given-name', isShort: true },
   { name: 'surname2', autoComplete: 'shipping family-name', isShort: true },

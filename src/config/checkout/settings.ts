@@ -1,4 +1,4 @@
-import type { Cut } from '../../domain/product/cuts.ts'
+import type { Cut } from '../../domain/product/product-choices.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 import type { PaymentKind } from '../../domain/checkout/receipt.ts'
 
@@ -45,8 +45,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 export const DEFAULT_COUNTRY = 'Slovensko'
 
 /**
- * Where the shop delivers, as the form names the countries. With one there is nothing to choose; the first should be
- * `DEFAULT_COUNTRY`.
+ * The countries that the shop delivers to, as the form names them. The first should be `DEFAULT_COUNTRY`. A single country
+ * is shown and not chosen.
  */
 export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
 
@@ -64,21 +64,21 @@ export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
 export const PICKUP_DELIVERY_ID = 2
 
 /**
- * Delivery id to the name under which Heureka knows its carrier; a delivery without one, such as a pickup, is not told of.
- * Who brings other deliveries by `get_eshop_config` says here who carries them.
+ * Delivery id to Heureka's name for its carrier. A delivery without one, such as a pickup, is left out of the feed. When
+ * `get_eshop_config` brings other deliveries, add their carriers here.
  */
 export const HEUREKA_CARRIERS: Readonly<Record<number, string>> = { 0: 'SLOVENSKA_POSTA', 1: 'GLS' }
 
-/** A category's name elsewhere: the same for all its products, or by their cut, `other` for any that is not named. */
+/** Category paths by cut; `other` is for products of any other cut or none. */
 type ByCut = Readonly<Partial<Record<Cut | 'other', string>>>
 
 const CLOTHES = 'Heureka.sk | Oblečenie a móda'
 const ACCESSORIES = `${CLOTHES} | Módne doplnky`
 
 /**
- * Category slug to the full path of Heureka.sk's own tree, by cut. A category that is not here is told by its own name, and the
- * build says so. The paths are those of a list that a public plug-in for Heureka.sk carries, some years old: Heureka has renamed
- * sections of clothes since, so compare each with https://www.heureka.sk/direct/xml-export/shops/heureka-sekce.xml.
+ * Category slug to the full path in Heureka.sk's own tree, by cut. A category that is missing here is sent under its own
+ * name, and the build says so. The paths come from an older public plug-in for Heureka.sk, and Heureka has renamed sections
+ * of clothes since, so compare each with https://www.heureka.sk/direct/xml-export/shops/heureka-sekce.xml.
  */
 export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
   tricka: {
@@ -99,8 +99,8 @@ export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
 }
 
 /**
- * Category slug to the path of Google's product taxonomy, which Meta takes too. Google finds one by itself for what is not
- * here.
+ * Category slug to the path in Google's product taxonomy, which Meta takes too. For a category that is missing here Google
+ * chooses one by itself.
  */
 export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   tricka: 'Apparel & Accessories > Clothing > Shirts & Tops',

@@ -1,7 +1,7 @@
-/** What is shown of a withdrawal that was sent without script. */
+/** The page that is shown after a withdrawal was sent without script. */
 export const WITHDRAWAL_SENT_PATH = '/odstupenie-od-zmluvy-prijate'
 
-/** What Netlify calls the form. */
+/** The name by which Netlify knows the form. */
 export const WITHDRAWAL_FORM = 'odstupenie-od-zmluvy'
 
 /** How long the browser waits for the response to a withdrawal, in milliseconds. */

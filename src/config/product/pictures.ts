@@ -1,11 +1,11 @@
 import type { PictureRole } from '../../domain/product/picture.ts'
 
 /**
- * What the layouts need, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file is
- * more than 1.3 times as wide as the pixels that it is shown at. Few widths, and AVIF only where a
- * page has many pictures: each is a file more for every picture, and time of every first build (decision 13). Browsers of
- * before 2023, which take no AVIF, have one width of WebP for cards and two for banners: another width would cost everybody 4
- * bytes for every picture.
+ * The picture sizes of the layouts, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file
+ * is more than 1.3 times as wide as the pixels that it is shown at. There are few widths, and AVIF only where a page has many
+ * pictures, because each costs a file for every picture and time in the first build (decision 13). Browsers from before
+ * 2023, which take no AVIF, get one width of WebP for cards and two for banners; another width would add 4 bytes to every
+ * page for each picture.
  */
 export const PICTURE_ROLES = {
   /** A card of a listing's grid: 158 px on a phone, 220 on a tablet, 202 to 301 on a desktop. */
@@ -30,18 +30,18 @@ export const PICTURE_ROLES = {
     sizes: '(min-width:700px) min(48vw,645px),92vw',
     box: { width: 1200, height: 1500 },
   },
-  /** One of five below it: 55 to 120 px, 88 in a low window. */
+  /** A thumbnail, one of five in a row below it: 55 to 120 px, 88 in a low window. */
   thumb: {
     widths: [140, 220],
     avifWidths: [],
     sizes: '(min-width:700px) min(9vw,120px),17vw',
     box: { width: 120, height: 150 },
   },
-  /** As wide as the page: 328 to 1,240 px. */
+  /** A banner, as wide as the page: 328 to 1,240 px. */
   banner: {
     widths: [960, 1920],
     avifWidths: [720, 960, 1440, 1920],
-    // Beside words, or above them, it is cut at its sides: it is wider than it is seen.
+    // Where it lies beside or above words its sides are cut off, so the picture is wider than the visible part.
     sizes: '(min-width:1320px) 1240px,(min-width:890px) 92vw,131vw',
     box: { width: 1920, height: 720 },
   },
@@ -59,16 +59,16 @@ export const ENCODING = {
   webp: { quality: 78, effort: 2 },
 } as const
 
-/** How long a build may work on pictures, in milliseconds; what is left by then is the next build's. */
+/** How long a build may work on pictures, in milliseconds. The next build goes on with the others. */
 export const PICTURE_BUDGET_MS = 120_000
 
 /**
- * The same for a start of the demo shop, in seconds: it is to be up at once. The first encodes what is seen first, and
- * each later one some more.
+ * The same for a start of the demo shop, in seconds, which should be up at once. The first start encodes the pictures that
+ * are seen first, and each later one some more.
  */
 export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
 
-/** What a picture may be, and how patient a build is with its host. */
+/** Limits of a picture, and of the time that a build gives its host. */
 export const PICTURE_LIMITS = {
   maxBytes: 15_000_000,
   maxPixels: 40_000_000,
@@ -77,17 +77,17 @@ export const PICTURE_LIMITS = {
   /** The pause before the second attempt. A busy host may ask for a longer one, up to the longest. */
   retryPauseMs: 500,
   longestRetryPauseMs: 5000,
-  /** A host from which not a byte comes for so long, whatever was asked, is given up. */
+  /** A host that sends not a single byte for so long is given up. */
   silenceMs: 10_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
-  /** For asking which of the pictures that are left to the next build are missing. */
+  /** For finding out which of the pictures that are left to the next build are missing. */
   missingCheckMs: 10_000,
   /**
-   * After so many pictures in a row that did not come the host counts as down and is asked no more. Three rounds of
-   * those asked for at one time: a few slow ones side by side are not yet a host that is down.
+   * After so many pictures in a row that did not come, the host counts as down and is not asked again. It is three times the
+   * pictures asked for at one time, because a few slow ones side by side do not mean that the host is down.
    */
   failuresInARow: 18,
-  /** What no build has used for so many days leaves the cache. */
+  /** A file that no build has used for so many days is removed from the cache. */
   keptDays: 30,
 } as const

@@ -19,14 +19,14 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
   }
 }
 
-/** Attribute value id to the brand that it stands for (rule 102). What has none of them is of no brand that is known. */
+/** Attribute value id to the brand that it stands for (rule 102). A product without any of them has no known brand. */
 export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
 
 /**
- * Categories whose goods are made to the customer's order, of photographs that the customer sends: nobody can withdraw
- * from buying them (rule 125).
+ * Categories whose goods are made to the customer's order, from photographs that the customer sends. Nobody can withdraw
+ * from such a purchase (rule 125).
  */
 export const MADE_TO_ORDER_CATEGORIES: readonly string[] = ['bjk-fotoboxy']
 
-/** Categories of garments: of each the law wants to know what it is made of (rule 131). */
+/** Categories of garments, which by law have to say what they are made of (rule 131). */
 export const GARMENT_CATEGORIES: readonly string[] = ['tricka', 'mikiny', 'siltovky']

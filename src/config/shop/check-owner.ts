@@ -31,8 +31,8 @@ const EXPECTED: Readonly<Record<OwnerFault['setting'], string>> = {
 }
 
 /**
- * Sees to it that a shop goes online with its owner's own data, and that they can be right.
- * @throws {EnvError} that says everything at once: what cannot be right, and, unless samples are allowed, what is missing
+ * Checks that a shop goes online with its owner's own data, and that these can be right.
+ * @throws {EnvError} that names everything that cannot be right and, unless samples are allowed, everything missing
  */
 export function checkOwner(owner: OwnerSettings, areSamplesAllowed: boolean): void {
   const faults = ownerFaults(owner).map(

@@ -1,7 +1,7 @@
 import type { LandingPlan } from '../../domain/listing/landing-pages.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
 
-/** The cuts as menus and landing pages have them: the values of their attribute that the shop calls so (rule 103). */
+/** The cuts of menus and landing pages, each with its values of the attribute for cuts (rule 103). */
 export const CUT_FILTERS = {
   damske: { '165': ['153'] },
   panske: { '165': ['152'] },
@@ -12,7 +12,7 @@ export const CUT_FILTERS = {
 export type CutId = keyof typeof CUT_FILTERS
 
 /**
- * The landing pages (rule 224): category, cut and heading. What such a page says above its products stands in
+ * The landing pages (rule 224): category, cut and heading. The text above their products is in
  * `src/content/landing-pages.md`.
  */
 const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] = [
@@ -27,9 +27,11 @@ const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] 
 ]
 
 export const LANDING_PAGES: readonly LandingPlan[] = TABLE.map(([category, cut, name]) => ({
-  ...{ slug: `${category}/${cut}`, category, name },
+  slug: `${category}/${cut}`,
+  category,
+  name,
   filters: CUT_FILTERS[cut],
 }))
 
-/** A page of fewer products is not built: the filters of its category show them as well. */
+/** A page with fewer products is not built, because the category's filters show them as well. */
 export const MIN_LANDING_PRODUCTS = 4

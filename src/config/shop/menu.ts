@@ -2,7 +2,7 @@ import type { Filters } from '../../domain/listing/listing-query.ts'
 import type { MenuPlanItem } from '../../domain/shop/menu.ts'
 import { CUT_FILTERS } from './landing-pages.ts'
 
-/** What 'Bez potlače' asks for: textile without print (rule 906). */
+/** The filter of 'Bez potlače': textile without print (rule 906). */
 const WITHOUT_PRINT: Filters = { '100': ['121'] }
 
 /** Names of the cuts, in the menu's order. */
@@ -19,14 +19,16 @@ function withCuts(category: string): MenuPlanItem {
     id: category,
     category,
     children: CUTS.map(([cut, name]) => ({
-      ...{ id: `${category}-${cut}`, name, category },
+      id: `${category}-${cut}`,
+      name,
+      category,
       filters: CUT_FILTERS[cut],
       landing: `${category}/${cut}`,
     })),
   }
 }
 
-/** The menu as the shop wants it. Categories that stand nowhere in it come after it. */
+/** The plan of the menu. Categories that it does not name come after it. */
 export const MENU: readonly MenuPlanItem[] = [
   { id: 'vsetko', name: 'Všetky produkty', category: 'all', isPermanent: true },
   {

@@ -1,6 +1,6 @@
 import type { OwnerFacts } from '../../domain/shop/owner.ts'
 
-/** What stands in for whatever the owner has not filled in yet. Nothing here belongs to a real company. */
+/** Samples for what the owner has not filled in yet. Nothing here belongs to a real company. */
 export const OWNER_SAMPLES = {
   name: 'Nitka',
   company: 'Nitka a farba, s. r. o.',
@@ -22,5 +22,5 @@ export const OWNER_SAMPLES = {
   ],
 } as const satisfies OwnerFacts
 
-/** How pages call a sample. */
+/** The word by which pages mark a sample. */
 export const SAMPLE_MARK = 'ukážka'

@@ -1,15 +1,15 @@
 import type { OwnerSettings } from '../../domain/shop/owner.ts'
 
 /**
- * What the owner of this shop fills in, between the quotes. Where nothing stands yet the shop shows a made-up sample and
- * calls it 'ukážka' (owner-samples.ts); a build from the shop's own API then stops and says what is missing.
+ * What the owner of this shop fills in, between the quotes. Until then the shop shows a made-up sample, marked 'ukážka'
+ * (owner-samples.ts), and a build from the shop's own API stops and says what is missing.
  */
 export const OWNER: OwnerSettings = {
   /** What the shop is called: in the header and in the titles of pages. */
   name: '',
   /** The company as the register writes it. Transfers are paid to this name. */
   company: '',
-  /** With the number of the house. Goods are picked up and returned here. */
+  /** With the house number. Goods are picked up and returned here. */
   street: '',
   postalCode: '',
   city: '',
@@ -21,7 +21,7 @@ export const OWNER: OwnerSettings = {
   vat: '',
   /** Where the company is registered: which court, section and insert. */
   register: '',
-  /** The account that orders are paid into; `null` for none: then nobody is told to pay into one. */
+  /** The account that orders are paid into; `null` for none, and then nobody is told to pay into one. */
   iban: '',
   phone: '',
   email: '',
@@ -31,32 +31,31 @@ export const OWNER: OwnerSettings = {
   /** `true` once the shop's back end sends every shopper an e-mail that confirms the order: only then is one promised. */
   sendsOrderEmails: false,
 
-  /** `true` once whoever takes withdrawals sends every consumer an e-mail that acknowledges one: only then is it promised. */
+  /** `true` once every consumer who withdraws is sent an acknowledgement by e-mail: only then is one promised. */
   sendsWithdrawalEmails: false,
 
   /**
-   * How many working days it takes until an order is delivered, the fewest and the most, such as `[2, 4]`; product pages
-   * say it. `null`: they say nothing of it.
+   * How many working days it takes until an order is delivered, the fewest and the most, such as `[2, 4]`, for product
+   * pages; `null` to say nothing about it.
    */
   deliveryDays: null,
 
   /**
-   * Within how many days after an order it is sent: 0 for the same or the next day. Feeds say it. `null`: they say nothing
-   * of it.
+   * Within how many days an order is sent, for feeds: 0 for the same or the next day; `null` to say nothing about it.
    */
   dispatchDays: null,
 
-  /** The day from which the terms (`src/content/`) are in force: change it with them. */
+  /** The day from which the terms (`src/content/`) are in force. Change it whenever they change. */
   termsSince: '2025-04-13',
 
   /**
-   * `true` for a company with fewer than ten people and at most two million euros of turnover or balance a year: the duties of
-   * Act 351/2022 are not its own, and the page about accessibility says so.
+   * `true` for a company with fewer than ten people and at most two million euros of turnover or balance a year. The duties
+   * of Act 351/2022 do not apply to it, and the page about accessibility says so.
    */
   isMicroEnterprise: false,
 
-  /** Opening hours as every page's footer gives them: from Monday (1) to Friday (5), and when it opens and closes. */
+  /** Opening hours in every page's footer: the first and last day, Monday being 1, then when it opens and closes. */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
-  /** Hours as the contact page gives them; a break is two times more. Whoever picks up is told when both are open. */
+  /** Hours on the contact page; a break adds two times. For pickups the hours that both have in common are given. */
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 }

@@ -1,15 +1,15 @@
-/** How many characters of a page's title search engines show; of fewer they often make one of their own. */
+/** How long a page's title should be, in characters: search engines cut a longer one and often replace a shorter one. */
 export const TITLE_LENGTH = { min: 30, max: 60 } as const
 
-/** The same of the description, which they show below the title. */
+/** The same for the description, which they show below the title. */
 export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 
-/** How many of a product's pictures its JSON-LD names: each makes the page heavier. */
+/** How many of a product's pictures its JSON-LD names. Each one makes the page heavier. */
 export const TOLD_PICTURES = 3
 
 /**
- * Search engines are told of a product's variants where it has at most so many; a page with more of them would be heavier than
- * its budget, and says the product as one. The feeds have them all.
+ * The most variants that a product's JSON-LD lists. With more of them the page would exceed its budget, so it describes the
+ * product as one. The feeds have all variants.
  */
 export const MAX_TOLD_VARIANTS = 20
 

@@ -10,7 +10,7 @@ function fact<TFact extends OwnerFact>(name: TFact) {
   return isMissing(OWNER[name]) ? OWNER_SAMPLES[name] : OWNER[name]
 }
 
-/** A text as pages show it: one that is, or depends on, a sample says so. */
+/** A text as pages show it, marked as a sample when one of its facts is one. */
 function shown(text: string, ...facts: OwnerFact[]): string {
   return facts.some((name) => isMissing(OWNER[name])) ? `${text} (${SAMPLE_MARK})` : text
 }
@@ -38,11 +38,11 @@ export const SHOP = {
   /** `null` for a company that pays no value added tax. */
   vat: vat === null ? null : shown(vat, 'vat'),
   register: shown(fact('register'), 'register'),
-  /** The account that transfers are paid into, as pages show it and as banks read it; `null` for none. */
+  /** The account that transfers are paid into: `label` for pages, `iban` for banks; `null` for none. */
   account: iban === null ? null : { label: shown(formatIban(iban), 'iban'), iban, recipient: company },
   phone: { label: shown(fact('phone').replaceAll(' ', '\u00A0'), 'phone'), href: phoneHref(fact('phone')) },
   email: { label: shown(fact('email'), 'email'), href: `mailto:${fact('email')}` },
-  /** The same as the maker of what the shop prints itself (rule 131). */
+  /** The company as the manufacturer of what the shop prints itself (rule 131). */
   asManufacturer: {
     name: shown(company, 'company'),
     address: `${fact('street')}, ${fact('postalCode')} ${shown(fact('city'), 'street', 'postalCode', 'city')}`,
@@ -55,18 +55,18 @@ export const SHOP = {
   },
   /** Whether the shop's back end tells shoppers of their orders by e-mail. */
   sendsOrderEmails: OWNER.sendsOrderEmails,
-  /** Whether whoever withdraws from a contract is sent an acknowledgement by e-mail. */
+  /** Whether consumers who withdraw from a contract are sent an acknowledgement by e-mail. */
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
-  /** The fewest and the most working days until an order is delivered; `null` where nothing is said of it. */
+  /** The fewest and the most working days until an order is delivered; `null` to say nothing about it. */
   deliveryDays: OWNER.deliveryDays,
-  /** Days until an order is sent; `null` where nothing is said of it. */
+  /** Days until an order is sent; `null` to say nothing about it. */
   dispatchDays: OWNER.dispatchDays,
   /** The day from which the terms are in force, `YYYY-MM-DD`. */
   termsSince: OWNER.termsSince,
-  /** Whether the company is so small that the duties on accessibility are not its own. */
+  /** Whether the company is so small that the duties on accessibility do not apply to it. */
   isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,
   contactHours,
-  /** When goods can be picked up whichever of the two readings is right; `null` where they have no time in common. */
+  /** When goods can be picked up: the hours that both have in common; `null` for none. */
   pickupHours: narrowerHours(footerHours, contactHours),
 } as const

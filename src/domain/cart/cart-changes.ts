@@ -11,14 +11,14 @@ export interface CartChanges {
   /** Lines whose price has changed and not been agreed to. */
   prices: readonly { line: CartLine; oldCents: Cents }[]
   unavailable: readonly { line: CartLine; reason: UnavailableReason }[]
-  /** How many lines there are above what one order may have. */
+  /** By how many lines the cart exceeds what one order may have. */
   excess: number
 }
 
-/** What of the changes keeps an order from being sent. */
+/** The kinds of changes that keep an order from being sent. */
 export type CartBlock = 'unavailable' | 'too-many' | 'prices'
 
-/** The cart and what is known of it. */
+/** The cart with the results of its last re-check. */
 export interface CheckedCart {
   cart: Cart
   oldPrices: OldPrices
@@ -43,7 +43,7 @@ export function toCartChanges({ cart, oldPrices, unavailable }: CheckedCart, max
   }
 }
 
-/** The cart without what can no longer be ordered: what it is going to cost. */
+/** The lines that can still be ordered; only these are charged. */
 export function orderableLines(cart: Cart, { unavailable }: Pick<CartChanges, 'unavailable'>): Cart {
   if (unavailable.length === 0) return cart
   const gone = new Set(unavailable.map(({ line }) => lineKey(line)))

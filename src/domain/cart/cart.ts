@@ -22,7 +22,7 @@ export interface CartLine {
 }
 
 export type Cart = readonly CartLine[]
-/** What tells one line from another. */
+/** The fields that tell one line from another (rule 302). */
 export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut'>
 
 /** The quantities a line may have (rule 109). */
@@ -31,7 +31,7 @@ export interface QuantityLimits {
   max: number
 }
 
-/** A text that is the same for the same line only; good as a list key. */
+/** A text that identifies a line, for list keys and records. */
 export function lineKey({ id, size, color, selectedCut }: LineIdentity): string {
   return JSON.stringify([id, size, color, selectedCut])
 }
@@ -41,7 +41,7 @@ function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return lineKey(a) === lineKey(b)
 }
 
-/** A count as a whole number within the limits; what is no number is the least. */
+/** A count as a whole number within the limits; what is not a number becomes the minimum. */
 function clampCount(count: number, { min, max }: QuantityLimits): number {
   return Math.min(Math.max(Math.trunc(count) || min, min), max)
 }

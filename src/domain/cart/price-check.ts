@@ -3,18 +3,18 @@ import type { Cents } from '../money.ts'
 import type { Product } from '../product/product.ts'
 import { productChoices, type ProductRules } from '../product/product-choices.ts'
 
-/** Why a line can no longer be ordered: its product is gone or sold out, or what was chosen of it is. */
+/** Why a line can no longer be ordered: its product is gone or sold out, or its cut, size or colour is. */
 export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
 
-/** What a fresh look at its product says of a cart line. */
+/** The result of comparing a cart line with its product. */
 export type LineCheck =
   | { state: 'unchanged' }
   | { state: 'price'; oldCents: Cents; newCents: Cents }
   | { state: 'unavailable'; reason: UnavailableReason }
 
 /**
- * Which of the line's choices can no longer be bought. A cut or a colour that was never chosen is not missed. A missing
- * size is, where there are sizes: without one no shop could send the product.
+ * Which of the line's choices can no longer be bought. A line may lack a cut or a colour that was never chosen. It may not
+ * lack a size of a product that has sizes, because the shop would not know which one to send.
  */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
   const { cuts, colors, notOrderable } = productChoices(product, rules)

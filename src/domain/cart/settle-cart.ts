@@ -5,7 +5,7 @@ import { checkLine, type UnavailableReason } from './price-check.ts'
 import type { Product } from '../product/product.ts'
 import type { ProductRules } from '../product/product-choices.ts'
 
-/** The line with its picture where the product's pictures lie: all of them in one folder (rule 803). */
+/** Completes the path of a line's picture: all pictures of a product lie in one folder (rule 803). */
 function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): CartLine {
   const { unplacedImage, ...placed } = line
   if (unplacedImage === undefined || imagePath === '') return line
@@ -13,9 +13,9 @@ function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): 
 }
 
 /**
- * Takes over what the shop says now: new prices go into the cart, whatever was stored, and the first old price is
- * kept until it is agreed to. A picture of which only the file name was known gets its folder. A line whose product got
- * no response stays as it is.
+ * Applies the shop's present prices and availability to a cart. New prices go into its lines; the first old price is kept
+ * until the shopper agrees to the new one. A picture of which only the file name was known gets its folder. A line whose
+ * product got no response stays as it is.
  * @param fresh by product id; `null` for a product that the shop no longer has
  */
 export function settleCart(

@@ -27,7 +27,7 @@ export function toStoredCart(cart: Cart): StoredCartLine[] {
   }))
 }
 
-/** One stored line, or `undefined` when what matters of it cannot be read. Written by hand: it is on every page. */
+/** Reads a stored line; `undefined` when a required field cannot be read. Not by valibot, because every page loads this. */
 function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
   const text = (value: unknown) =>
@@ -58,7 +58,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
 }
 
 /**
- * Reads a stored cart: every line that can be read is saved, and lines that are one are merged.
+ * Reads a stored cart: keeps every line that can be read, and merges lines with the same identity.
  * @param maxLines how many lines are read; the rest is left out
  * @param maxText how much of a line's text is read, in characters
  */

@@ -1,9 +1,8 @@
 import type { CartLine } from './cart.ts'
-import type { Cut } from '../product/cuts.ts'
-import { colorImagePath } from '../product/color-image-path.ts'
+import type { Cut } from '../product/product-choices.ts'
 import type { Product } from '../product/product.ts'
 
-/** What a cart line takes from its product. */
+/** The fields of a product that its cart line needs. */
 export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
 
 /** What a shopper has chosen of a product. */
@@ -17,6 +16,16 @@ export interface ProductChoice {
   count: number
 }
 
+/**
+ * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
+ * the product's main picture.
+ * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
+ */
+export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
+  const variant = product.variants.find(({ name }) => name === color)
+  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
+}
+
 /** The cart line of a product as it was chosen, with the picture of the chosen colour. */
 export function toCartLine(
   product: LineProduct,
@@ -25,8 +34,14 @@ export function toCartLine(
 ): CartLine {
   const { id, slug, name, priceCents } = product
   return {
-    ...{ id, slug, name, priceCents, count, size, color },
+    id,
+    slug,
+    name,
+    priceCents,
     imagePath: colorImagePath(product, color),
+    count,
+    size,
+    color,
     cut: cut === null ? '' : cutNames[cut],
     selectedCut: cut ?? '',
   }

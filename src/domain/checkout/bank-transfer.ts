@@ -9,14 +9,14 @@ export interface BankTransfer {
   iban: string
   /** 1 to 10 digits. */
   variableSymbol: string
-  /** `null` where the shop has yet to say it: the bank's form is then filled in without an amount. */
+  /** `null` while the total is not sure: the bank's form is then filled in without an amount. */
   amountCents: Cents | null
   message: string
 }
 
 /**
- * How an order is paid by bank transfer; `null` when there is no account, or nothing by which the shop would know whose
- * payment it is.
+ * How an order is paid by bank transfer; `null` without an account, or without a variable symbol by which the shop would
+ * recognise the payment.
  * @param iban as configured, '' for none
  */
 export function toBankTransfer(

@@ -13,10 +13,10 @@ import {
   type PaymentOption,
 } from './delivery.ts'
 
-/** What a checkout offers, what of it is chosen, and what that costs. */
+/** The deliveries and payments on offer, which of them are chosen, and what the order costs with them. */
 export interface Checkout {
   deliveries: readonly DeliveryOption[]
-  /** Those that the chosen delivery offers. */
+  /** The payments that the chosen delivery offers. */
   payments: readonly PaymentOption[]
   deliveryId: number
   paymentId: number
@@ -25,7 +25,7 @@ export interface Checkout {
   costs: OrderCosts
 }
 
-/** The checkout of a cart; a choice that is not offered, or `null` for none, is replaced by one that is (rule 405). */
+/** The checkout of a cart. A choice that is not offered, or was not made (`null`), becomes one that is (rule 405). */
 export function toCheckout(
   cart: Cart,
   settings: DeliverySettings,

@@ -5,7 +5,7 @@ type KeysOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T]
 export type CustomerTextField = KeysOf<CustomerData, string>
 export type CustomerFlag = KeysOf<CustomerData, boolean>
 
-/** A form nobody has typed in yet: every field there is, under the name that is stored and sent (rule 601). */
+/** An untouched form: all its fields, under the names that are stored and sent (rule 601). */
 export function emptyCustomer(defaultCountry: string) {
   return {
     isCompanyOrder: false,
@@ -38,9 +38,8 @@ export function emptyCustomer(defaultCountry: string) {
 }
 
 /**
- * Reads a stored form: every field of the right type is taken over, a number as the text that it is; all else stays
- * as in `empty`.
- * @param maxLength of a text; the rest of a longer one is cut off
+ * Reads a stored form: takes over each field of the right type, and a number as text; all others stay as in `empty`.
+ * @param maxLength where a longer text is cut off
  */
 export function parseCustomer(json: unknown, empty: CustomerData, maxLength: number): CustomerData {
   const stored = (json ?? {}) as Record<string, unknown>

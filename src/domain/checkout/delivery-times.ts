@@ -2,10 +2,10 @@
 export type DaySpan = readonly [fewest: number, most: number]
 
 /**
- * How long an order waits until it is sent, and how long it is on its way, so that both together are what the owner says:
- * search engines and feeds ask for the two.
- * @param dispatchDays within how many days it is sent; `null` where nobody says
- * @param deliveryDays how long it takes until it is delivered; `null` where nobody says
+ * Splits the time until delivery into handling and transit, which search engines and feeds ask for one by one. Together
+ * they take as long as the owner says.
+ * @param dispatchDays within how many days an order is sent; `null` when unknown
+ * @param deliveryDays how long it takes until an order is delivered; `null` when unknown
  * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
  */
 export function deliveryTimes(

@@ -1,16 +1,15 @@
 import { isEmail } from '../email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 
-/** What a parcel cannot do without, in each of the form's two addresses and in the form's order. */
+/** The fields that a parcel's address needs, for each of the form's two addresses and in the form's order. */
 const BILLING = ['name', 'street', 'postal_code', 'city'] as const satisfies CustomerTextField[]
 const ANOTHER = ['name2', 'street2', 'postal_code2', 'city2'] as const satisfies CustomerTextField[]
 
-/** A field that a parcel's address needs. */
 export type AddressField = (typeof BILLING | typeof ANOTHER)[number]
 
 /**
- * The fields that are still empty of the address that the parcel goes to. It is for telling: an order without them is
- * sent all the same.
+ * The needed fields that are still empty in the address that the parcel goes to. They are only pointed out: an order
+ * without them is sent all the same (rule 605).
  * @param isDelivered false for goods that the shopper comes for
  */
 export function missingAddress(customer: CustomerData, isDelivered: boolean): AddressField[] {
@@ -19,7 +18,7 @@ export function missingAddress(customer: CustomerData, isDelivered: boolean): Ad
   return fields.filter((field) => customer[field].trim() === '')
 }
 
-/** Whether who pays is known as far as the shop needs it: the address too, where a parcel goes out. */
+/** Whether the billing step is complete: the e-mail is right and, for a delivery, no needed field is empty. */
 export function isBillingDone(customer: CustomerData, isDelivered: boolean): boolean {
   const billing = { ...customer, deliverToAnotherAddress: false }
   return isEmail(customer.email) && missingAddress(billing, isDelivered).length === 0

@@ -1,20 +1,22 @@
 import type { CustomerData } from './customer.ts'
 
-/** The lines of an address without those that nothing was typed into. */
+/** The lines of an address that are not empty. */
 const filled = (...lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-/** Who is billed, a line each. */
+/** The billing address, line by line. */
 export function billingLines(customer: CustomerData): string[] {
   const { name, surname, street, street_number, postal_code, city, country, tel, email } = customer
   return filled(
     `${name} ${surname}`,
     `${street} ${street_number}`,
     `${postal_code} ${city}`,
-    ...[country, tel, email],
+    country,
+    tel,
+    email,
   )
 }
 
-/** Where the parcel goes, a line each; none where that is the billing address. */
+/** The delivery address, line by line; no lines when it is the billing address. */
 export function deliveryLines(customer: CustomerData): string[] {
   if (!customer.deliverToAnotherAddress) return []
   const { name2, surname2, street2, street_number2, postal_code2, city2, state2, tel2, email2 } = customer
@@ -22,6 +24,8 @@ export function deliveryLines(customer: CustomerData): string[] {
     `${name2} ${surname2}`,
     `${street2} ${street_number2}`,
     `${postal_code2} ${city2}`,
-    ...[state2, tel2, email2],
+    state2,
+    tel2,
+    email2,
   )
 }

@@ -20,7 +20,7 @@ export interface EshopData {
   paymentFee: number
   customerData: CustomerData
   isDeliveryFree: boolean
-  /** Of the `order_key`; a transfer may be paid under it (rule 409). */
+  /** Made of the `order_key`; a transfer may be paid under it (rule 409). */
   variableSymbol: string
 }
 
@@ -50,9 +50,9 @@ export function toEshopData(checkout: {
 }
 
 /**
- * A short text that is the same for the same order, and by which a stored `order_key` is found again. An order is who
- * orders what, and how it is delivered and paid. Names, pictures and prices do not count: they are the catalogue's, and
- * a price that changes between two attempts must not make a second order of one that may be stored already.
+ * A short text that identifies an order, and by which its stored `order_key` is found again (rule 508). It is made of who
+ * orders what, and how that is delivered and paid. Names, pictures and prices do not count: a price that changes between
+ * two attempts must not make a second order of one that may be stored already.
  */
 export function orderFingerprint(order: UnsentOrder): string {
   const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()

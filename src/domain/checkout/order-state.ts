@@ -34,7 +34,7 @@ export type OrderEvent =
   | { type: 'failed'; reason: FailureReason }
   /** OK on the failure page; the receipt is there when another tab has sent the same order meanwhile. */
   | { type: 'acknowledge'; receipt: Receipt | null }
-  /** The page was left or reloaded while it was sending; the form may hold that order still, or another by now. */
+  /** The page was left or reloaded while it was sending. The form may hold the same order or another one. */
   | { type: 'interrupted'; sent: SentOrder; isSameOrder: boolean }
   /** Another tab has changed the order, or has sent it: then its receipt is there. This tab has sent nothing. */
   | { type: 'outdated'; receipt: Receipt | null }

@@ -1,7 +1,7 @@
 /** A Slovak number of nine digits after 0 or +421, or any other country's. */
 const PHONE = /^(?:(?:\+|00)421|0)[1-9]\d{8}$|^(?:\+|00)(?!421)[1-9]\d{6,14}$/
 
-/** A number as it is dialled: without what people put between its digits. */
+/** A number without the spaces and signs that people put between its digits. */
 function compact(text: string): string {
   return text.replaceAll(/[\s()/.-]/g, '')
 }
@@ -12,7 +12,7 @@ export function isPhone(text: string): boolean {
 }
 
 /**
- * Where a link leads that dials a number, from any country.
+ * The address of a link that dials a number from any country.
  * @example phoneHref('0900 123 456') // 'tel:+421900123456'
  */
 export function phoneHref(text: string): string {

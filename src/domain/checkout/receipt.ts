@@ -8,16 +8,16 @@ import { isVariableSymbol } from './variable-symbol.ts'
 /** How the money changes hands. */
 export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
 
-/** That an order was sent, and nothing that would tell the next person at this computer what it was. */
+/** A note that an order was sent, which does not tell the next person at this computer what it was. */
 export interface OrderMark {
   /** Which order it was (`orderFingerprint`). */
   fingerprint: string
-  /** When the shop's answer came, in milliseconds; tells one order from another of the same goods. */
+  /** When the shop's response came, in milliseconds; tells one order from another of the same goods. */
   sentAt: number
 }
 
-/** What the shop's answer adds to an order. */
-export interface OrderAnswer extends OrderMark {
+/** What the shop's response adds to an order. */
+export interface OrderResponse extends OrderMark {
   /** `null` when the API gives none, and when another tab has sent the order. */
   orderNumber: string | null
   /** What a transfer is paid under (rule 409); `null` when another tab has sent the order: only that one knows it. */
@@ -27,7 +27,7 @@ export interface OrderAnswer extends OrderMark {
 }
 
 /** What the shop shows of an order that was sent (rule 514). */
-export interface Receipt extends OrderAnswer {
+export interface Receipt extends OrderResponse {
   cart: Cart
   customer: CustomerData
   deliveryId: number
@@ -55,22 +55,26 @@ export interface SentOrder {
 
 /** The receipt of an order as it was sent. */
 export function toReceipt(
-  answer: OrderAnswer,
+  response: OrderResponse,
   { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
 ): Receipt {
   const nameOf = (options: readonly { id: number; name: string }[], chosenId: number) =>
     options.find(({ id }) => id === chosenId)?.name ?? ''
   return {
-    ...answer,
-    ...{ cart, customer, costs },
-    ...{ deliveryId, deliveryName: nameOf(deliveries, deliveryId) },
-    ...{ paymentId, paymentName: nameOf(payments, paymentId) },
+    ...response,
+    cart,
+    customer,
+    deliveryId,
+    deliveryName: nameOf(deliveries, deliveryId),
+    paymentId,
+    paymentName: nameOf(payments, paymentId),
+    costs,
   }
 }
 
 /**
  * The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has.
- * Number, variable symbol and what the shop knows of the prices are that tab's alone.
+ * Only that tab knows the number, the variable symbol and whether the prices were confirmed.
  * @param mark the last order that any tab has sent
  */
 export function receiptOf(
@@ -117,9 +121,16 @@ export function parseReceipt(
     [isTotalSure, costs.isDeliveryFree].every((flag) => typeof flag === 'boolean')
   if (!isReceipt) return null
   return {
-    ...{ ...mark, orderNumber: orderNumber ?? null, variableSymbol, isTotalSure },
-    ...{ deliveryId, deliveryName, paymentId, paymentName },
-    ...{ cart: read.cart(stored.cart), customer: read.customer(stored.customer) },
+    ...mark,
+    orderNumber: orderNumber ?? null,
+    variableSymbol,
+    isTotalSure,
+    cart: read.cart(stored.cart),
+    customer: read.customer(stored.customer),
+    deliveryId,
+    deliveryName,
+    paymentId,
+    paymentName,
     costs: { ...amounts, isDeliveryFree: costs.isDeliveryFree },
   } as Receipt
 }

@@ -9,11 +9,11 @@ export interface Withdrawal {
   items: string
 }
 
-/** What has to be said, in the order in which it is asked for. */
+/** The required fields, in the form's order. */
 export const WITHDRAWAL_REQUIRED = ['name', 'orderNumber', 'email'] as const
 export type WithdrawalFault = (typeof WITHDRAWAL_REQUIRED)[number]
 
-/** What keeps a withdrawal from being sent; the first one first. */
+/** The required fields that are empty or wrong, in the form's order. */
 export function withdrawalFaults(withdrawal: Withdrawal): WithdrawalFault[] {
   return WITHDRAWAL_REQUIRED.filter((field) => {
     const text = withdrawal[field].trim()

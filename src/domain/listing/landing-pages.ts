@@ -1,7 +1,7 @@
 import type { Product } from '../product/product.ts'
 import type { Filters } from './listing-query.ts'
 
-/** A listing with a page of its own for what people search for: a category's products of one cut (rule 224). */
+/** A page of its own for what people search for: a category's products of one cut (rule 224). */
 export interface LandingPage {
   /** Its address below `/produkty/`, such as `tricka/damske`. */
   slug: string
@@ -24,9 +24,10 @@ export function withFilters<T extends Pick<Product, 'tags'>>(products: readonly 
 }
 
 /**
- * The planned landing pages of a category that have enough products, each with those of its values that occur there.
- * @param products those of the category
- * @param minProducts fewer do not make a page
+ * The planned landing pages of a category that have enough products, each with those of its filter's values that occur in
+ * the category.
+ * @param products the category's products
+ * @param minProducts how many products a page needs
  */
 export function landingPages(
   plan: readonly LandingPlan[],

@@ -33,7 +33,7 @@ export interface ListingResult {
   isUnrefined?: true
 }
 
-/** Queries an index in memory, by the rules of `get_products` (rules 203 to 206). */
+/** Answers queries from an index in memory, by the rules of `get_products` (rules 203 to 206). */
 export interface ListingEngine {
   query: (query: ListingQuery) => ListingResult
 }
@@ -110,7 +110,7 @@ export function createListingEngine(index: ListingIndex, attributes: FilterValue
   }
 }
 
-/** Stands for the price among attributes, whose ids are digits. */
+/** The price among the ids of attributes, which are digits. */
 const PRICE = 'price'
 
 /** What is the same for all queries of a category. */
@@ -138,7 +138,7 @@ function pricedWithin({ size, priceCents }: ListingIndex, range: PriceRange): Pr
   return found
 }
 
-/** Products in another order; those that are alike in it stay in their own (rule 220). */
+/** Sorts products; equal ones keep the order that they came in (rule 220). */
 function sortProducts(
   { priceCents, ages }: ListingIndex,
   ordinals: readonly number[],

@@ -31,8 +31,8 @@ export interface Column<T> {
 export type PatternColumn = Column<string>
 
 /**
- * Stands in the names of index files. It changes when an index is written or read in another way, so that a page of older
- * code never reads one of newer code.
+ * A part of the names of index files. Raise it when the format of the index changes, so that a page of older code never
+ * reads a file of newer code.
  */
 export const LISTING_INDEX_FORMAT = 2
 
@@ -50,7 +50,7 @@ export interface ListingIndexFile {
   /** In cents; of a reduced one, what it cost before too (rule 124). */
   prices: Column<readonly [price: number, before?: number]>
   statuses: Column<Product['status']>
-  /** How many different times of making are later than each product's, less the same of the product before it. */
+  /** Each product's age as in `ListingIndex`, less that of the product before it. */
   ages: readonly number[]
   /** Ordinals of the products that cannot be bought (rule 111), each less the one before it. */
   unavailable: readonly number[]
@@ -73,7 +73,7 @@ export interface ListingIndex {
   product: (ordinal: number) => ListedProduct
   byId: (id: number) => ListedProduct | undefined
   priceCents: (ordinal: number) => Cents
-  /** How many different times of making are later than each product's. */
+  /** How many different times of creation are later than each product's: 0 for the newest. */
   ages: readonly number[]
   /** The products that cannot be bought (rule 111). */
   unavailable: ProductSet
@@ -86,7 +86,7 @@ export interface ListingIndex {
   search: (phrase: string) => ProductSet
 }
 
-/** Places for the other fields in a pattern: control characters, which the API's schemas take out of every text. */
+/** What stands for the other fields in a pattern: control characters, which the API's schemas take out of every text. */
 const PLACES = ['\u0001', '\u0002'] as const
 
 /**
@@ -105,7 +105,7 @@ export function expand(pattern: string, parts: readonly string[]): string {
   return parts.reduce((left, part, i) => left.replace(PLACES[i] as string, () => part), pattern)
 }
 
-/** A text as an address writes it; what most slugs are made of. */
+/** A text as most slugs write it: lower case, without diacritics, hyphens between the words. */
 export function slugify(text: string): string {
   return foldText(text)
     .replaceAll(/[^a-z0-9]+/g, '-')

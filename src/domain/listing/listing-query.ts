@@ -37,7 +37,7 @@ export function hasRefinements({ sort, isAvailable, price }: Refinements): boole
 
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** The bounds a query must keep. */
+/** What a query may ask for. */
 export interface QueryLimits {
   minSearchLength: number
   maxSearchLength: number

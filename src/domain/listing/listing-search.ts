@@ -2,8 +2,8 @@ import { addProduct, toProductSet, type ProductSet } from './product-set.ts'
 import { foldText } from './search.ts'
 
 /**
- * The sentences of a folded text; joined by spaces they are the text again. A phrase is split by the same rule: where it
- * goes over the end of a sentence, its parts are the ends of sentences.
+ * The sentences of a folded text; joined by spaces they are the text again. A phrase is split in the same way, so that one
+ * which spans several sentences can be compared part by part.
  */
 export function splitSentences(text: string): string[] {
   return text.split(/(?<=[.!?]) /)
@@ -23,7 +23,7 @@ export interface SearchedTexts {
 export const BETWEEN = '\u0001'
 const LINE_END = '\u0002'
 
-/** Makes a search for those of many lines that hold a phrase: one look through a single long text. */
+/** Returns a function that finds the lines with a phrase in them, in one pass through the whole text. */
 function createLineSearch(text: string): (phrase: string) => number[] {
   const ends: number[] = []
   for (let end = text.indexOf(LINE_END); end !== -1; end = text.indexOf(LINE_END, end + 1)) ends.push(end)
@@ -39,9 +39,9 @@ function createLineSearch(text: string): (phrase: string) => number[] {
 }
 
 /**
- * Makes a search for the products whose name, code or description holds a folded phrase. Descriptions repeat the same
- * sentences, so each sentence is looked through once. Nothing is prepared before the first phrase: who only filters does
- * not wait for it.
+ * Returns a function that finds the products whose name, code or description has a folded phrase in it. Descriptions repeat
+ * the same sentences, so each sentence is searched once. Nothing is prepared before the first phrase, so that a shopper who
+ * only filters does not wait for it.
  */
 export function createListingSearch(open: () => SearchedTexts): (phrase: string) => ProductSet {
   let opened: ReturnType<typeof prepare> | undefined
@@ -65,7 +65,7 @@ export function createListingSearch(open: () => SearchedTexts): (phrase: string)
       (one) => last === undefined || (sentences[one] as string).endsWith(first),
     )
 
-    // A flag for each sentence: a set of ordinals is asked in three times the time.
+    // A flag for each sentence, because looking up ordinals in a Set takes three times as long.
     const isStart = new Uint8Array(sentences.length)
     for (const sentence of starts) isStart[sentence] = 1
     const goesOn = (text: readonly number[], i: number) =>

@@ -49,8 +49,9 @@ export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRa
 }
 
 /**
- * Divides the prices of a category's products into at most five steps with about as many products each. They end at prices
- * that there are, so that no product is in two and none is empty; the outer two are open. No steps for a single price.
+ * Divides the prices of a category's products into at most five steps with about as many products each. A step begins and
+ * ends at prices that occur, so that no product is in two steps and no step is empty; the first and the last are open to
+ * one side. A single price makes no steps.
  */
 export function toPriceSteps(prices: readonly Cents[]): PriceStep[] {
   const sorted = [...prices].sort((one, other) => one - other)

@@ -16,7 +16,6 @@ export function addProduct(set: ProductSet, ordinal: number): void {
   set[ordinal >>> 5] = (set[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31))
 }
 
-/** Whether a product is in a set. */
 export function hasProduct(set: ProductSet, ordinal: number): boolean {
   return (((set[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
 }

@@ -11,7 +11,7 @@ export interface SuggestedProduct {
   imagePath: string
 }
 
-/** What suggestions are made from, as it is sent: columns of the shop's order, and patterns for what repeats. */
+/** The file that suggestions are made from: columns in the shop's order, with patterns for what repeats. */
 export interface SuggestionFile {
   names: readonly string[]
   codes: readonly string[]
@@ -22,7 +22,7 @@ export interface SuggestionFile {
   prices: readonly number[]
 }
 
-/** The file as it is asked. */
+/** The file as it is queried. */
 export interface SuggestionIndex {
   product: (ordinal: number) => SuggestedProduct
   /** The words of each name, each after a space. */
@@ -57,7 +57,7 @@ function toWords(text: string): string {
   return words === '' ? '' : ` ${words}`
 }
 
-/** Makes the file that was sent ready to be asked. */
+/** Makes the file that was sent ready to be queried. */
 export function openSuggestionFile(file: SuggestionFile): SuggestionIndex {
   return {
     words: file.names.map(toWords),
@@ -88,7 +88,7 @@ const NO_FIT = 5
 function rank(words: string, code: string, phrase: string, typedCode: string): number {
   if (words.startsWith(phrase)) return 0
   if (words.includes(phrase)) return 1
-  // The first of them is empty, and in every text.
+  // The first part is empty, and every text includes it.
   const parts = phrase.split(' ')
   if (parts.every((part) => words.includes(` ${part}`))) return 2
   if (code.startsWith(typedCode)) return 3

@@ -1,5 +1,22 @@
 const WEB_FILES = 'web_files/'
 
+/** A file's path below `web_files/`, whether or not the API writes that folder too. */
+export function webFilesPath(path: string): string {
+  return path.replace(/^\/+/, '').replace(/^web_files\//, '')
+}
+
+/**
+ * The path of a product's picture below `web_files/` (rule 803): hashed products directly, others in the folder of the
+ * year and month they were created in. A name that already has a folder is left as it is.
+ * @example imagePath({ image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17' }) // '2024/05/a.jpg'
+ */
+export function imagePath(picture: { image: string; isHashedPath: boolean; createdAt: string }): string {
+  const name = webFilesPath(picture.image)
+  if (name === '' || name.includes('/') || picture.isHashedPath) return name
+  const date = /^(\d{4})-(\d{2})/.exec(picture.createdAt)
+  return date ? `${date[1]}/${date[2]}/${name}` : name
+}
+
 /**
  * The thumbnail beside a picture: prefix `t_` before the file name.
  * @example thumbnailPath('2024/05/a.jpg') // '2024/05/t_a.jpg'
@@ -10,8 +27,8 @@ export function thumbnailPath(path: string): string {
 }
 
 /**
- * The address of a file below `web_files/` on the media host. Half of a letter outside the basic plane, which no address
- * can hold, becomes the sign for a letter that is missing.
+ * The address of a file below `web_files/` on the media host. A lone surrogate, which no address can hold, becomes the
+ * replacement character.
  * @param mediaUrl origin of the media host, without a slash at its end
  */
 export function mediaAddress(mediaUrl: string, path: string): string {

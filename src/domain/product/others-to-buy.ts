@@ -1,7 +1,7 @@
 import { productChoices, type ProductRules } from './product-choices.ts'
 import type { Product } from './product.ts'
 
-/** Those of the products that can be ordered. */
+/** The products that can be ordered. */
 export function orderableProducts<TProduct extends Product>(
   products: readonly TProduct[],
   rules: ProductRules,
@@ -10,16 +10,16 @@ export function orderableProducts<TProduct extends Product>(
 }
 
 /**
- * Products that can be bought in place of one that cannot (rule 122), those that share most of its tags first, equal ones
- * in their own order.
- * @param orderable where they are looked for, such as the products of its category that can be ordered
+ * Products that can be bought in place of one that cannot (rule 122): those that share most of its tags first, and equal
+ * ones in their own order.
+ * @param orderable the products to choose from
  */
 export function othersToBuy<TProduct extends Product>(
   { id, tags }: Pick<Product, 'id' | 'tags'>,
   orderable: readonly TProduct[],
   most: number,
 ): TProduct[] {
-  // By how many tags they share.
+  // A list for each number of shared tags.
   const alike: TProduct[][] = [...tags, ''].map(() => [])
   const wanted = new Set(tags)
   for (const product of orderable) {

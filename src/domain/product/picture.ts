@@ -2,9 +2,9 @@ import { mediaAddress } from './image-path.ts'
 
 /** The widths that a picture is made in: pixels, smallest first. */
 export interface PictureWidths {
-  /** As WebP, which every browser takes. */
+  /** The widths of the WebP files, which every browser takes. */
   widths: readonly number[]
-  /** Those that are worth the time of AVIF as well. */
+  /** The widths of the AVIF files; none where AVIF is not worth the time. */
   avifWidths: readonly number[]
 }
 
@@ -26,7 +26,8 @@ export interface BuiltPicture {
 }
 
 /**
- * What a build made of the shop's pictures, by path. `null`: it cannot be shown; missing: pages show the media host's.
+ * The pictures that a build has encoded, by path. `null` is a picture that cannot be shown. One that is missing has not been
+ * encoded, and pages show the media host's file.
  */
 export type Pictures = ReadonlyMap<string, BuiltPicture | null>
 
@@ -95,7 +96,7 @@ function encodedPicture(
         ? [{ type: 'image/avif', srcSet: srcSet(fittingWidths(avifWidths, width), address('avif')) }]
         : [],
     src: address('webp')(largest),
-    // Of one file there is nothing to choose.
+    // A single file needs no choice.
     ...(fitting.length > 1 ? { srcSet: srcSet(fitting, address('webp')) } : {}),
     sizes,
     width: largest,
@@ -115,7 +116,7 @@ function cdnPicture(template: string, original: string, role: PictureRole): Show
  * How a page shows a picture: by the build's files, else by an image CDN, else by the media host's own file.
  * @param picture path of the original and of the host's own file for the place, which may be a thumbnail
  * @param pictures what the build made; none in a browser
- * @returns `null` where a placeholder stands in
+ * @returns `null` for a picture that cannot be shown; a placeholder takes its place
  */
 export function shownPicture(
   picture: { path: string; hostPath: string },

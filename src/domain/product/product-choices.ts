@@ -1,5 +1,7 @@
-import type { Cut } from './cuts.ts'
 import type { Product } from './product.ts'
+
+/** The codes of cuts (rule 103). */
+export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
 /** The ids and labels that product choices are derived from (rules 102 to 107); the values are configuration. */
@@ -71,7 +73,7 @@ function toCutChoice(cut: Cut | null, labels: readonly string[], product: Choosa
   }
 }
 
-/** The sizes of each cut; a cut that none of the product's sizes fits is not offered, unless that goes for all. */
+/** The sizes of each cut. A cut without any of the product's sizes is not offered, unless no cut has one. */
 function garmentCuts(
   tags: readonly string[],
   labels: readonly string[],
@@ -117,7 +119,7 @@ export function productChoices(product: ChoosableProduct, rules: ProductRules): 
   }
 }
 
-/** A size with the cuts that have it; no cuts for a product that has none. */
+/** A size and the cuts that come in it; the list is empty for a product without cuts. */
 export interface OfferedSize extends SizeOption {
   cuts: readonly Cut[]
 }

@@ -1,25 +1,25 @@
 /** Who made a product, or has it made under a name of their own (rule 131). */
 export interface Manufacturer {
-  /** '' where somebody is named and nobody can read whom. */
+  /** '' when the name cannot be read. */
   name: string
-  /** '' where it is not known. */
+  /** '' when unknown. */
   address: string
-  /** '' where it is not known. */
+  /** '' when unknown. */
   email: string
 }
 
-/** What the law, search engines and feeds ask for beside a product's description (rule 131): texts, none of them HTML. */
+/** What the law, search engines and feeds need beside a product's description (rule 131), as plain texts. */
 export interface ProductInformation {
   /** `null` where the API names none. */
   manufacturer: Manufacturer | null
-  /** The fibre composition of a textile, what anything else is made of; '' where it is not known. */
+  /** The fibre composition of a textile, or what another product is made of; '' when unknown. */
   material: string
   care: string
   /** Warnings and safety information. */
   warnings: string
-  /** Digits whose last one is right; '' for none. */
+  /** Digits with a right check digit; '' for none. */
   ean: string
-  /** The colour of a product that comes in one; '' where it is not known. */
+  /** The colour of a product that comes in only one; '' when unknown. */
   color: string
 }
 

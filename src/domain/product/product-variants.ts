@@ -1,5 +1,4 @@
-import type { Cut } from './cuts.ts'
-import { offeredSizes, type ProductChoices } from './product-choices.ts'
+import { offeredSizes, type Cut, type ProductChoices } from './product-choices.ts'
 import { productPath } from './product-path.ts'
 
 /** One way in which a product can be bought. */
@@ -24,7 +23,8 @@ export function orderableVariants({ cuts, colors, notOrderable }: ProductChoices
 }
 
 /**
- * Gives the addresses that open a product with a choice made (rule 126): what there is to choose, under the names of the form.
+ * Returns a function that makes the address of a variant, which opens its product with that choice made (rule 126). It
+ * names only what there is to choose.
  * @example variantPaths('tricko', choices)({ cut: null, size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function variantPaths(slug: string, choices: ProductChoices): (variant: ProductVariant) => string {

@@ -2,14 +2,14 @@ import { foldText } from '../listing/search.ts'
 import type { ProductChoices } from './product-choices.ts'
 import type { Product } from './product.ts'
 
-/** From so many names on that go on differently, their common beginning says the kind and not the motif. */
+/** When at least this many names continue a beginning differently, it names the kind of product and not its motif. */
 const CONTINUATIONS = 3
 
 const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Gives the part of a product's name that says its motif: what follows the beginning that it shares with others of its kind,
- * without numbers and units; '' for a name that is all beginning.
+ * Returns a function that finds the motif in a product's name: what follows the beginning that names its kind, without
+ * numbers and units; '' when nothing follows.
  * @param names of all products
  * @example nameStems(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
  */
@@ -43,8 +43,8 @@ interface Shop<TProduct> {
 }
 
 /**
- * Gives the products that are like one (rule 130): those of its motif, then those that follow it in its category with its
- * first cut; what can be ordered comes first.
+ * Returns a function that finds products similar to one (rule 130): first those with its motif, then those that follow it
+ * in its category and share its first cut. Products that can be ordered come first.
  */
 export function createSimilarProducts<TProduct extends Product>(
   { products, choicesOf, categoryOf }: Shop<TProduct>,

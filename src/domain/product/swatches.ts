@@ -7,7 +7,7 @@ function isAlike(one: string, other: string): boolean {
   return [0, 1, 2].every((i) => Math.abs(parseInt(one.charAt(i), 16) - parseInt(other.charAt(i), 16)) <= 1)
 }
 
-/** What most of the pictures say that show a colour of a name; of as many the first. */
+/** The swatch that was measured most often for each colour name; the first of equals. */
 function usualSwatches(
   products: readonly Colored[],
   colorOf: (path: string) => string | undefined,
@@ -25,8 +25,8 @@ function usualSwatches(
 }
 
 /**
- * Products with the colours that they come in (rule 128). A colour whose picture was not measured is taken from other
- * products' pictures of that name; one that looks like those is the same as theirs.
+ * Products with the swatches of their colours (rule 128). A colour whose picture was not measured gets the usual swatch of
+ * its name, and so does one that looks almost like that.
  * @param colorOf main colour of a picture below `web_files/`, as three hex digits
  */
 export function withSwatches<TProduct extends Colored>(

@@ -17,9 +17,9 @@ export function groupId(id: number): string {
 }
 
 /**
- * Gives each variant of a product an id of its own, which stays the same whatever can be bought at the time: feeds and
- * pages call it by it. It is made of words, because an address of a page and its size go with them: a hash for each of
- * thirty variants would weigh as much as a picture's address.
+ * Returns a function that gives each variant of a product its id in feeds and JSON-LD. The id stays the same whatever can be
+ * bought at the time. It is made of words because they compress well: the page has the same words elsewhere, and would grow
+ * with a hash for each variant.
  * @example variantIds(30, choices)({ cut: 'unisex_strih', size: 'XS', color: 'čierna' }) // '30-unisex-cierna-xs'
  */
 export function variantIds(

@@ -6,7 +6,7 @@ export interface CarouselTimes {
 }
 
 /**
- * The place in a round of `count` banners; it wraps at both ends.
+ * An index among `count` banners, wrapped at both ends.
  * @example wrapIndex(-1, 3) // 2
  */
 export function wrapIndex(index: number, count: number): number {

@@ -33,12 +33,12 @@ export interface FilterGroup {
   values: readonly (AttributeValue & { count: number })[]
 }
 
-/** What a banner says besides its picture; a part that it does not say is ''. */
+/** The texts of a banner; '' for one that it does not have. */
 export interface BannerWords {
   heading: string
   subHeading: string
   buttonText: string
-  /** The picture is as large as the banner and has them on it; else they stand beside it. */
+  /** True when the picture fills the banner and the texts lie on it; else they stand beside the picture. */
   isFullSize: boolean
 }
 
@@ -48,7 +48,7 @@ export interface Banner {
   imagePath: string
   /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
   link: string | null
-  /** What the picture shows, for whoever cannot see it. */
+  /** The picture's text alternative. */
   name: string
   /** `null` for a picture that says everything itself. */
   words: BannerWords | null
@@ -85,7 +85,7 @@ export interface Catalogue {
   canRefine: boolean
 }
 
-/** What a banner is called where it is not seen: its heading, else what its picture shows. */
+/** The name of a banner for people who do not see it: its heading, or what its picture shows. */
 export function bannerTitle({ name, words }: Pick<Banner, 'name' | 'words'>): string {
   return words?.heading || name
 }

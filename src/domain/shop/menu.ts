@@ -26,7 +26,7 @@ export interface MenuPlanItem {
   filters?: Filters
   /** Slug of the landing page that shows what passes these filters; where it is built, the entry leads there. */
   landing?: string
-  /** True for an entry that stands in the menu whatever the catalogue has. */
+  /** True for an entry that is in the menu whatever the catalogue has. */
   isPermanent?: true
   type?: MenuItem['type']
   children?: readonly MenuPlanItem[]
@@ -51,7 +51,7 @@ function toAddress(slug: string, filters: Filters, limits: QueryLimits): Pick<Me
   return query === '' ? { href: listingPath(slug) } : { href: `/produkty/${slug}`, args: query.slice(1) }
 }
 
-/** Every category that is planned; `undefined` for a group. */
+/** The categories of all planned entries; `undefined` for a group. */
 function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
   return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
 }

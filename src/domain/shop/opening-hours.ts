@@ -4,7 +4,7 @@ export interface TimeSpan {
   to: number
 }
 
-/** When somebody is there: on each of some days in a row, at the same times. */
+/** Opening hours: the same times on several days in a row. */
 export interface OpeningHours {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
@@ -26,20 +26,16 @@ export function parseTime(text: string): number | null {
  * @example parseSpans(['8:00', '12:00', '13:00', '16:30'])
  */
 export function parseSpans(times: readonly string[]): TimeSpan[] | null {
-  const minutes = times.map(parseTime)
-  if (minutes.length === 0 || minutes.length % 2 === 1) return null
-  const spans: TimeSpan[] = []
-  let last = -1
-  for (const time of minutes) {
-    if (time === null || time <= last) return null
-    last = time
-  }
-  for (let place = 0; place < minutes.length; place += 2)
-    spans.push({ from: minutes[place] ?? 0, to: minutes[place + 1] ?? 0 })
-  return spans
+  const minutes = times.map((time) => parseTime(time) ?? NaN)
+  const isRising = minutes.every((time, place) => time > (minutes[place - 1] ?? -1))
+  if (minutes.length === 0 || minutes.length % 2 === 1 || !isRising) return null
+  return minutes.flatMap((from, place) => {
+    const to = minutes[place + 1]
+    return place % 2 === 1 || to === undefined ? [] : [{ from, to }]
+  })
 }
 
-/** When both of two readings say that somebody is there; `null` for never. */
+/** The hours that are open by both of two readings; `null` for none. */
 export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHours | null {
   const days = [Math.max(one.days[0], other.days[0]), Math.min(one.days[1], other.days[1])] as const
   const spans = one.spans.flatMap((span) =>
@@ -51,7 +47,7 @@ export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHo
   return days[0] <= days[1] && spans.length > 0 ? { days, spans } : null
 }
 
-/** When a day that has begun is interrupted. */
+/** The breaks between a day's spans. */
 export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
   return spans.flatMap(({ to }, place) => {
     const next = spans[place + 1]

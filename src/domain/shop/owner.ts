@@ -1,10 +1,9 @@
 import { isIban } from '../checkout/iban.ts'
-import { isCin, isTin, isVat } from '../checkout/company-ids.ts'
 import { isEmail } from '../email.ts'
 import { parseSpans } from './opening-hours.ts'
 import { isPhone } from '../checkout/phone.ts'
 
-/** Days and times as an owner writes them: each time opens or closes in turn, so that a break is two more. */
+/** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
 export interface HoursSetting {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
@@ -52,27 +51,38 @@ export type OwnerFact = keyof OwnerFacts
 
 /** A setting that cannot be right. */
 export interface OwnerFault {
-  setting:
-    | 'iban'
-    | 'cin'
-    | 'tin'
-    | 'vat'
-    | 'phone'
-    | 'email'
-    | 'postalCode'
-    | 'supervisor'
-    | 'deliveryDays'
-    | 'dispatchDays'
-    | 'termsSince'
-    | 'footerHours'
-    | 'contactHours'
-  /** What stands there, as text. */
+  setting: (typeof TEXT_RULES | typeof VALUE_RULES)[number][0]
+  /** The setting's value as text. */
   value: string
 }
 
 /** True for what is not filled in. */
 export function isMissing(value: OwnerFacts[OwnerFact]): boolean {
   return typeof value === 'string' ? value.trim() === '' : value?.length === 0
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}
+
+/** True for an IČO: eight digits, of which the last follows from the others. */
+export function isCin(text: string): boolean {
+  const cin = withoutSpaces(text)
+  if (!/^\d{8}$/.test(cin)) return false
+  const digits = Array.from(cin, Number)
+  const sum = digits.slice(0, 7).reduce((total, digit, place) => total + digit * (8 - place), 0)
+  return digits[7] === (11 - (sum % 11)) % 10
+}
+
+/** True for a DIČ: ten digits. */
+export function isTin(text: string): boolean {
+  return /^\d{10}$/.test(withoutSpaces(text))
+}
+
+/** True for an IČ DPH: SK and ten digits that 11 divides. */
+export function isVat(text: string): boolean {
+  const digits = /^SK([1-9]\d{9})$/.exec(withoutSpaces(text))?.[1]
+  return Number(digits) % 11 === 0
 }
 
 const isPostalCode = (text: string) => /^\d{3} ?\d{2}$/.test(text)
@@ -111,23 +121,21 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
 }
 
+const VALUE_RULES = [
+  ['supervisor', ({ supervisor }) => isMissing(supervisor) || supervisor.length === 3],
+  ['deliveryDays', ({ deliveryDays }) => areDeliveryDays(deliveryDays)],
+  ['dispatchDays', ({ dispatchDays }) => areDispatchDays(dispatchDays)],
+  ['termsSince', ({ termsSince }) => isDay(termsSince)],
+  ['footerHours', ({ footerHours }) => areHours(footerHours)],
+  ['contactHours', ({ contactHours }) => areHours(contactHours)],
+] as const satisfies readonly (readonly [keyof OwnerSettings, (owner: OwnerSettings) => boolean])[]
+
 /** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
 export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
   const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
     const value = owner[setting]
     return value === null || isMissing(value) || isRight(value) ? [] : [{ setting, value }]
   })
-  const { supervisor } = owner
-  const lines = isMissing(supervisor) || supervisor.length === 3 ? [] : (['supervisor'] as const)
-  const days = areDeliveryDays(owner.deliveryDays) ? [] : (['deliveryDays'] as const)
-  const dispatch = areDispatchDays(owner.dispatchDays) ? [] : (['dispatchDays'] as const)
-  const since = isDay(owner.termsSince) ? [] : (['termsSince'] as const)
-  const hours = (['footerHours', 'contactHours'] as const).filter((setting) => !areHours(owner[setting]))
-  return [
-    ...texts,
-    ...[...lines, ...days, ...dispatch, ...since, ...hours].map((setting) => ({
-      setting,
-      value: JSON.stringify(owner[setting]),
-    })),
-  ]
+  const values = VALUE_RULES.filter(([, isRight]) => !isRight(owner))
+  return [...texts, ...values.map(([setting]) => ({ setting, value: JSON.stringify(owner[setting]) }))]
 }

@@ -21,14 +21,14 @@ const FIXED = [
 
 /**
  * Holidays on which people work all the same. 1 September (since 2024), 28 October and 17 November (since 2025) are always
- * working days and stand in no list; these two are in 2026 alone.
+ * working days and need no list; these two are working days in 2026 only.
  */
 const WORKED = ['2026-05-08', '2026-09-15']
 
 const toDate = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
 const toDay = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10)
 
-/** The day that comes so many days after another. */
+/** The day so many days after another. */
 function addDays(day: CalendarDay, count: number): CalendarDay {
   return toDay(toDate(day).getTime() + count * DAY_MS)
 }

@@ -25,7 +25,7 @@ export function LineChanges({ line, changes }: { line: CartLine; changes: CartCh
   )
 }
 
-/** Runs the action of a button. The button may disappear with that, so the focus moves on to what is next. */
+/** Runs the action of a button, which may disappear with it, so the focus moves on to what is next. */
 function act(action: () => void): void {
   action()
   if ($cart.get().length > 0 && cartBlock($cartChanges.get()) !== null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lineKey, type Cart, type CartLine } from '../../domain/cart/cart.ts'
 import type { CartChanges } from '../../domain/cart/cart-changes.ts'
-import { LineChangesLater } from './changes-later.tsx'
+import { LazyLineChanges } from './lazy-changes.tsx'
 import { MEDIA_URL } from '../../config/browser-env.ts'
 import { linePriceCents } from '../../domain/cart/cart-totals.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
@@ -13,7 +13,7 @@ import { removeLine } from '../../stores/cart/removed.ts'
 import { QuantityStepper } from '../product/QuantityStepper.tsx'
 
 interface Props {
-  /** What the re-check found. The popup has none, and only shows the lines; the cart and the checkout let them be changed. */
+  /** What the re-check found. Without it, as in the popup, quantities cannot be changed. */
   changes?: CartChanges | undefined
 }
 
@@ -75,7 +75,7 @@ function CartLineRow({ line, changes }: RowProps) {
       <div className="cart-line-text">
         <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />
-        {changes && <LineChangesLater line={line} changes={changes} />}
+        {changes && <LazyLineChanges line={line} changes={changes} />}
         <button
           type="button"
           className="link-button"

@@ -8,7 +8,7 @@ import { useCheckout } from '../checkout/use-checkout.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
-import { CartChangesNoticeLater } from './changes-later.tsx'
+import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
@@ -36,7 +36,7 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
       ) : (
         <div className="cart-page">
           <StorageNotice />
-          <CartChangesNoticeLater changes={changes} />
+          <LazyCartChangesNotice changes={changes} />
           <CartLines cart={cart} changes={changes} />
           <div className="cart-page-end">
             <p className="total-row" role="status">

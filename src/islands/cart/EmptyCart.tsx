@@ -14,8 +14,8 @@ export function StorageNotice() {
 }
 
 /**
- * What stands on the cart's and the checkout's page before the browser's cart is read. The styles show one of the two, by
- * what CartAtStart.astro has found in storage, so that nothing moves when the cart is there.
+ * Shown on the cart's and the checkout's page until the stored cart is read. Styles show one of its two parts, depending on
+ * what CartAtStart.astro has found in storage, so that nothing moves when the cart is shown.
  */
 export function CartUnknown() {
   return (

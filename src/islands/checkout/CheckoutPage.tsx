@@ -14,7 +14,7 @@ import { prepareOrder } from '../../stores/checkout/prepare-order.ts'
 import { CartLines } from '../cart/CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
 import { RemovedNotice } from '../cart/RemovedNotice.tsx'
-import { CartChangesNoticeLater } from '../cart/changes-later.tsx'
+import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../use-client-store.ts'
 import { CustomerForm } from './CustomerForm.tsx'
@@ -24,7 +24,7 @@ import { LastOrder, LastOrderButton } from './LastOrder.tsx'
 import { MissingAddress, SubmitPanel } from './SubmitPanel.tsx'
 import { OrderFailure, OrderSending, OrderSuccess } from './OrderOutcome.tsx'
 import { OrderCostRows } from './OrderSummary.tsx'
-import { loadReceiptDetails } from './ReceiptDetailsLater.tsx'
+import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 interface Props {
@@ -71,7 +71,7 @@ function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProp
         <LastOrder />
         <StorageNotice />
         <FormNotice notice={order.notice} />
-        <CartChangesNoticeLater changes={changes} />
+        <LazyCartChangesNotice changes={changes} />
         <section aria-labelledby="checkout-lines">
           <h2 id="checkout-lines" className="visually-hidden">
             {CHECKOUT.lines}

@@ -68,7 +68,7 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
-  // Without it the form does the same and says less.
+  // Where it cannot be fetched, the form works all the same and only has no hints.
   const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
   useEffect(() => {
     if (isElsewhere) fetchHelp()

@@ -13,14 +13,14 @@ export const DELIVERIES_ID = 'chosenDelivery'
 
 interface OptionsProps {
   legend: string
-  /** Of the radio buttons, and the box's id. */
+  /** The name of the radio buttons, and the id of the box around them. */
   name: string
   options: readonly Pick<DeliveryOption, 'id' | 'name' | 'costCents'>[]
   chosenId: number
   /** When delivery is free, fees are not displayed (rule 403). */
   isFeeShown: boolean
   onChoose: (id: number) => void
-  /** What is to be known before an option is chosen. */
+  /** Said below an option, by its id. */
   hints?: Readonly<Record<number, string>>
   children?: ReactNode
 }

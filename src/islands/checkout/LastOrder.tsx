@@ -3,7 +3,7 @@ import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { reopenReceipt } from '../../stores/checkout/order.ts'
 import { $receipt } from '../../stores/checkout/receipt.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
+import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
 /** One line about the last order, so that how to pay for it can still be read when the next cart is filled. */
 export function LastOrder() {
@@ -14,7 +14,7 @@ export function LastOrder() {
     <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
       {/* Only once it is opened, because it fetches the code that draws the QR code. */}
-      {isOpen && <ReceiptDetailsLater receipt={receipt} />}
+      {isOpen && <LazyReceiptDetails receipt={receipt} />}
     </details>
   )
 }

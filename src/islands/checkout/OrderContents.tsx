@@ -10,7 +10,7 @@ import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
-/** A line; without its prices where the shop may charge others. */
+/** A line; without its prices where the total is not sure (rule 514). */
 function OrderedLine({ line, isTotalSure }: { line: CartLine; isTotalSure: boolean }) {
   const { count, priceCents } = line
   const facts = [

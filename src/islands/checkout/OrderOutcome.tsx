@@ -5,7 +5,7 @@ import { FAILURE_LEADS } from '../../messages/checkout/order-notices.ts'
 import { acknowledgeFailure } from '../../stores/checkout/order.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
-import { ReceiptDetailsLater } from './ReceiptDetailsLater.tsx'
+import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
 /** A view that takes the form's place; its heading takes the focus, so that it is seen and read out, and names the page. */
 function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
@@ -48,7 +48,7 @@ export function OrderSuccess({ receipt }: { receipt: Receipt }) {
           {CHECKOUT.orderNumber} <strong>{receipt.orderNumber}</strong>
         </p>
       )}
-      <ReceiptDetailsLater receipt={receipt} />
+      <LazyReceiptDetails receipt={receipt} />
       <p className="outcome-actions">
         <a className="button" href="/">
           {CHECKOUT.backToShop}

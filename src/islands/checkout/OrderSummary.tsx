@@ -25,7 +25,6 @@ export function OrderCostRows({ costs }: { costs: OrderCosts }) {
   )
 }
 
-/** The sum. */
 export function OrderTotal({ costs }: { costs: OrderCosts }) {
   return (
     <p className="total-row total-row-final" role="status">
@@ -35,7 +34,6 @@ export function OrderTotal({ costs }: { costs: OrderCosts }) {
   )
 }
 
-/** What an order has cost. */
 export function OrderSummary({ costs }: { costs: OrderCosts }) {
   return (
     <div className="order-summary">

@@ -25,9 +25,9 @@ interface Props {
 }
 
 /**
- * A field of the form. What looks odd is said below it, once it has been left: never while its first letters are being
- * typed. It is a hint, except for the e-mail of the order, which has to be right (rules 503, 604). A country is chosen, or
- * only said where the shop delivers to one (rule 611).
+ * A field of the form. What looks odd is said below it once it has been left, and never while its first letters are being
+ * typed. That is only a hint, except for the e-mail of the order, which has to be right (rules 503, 604). The country is
+ * chosen from a list, or is only named where the shop delivers to one country (rule 611).
  */
 export function TextField({
   field: { name, isShort, numericIn, ...input },

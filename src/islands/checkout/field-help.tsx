@@ -1,4 +1,4 @@
-// What the form knows about what was typed; fetched when the form is first touched.
+// The form's hints about what was typed; fetched when the form is first touched.
 import type { ReactNode } from 'react'
 import { DELIVERY_COUNTRIES } from '../../config/checkout/settings.ts'
 import { SHOP } from '../../config/shop/shop.ts'

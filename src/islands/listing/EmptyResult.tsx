@@ -35,7 +35,7 @@ function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]
   return offerWithout('filter', value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
 }
 
-/** The changes of an empty result's query, once they are known. */
+/** The changes of an empty result's query that would find something, once they are known. */
 function useNearestChanges(query: ListingQuery): readonly NearestChange[] {
   const [found, setFound] = useState<{ query: ListingQuery; changes: readonly NearestChange[] }>()
   useEffect(() => {

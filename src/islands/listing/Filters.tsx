@@ -13,7 +13,7 @@ interface ValueProps {
   attribute: string
   id: string
   name: string
-  /** `null` when nobody knows. */
+  /** How many products it would show; `null` when that is unknown. */
   count: number | null
   isChosen: boolean
 }
@@ -39,7 +39,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
   )
 })
 
-/** The filters of the form that the page came with. */
+/** Reads the filters from the form of the static page. */
 export function readGroups(): FilterGroup[] {
   const fieldsets = document.querySelectorAll(`#${FILTERS_ID} fieldset`)
   return Array.from(fieldsets, (fieldset) => ({

@@ -26,8 +26,8 @@ export interface ListingProps extends Pick<
   /** Of a landing page: its address below `/produkty/`, and its filters. */
   landing?: Pick<LandingPage, 'slug' | 'filters'>
   /**
-   * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro hands no function on, and
-   * they are read from the page: written as props too, they would weigh 0.3 kB.
+   * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro serialises no function, and
+   * they are read from the page instead: as serialised props they would weigh 0.3 kB.
    */
   groups: (() => readonly FilterGroup[]) | null
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
@@ -105,10 +105,7 @@ function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
   return { root, view: useClientStore($listing, untouched) }
 }
 
-/**
- * Keeps a landing page's words true: above a list that another cut was chosen for, heading and text are the category's
- * (rule 224).
- */
+/** Shows the category's heading and text on a landing page once its own cut is no longer what is chosen (rule 224). */
 function useHeading({ landing }: ListingProps, { list: { query } }: ListingView): void {
   const isLeft = Object.entries(landing?.filters ?? NO_FILTERS).some(
     ([attribute, ids]) => String(query.filters[attribute]) !== String(ids),

@@ -56,7 +56,7 @@ export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) 
         aria-busy={isBusy}
         data-more={isFollowed ? undefined : ''}
         onClick={(event) => {
-          // A new tab stays a new tab.
+          // The keys that open a link in a new tab or window still do.
           if (isFollowed || event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           void loadMore()

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * A quantity from 1 to 99 (rule 109), stepped or typed; a wrong number is corrected when the field is left. A button at
- * its limit is `aria-disabled`, because `disabled` would take the focus away. Without React, buy-form-reached.ts does the same.
+ * its limit is `aria-disabled`, because `disabled` would take the focus away. Without React, buy-form-on-intent.ts does the same.
  */
 export function QuantityStepper({ value, label, name, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { SIZE_CHARTS } from '../../config/product/size-charts.ts'
-import type { Cut } from '../../domain/product/cuts.ts'
+import type { Cut } from '../../domain/product/product-choices.ts'
 import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { SIZE_CHART } from '../../messages/product/product-page.ts'
 

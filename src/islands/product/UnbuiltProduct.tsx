@@ -61,7 +61,7 @@ function ProductFound({ product, description, rules }: FoundProps) {
 }
 
 /** Shown while the API is asked for a product; it has the layout of one, so that nothing shifts. */
-function ProductAsked() {
+function ProductLoading() {
   return (
     <div className="product" aria-busy="true">
       <h1 className="visually-hidden">{ERRORS.productAsked}</h1>
@@ -111,7 +111,7 @@ function ask(): void {
   void fetchUnbuiltProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
 }
 
-function ProductAskedFor({ sizeLabels }: Props) {
+function UnbuiltProductContent({ sizeLabels }: Props) {
   const view = useClientStore($unbuiltProduct, ASKING)
   const title = pageTitle(view)
   useEffect(ask, [])
@@ -127,7 +127,7 @@ function ProductAskedFor({ sizeLabels }: Props) {
 
   switch (view.state) {
     case 'asking':
-      return <ProductAsked />
+      return <ProductLoading />
     case 'found':
       return (
         <ProductFound
@@ -151,7 +151,7 @@ interface Props {
 export function UnbuiltProduct(props: Props) {
   return (
     <IntentIsland>
-      <ProductAskedFor {...props} />
+      <UnbuiltProductContent {...props} />
     </IntentIsland>
   )
 }

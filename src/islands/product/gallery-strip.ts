@@ -1,6 +1,6 @@
 /**
  * Scrolls a gallery's strip of pictures (rule 108), in an island (HostGallery.tsx) and without React
- * (gallery-reached.ts). Each picture has its colour in `data-color`.
+ * (gallery-on-intent.ts). Each picture has its colour in `data-color`.
  */
 
 /** How long after its last scroll event a strip counts as at rest, in milliseconds. */

@@ -16,7 +16,7 @@ function colorOptions({ variants }: ListedProduct): ColorOption[] {
   }))
 }
 
-/** What a product form in an island shows, and what it does with the choice. */
+/** The props of a product form in an island, which adds the choice to the cart. */
 export function toProductForm(product: ListedProduct, rules: ProductRules) {
   const choices = productChoices(product, rules)
   const onAdd = (choice: ProductChoice) => {

@@ -1,6 +1,6 @@
 import { PRODUCT_HINTS } from '../product/product-hints.ts'
 
-/** Storage has failed; the notification says it, and the cart. */
+/** Said by the notification and by the cart when storage has failed. */
 export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'
 
 /** What the notification says after something was put into the cart. */

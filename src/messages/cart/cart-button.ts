@@ -3,7 +3,7 @@ import { formatCount, PIECES } from '../plural.ts'
 export const CART_TITLE = 'Nákupný košík'
 
 /**
- * What the header's cart button is called. In a file of its own, because every page loads it.
+ * The name of the header's cart button. In a file of its own, because every page loads it.
  * @example cartButtonName(2) // 'Nákupný košík, 2 kusy'
  */
 export function cartButtonName(count: number): string {

@@ -6,7 +6,7 @@ import { formatCount, type PluralForms } from '../plural.ts'
 const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
 const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
-/** What the re-check of a cart found out. */
+/** What the shop says about the results of a cart's re-check. */
 export const CART_CHANGES = {
   title: 'Od vášho výberu sa niečo zmenilo',
   agree: 'Rozumiem',
@@ -14,7 +14,7 @@ export const CART_CHANGES = {
   agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o novej cene viete.',
   removeBeforeOrder:
     'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
-  /** Many lines at once: each has its own changes beside it. */
+  /** For many lines at once, each of which has its own changes beside it. */
   manyUnavailable: (count: number) =>
     `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
   manyPrices: (count: number, old: Cents, now: Cents) =>

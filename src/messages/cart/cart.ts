@@ -31,7 +31,7 @@ export const CART = {
   quantityOf: (title: string) => `Množstvo: ${title}`,
 } as const
 
-/** A line with its choices, which tell it from another of the same product. */
+/** A line's name with its choices, which tell it from other lines of the same product. */
 export function lineTitle({ name, size, cut, color }: CartLine): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }

@@ -1,10 +1,9 @@
 import { cheapestDeliveryCents, type DeliveryOption } from '../../domain/checkout/delivery.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 
-/** What is said of free delivery while there is something in the cart (rule 404). */
+/** What is said about free delivery while there is something in the cart (rule 404). */
 export const FREE_DELIVERY = {
   free: 'Dopravu máte zadarmo.',
-  /** The amount in cents is what is still missing. */
   until: (missing: Cents) => `Nakúpte ešte za ${formatPrice(missing)} a dopravu máte zadarmo !`,
 } as const
 

@@ -1,6 +1,6 @@
 import type { CustomerFlag, CustomerTextField } from '../../domain/checkout/customer.ts'
 
-/** What keeps an order from being sent, as the button says it (rule 502). */
+/** The text of the button, by what keeps an order from being sent (rule 502). */
 export const SUBMIT_TEXTS = {
   terms: 'Zakliknite súhlas s obchodnými podmienkami',
   email: 'Email nemá správny formát',
@@ -11,7 +11,7 @@ export const SUBMIT_TEXTS = {
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
-/** Where the words beside the box lead to. */
+/** Where the links beside the box for the terms lead. */
 export const TERMS_PATHS = {
   terms: '/vseobecne-obchodne-podmienky',
   privacy: '/ochrana-osobnych-udajov',
@@ -26,12 +26,12 @@ export const CHECKOUT = {
   payment: 'Platba',
   pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
   free: 'zadarmo',
-  /** A delivery does not offer the payment that was chosen; the names are the shop's settings'. */
+  /** Said when a delivery does not offer the chosen payment. The names come from the shop's settings. */
   paymentReplaced: (chosen: string, delivery: string, now: string) =>
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
   required: '* Povinný údaj',
-  /** Of a step, for whoever does not see its tick. */
+  /** Said of a step to people who do not see its tick. */
   stepDone: 'hotovo',
   emailForm: 'E-mail má tvar meno@example.sk.',
   phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',

@@ -1,7 +1,7 @@
 import { CHECKOUT } from './checkout.ts'
 import type { FieldHint } from '../../domain/checkout/customer-hints.ts'
 
-/** What is said below a field that looks odd; friendly, because only the e-mail has to be right. */
+/** Said below a field that looks odd; in a friendly way, because only the e-mail has to be right. */
 export const FIELD_HINTS: Record<FieldHint, string> = {
   'postal-code': 'PSČ má 5\u00A0číslic, napríklad 010\u00A001.',
   phone: 'Telefón píšte v tvare 0900\u00A0123\u00A0456 alebo +421\u00A0900\u00A0123\u00A0456.',
@@ -11,8 +11,8 @@ export const FIELD_HINTS: Record<FieldHint, string> = {
   email: CHECKOUT.emailForm,
 }
 
-/** Below a country that the shop does not deliver to; its phone number comes after it. */
+/** Said below a country that the shop does not deliver to; the phone number follows. */
 export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
 
-/** Below the number that came out of the street. */
+/** Said below the house number when it was taken out of the street. */
 export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'

@@ -1,6 +1,6 @@
 import type { FailureReason, FormNotice } from '../../domain/checkout/order-state.ts'
 
-/** What is known of an order that failed, and what is safe to do: the failure page begins with it (rule 504). */
+/** The beginning of the failure page: what is known of the order, and what is safe to do (rule 504). */
 export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe: string } | null>> = {
   refused: null,
   unknown: {
@@ -13,13 +13,13 @@ export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe
   },
 }
 
-/** What the form says about an order that was sent, or was to be; the cart's changes speak for themselves. */
+/** What the form says after an attempt to send. Changes of the cart have a notice of their own. */
 export function formNotice(notice: Exclude<FormNotice, 'changes'>, phone: string): string {
   return notice === 'outdated'
     ? 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
     : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`
 }
 
-/** Beside the button, while the fate of what was sent before the last change is unknown. */
+/** Said beside the button when another order was sent before and nobody knows its outcome. */
 export const CHANGED_ORDER =
   'Zmenili ste objednávku, o ktorej nevieme, či k nám dorazila. Ak ju odošlete, môže ísť o druhú objednávku.'

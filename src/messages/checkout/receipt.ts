@@ -1,7 +1,7 @@
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import type { PaymentKind } from '../../domain/checkout/receipt.ts'
 
-/** What an order that was sent says of itself in detail. */
+/** The texts of a receipt. */
 export const RECEIPT = {
   next: 'Čo bude ďalej',
   payTitle: 'Platobné údaje',
@@ -10,7 +10,7 @@ export const RECEIPT = {
   variableSymbol: 'Variabilný symbol',
   amount: 'Suma',
   message: 'Správa pre príjemcu',
-  /** The message itself; without an order's number, its variable symbol. */
+  /** The message of a transfer, with the order's number or, without one, its variable symbol. */
   paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
   copy: 'Kopírovať',
   copyWhat: (what: string) => `Kopírovať: ${what}`,
@@ -32,19 +32,19 @@ export interface NextStepFacts {
   kind: PaymentKind | null
   /** The shopper comes for the goods. */
   isPickup: boolean
-  /** `null` where the order may be stored at other prices: no sum is named then. */
+  /** `null` when the order may be stored at other prices. No sum is named then. */
   totalCents: Cents | null
-  /** The account and the variable symbol stand on the page. */
+  /** The page shows the account and the variable symbol. */
   hasPaymentData: boolean
   /** Only the tab that sent the order knows its number. */
   isFromAnotherTab: boolean
   /** The shop's back end tells shoppers of their orders. */
   sendsOrderEmails: boolean
-  /** Where the goods are picked up and when (`null` for unknown), and where a question is answered. */
+  /** Where goods are picked up and when (`null` for unknown), and the phone number for questions. */
   shop: { address: string; hours: string | null; phone: string }
 }
 
-/** Where a transfer's payer finds what to pay, and into which account. */
+/** Where to find the data for a bank transfer. */
 function transferStep({ totalCents, hasPaymentData, isFromAnotherTab, shop }: NextStepFacts): string {
   const sum = totalCents === null ? null : formatPrice(totalCents)
   if (hasPaymentData)

@@ -4,11 +4,11 @@ export interface DemoPage {
   path: string
   title: string
   text?: string
-  /** Things that stand side by side; each has the button, which does nothing. */
+  /** Cards side by side. Each has the button, which does nothing. */
   cards?: { title: string; items: readonly (readonly [title: string, text: string])[]; button?: string }
   form?: DemoForm
   links?: readonly (readonly [text: string, href: string])[]
-  /** What belongs to one kind of page: a product's facts and reviews, or a collection's filters (rule 915). */
+  /** The parts of one kind of page: a product's facts and reviews, or a collection's filters (rule 915). */
   parts?: 'product' | 'filters'
 }
 
@@ -21,7 +21,7 @@ interface DemoForm {
   isRequired?: true
 }
 
-/** What every demo page says of itself. */
+/** The note on every demo page. */
 export const DEMO_NOTE = {
   title: 'Ukážková stránka šablóny',
   text: 'Nič na nej nie je skutočné a nič sa z nej neodosiela.',

@@ -66,7 +66,7 @@ export const SORTING: Readonly<Record<SortOrder, string>> = {
 }
 
 /**
- * A range of prices.
+ * The name of a price range.
  * @example nameRange({ fromCents: 990, toCents: 1490 }) // '9,90 € – 14,90 €'
  */
 export function nameRange({ fromCents, toCents }: PriceRange): string {
@@ -76,8 +76,8 @@ export function nameRange({ fromCents, toCents }: PriceRange): string {
 }
 
 /**
- * A change after which an empty list has products.
- * @param name of what is turned off, as its chip has it, or the phrase
+ * The text of a change that brings products to an empty list.
+ * @param name the chip's text of what is turned off, or the phrase
  * @example offerWithout('filter', 'Veľkosť: 110', 12) // 'Bez filtra „Veľkosť: 110“: 12 produktov'
  */
 export function offerWithout(kind: 'filter' | 'search', name: string, total: number): string {
@@ -86,7 +86,7 @@ export function offerWithout(kind: 'filter' | 'search', name: string, total: num
 }
 
 /**
- * The button that closes the filters and shows what they found.
+ * The text of the button that closes the filters and shows what they found.
  * @example showResults(17) // 'Zobraziť 17 produktov'
  */
 export function showResults(total: number): string {
@@ -94,7 +94,7 @@ export function showResults(total: number): string {
 }
 
 /**
- * How many products 'Načítaj ďalšie...' has brought.
+ * How many products 'Načítaj ďalšie...' has added.
  * @example cameMore(40) // 'Pridané do zoznamu: 40 produktov'
  */
 export function cameMore(count: number): string {
@@ -102,7 +102,7 @@ export function cameMore(count: number): string {
 }
 
 /**
- * How many products are shown of how many.
+ * How many of the found products are shown.
  * @example shownCount(40, 180) // 'zobrazujem 40 z 180'
  */
 export function shownCount(shown: number, total: number): string {
@@ -118,7 +118,7 @@ export function shownRange(first: number, last: number, total: number): string {
 }
 
 /**
- * What unfolds the rest of a long filter.
+ * The text of the button that unfolds a long filter.
  * @example moreValues(6) // 'Ďalšie (6)'
  */
 export function moreValues(count: number): string {

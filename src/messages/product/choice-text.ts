@@ -4,7 +4,7 @@ import { CUT_NAMES } from './cuts.ts'
 import { PRODUCT_HINTS } from './product-hints.ts'
 
 /**
- * What the buy bar says of a choice: what can be chosen of the product, and the count when it is more than one.
+ * The choice as the buy bar shows it: what can be chosen of the product, and the count when it is more than one.
  * @param choice `null` while a size has to be chosen
  */
 export function choiceText(choice: ProductChoice | null, hasCuts: boolean): string {

@@ -15,7 +15,7 @@ export const GALLERY = {
 } as const
 
 /**
- * What a picture shows, in words.
+ * The text alternative of a picture.
  * @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 zo 4'
  */
 export function pictureAlt(name: string, color: string | null, number: number, total: number): string {

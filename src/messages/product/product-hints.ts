@@ -1,6 +1,6 @@
 const QUANTITY = 'Množstvo'
 
-/** What a product form says while it is filled in; on its own, because it is loaded with every product page. */
+/** The texts of a product form while it is filled in. In a file of their own, because every product page loads them. */
 export const PRODUCT_HINTS = {
   cut: 'Strih',
   size: 'Veľkosť',

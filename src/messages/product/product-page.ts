@@ -28,9 +28,9 @@ export const BUY_FACTS = {
 } as const
 
 /**
- * What delivery costs whoever buys one piece.
+ * What delivery costs for one piece.
  * @param cheapestCents the cheapest delivery that is no pickup; `null` for none
- * @returns `null` where there is nothing to say
+ * @returns `null` without such a delivery
  * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo'
  */
 export function deliveryFact(

@@ -18,9 +18,9 @@ export const PRODUCT = {
   size: PRODUCT_HINTS.size,
   color: PRODUCT_HINTS.color,
   addToCart: 'Pridať do košíka',
-  /** The same where there is little room. */
+  /** The same for little room. */
   toCart: 'Do\u00A0košíka',
-  /** Stands before what is chosen. */
+  /** Said before the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber:',
   othersToBuy: 'Toto si môžete kúpiť hneď',
   similar: 'Podobné produkty',

@@ -2,7 +2,7 @@ import type { ProductVariant } from '../../domain/product/product-variants.ts'
 import { CUT_NAMES } from './cuts.ts'
 import { PRODUCT } from './product.ts'
 
-/** What is chosen of a variant, each with its name; what there is no choice of is left out. */
+/** The names and values of a variant's choices; a choice that the product does not have is left out. */
 export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {
   const parts: [string, string][] = [
     [PRODUCT.cut, cut === null ? '' : CUT_NAMES[cut]],
@@ -23,7 +23,7 @@ export function variantName(name: string, variant: ProductVariant): string {
 }
 
 /**
- * The same as comparison sites of fashion want it: product, colour, size, without commas.
+ * The same in the form that price comparison sites want for fashion: product, colour, size, without commas.
  * @example fashionName('Tričko Tatry', { cut: null, size: 'M', color: 'biela' }) // 'Tričko Tatry biela M'
  */
 export function fashionName(name: string, { cut, size, color }: ProductVariant): string {

@@ -4,7 +4,7 @@ import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 
-/** The form for withdrawing from the contract: its name, and its address, where a build leaves it. */
+/** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */
 export const RETURN_FORM = {
   title: 'Formulár na odstúpenie od zmluvy',
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
@@ -43,7 +43,7 @@ export const ACCESSIBILITY = {
   description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
 } as const
 
-/** The button on the page about personal data that clears what the shop keeps in a browser, and what it says then. */
+/** The button on the page about personal data that clears the shop's storage in a browser, and what is said then. */
 export const FORGET_STORED = {
   button: 'Vymazať košík a všetky uložené údaje',
   done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',
@@ -98,7 +98,7 @@ const COMPANY_LABELS = {
   phone: 'Telefón',
 } as const
 
-/** What the texts say of the company. */
+/** What the texts need to know of the company. */
 export interface CompanyFacts extends Pick<
   OwnerFacts,
   'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
@@ -116,7 +116,7 @@ export interface CompanyFacts extends Pick<
   isMicroEnterprise: boolean
 }
 
-/** What stands in the texts of `src/content/` between double braces, as HTML. */
+/** Values of the names in double braces in the texts of `src/content/`, as HTML. */
 export type ContentValues = Readonly<Record<string, string>>
 
 function escapeHtml(text: string): string {
@@ -148,7 +148,7 @@ function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): st
   })
 }
 
-/** What identifies a company, each with its name; what it does not have is left out. */
+/** What identifies a company, as names and values; what it does not have is left out. */
 export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: CompanyFacts) {
   const rows = [
     [COMPANY_LABELS.seat, `${street}, ${postalCode} ${city}`],
@@ -161,7 +161,7 @@ export function companyRows({ street, postalCode, city, cin, tin, vat, register,
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
 
-/** What the terms say of e-mails: they promise one only where the owner has set that it is sent. */
+/** What the terms say about e-mails. They promise one only if the owner has set that it is sent. */
 const CONFIRMATION = {
   conclusionByEmail:
     'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
@@ -174,7 +174,7 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
-/** Where withdrawals go when the owner named no address for them: to the forms of the host, in the United States. */
+/** Whether data leave the EEA: withdrawals go to Netlify's forms in the USA, unless the owner names an address for them. */
 const TRANSFERS = {
   none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
   netlify:
@@ -196,7 +196,7 @@ function storedTable(): string {
 
 /**
  * The values of a company and of its delivery and payment settings.
- * @param areWithdrawalsOwn true where withdrawals are sent to an address of the owner's own
+ * @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's
  */
 export function contentValues(
   facts: CompanyFacts,
@@ -223,7 +223,7 @@ export function contentValues(
     emailLink: email,
     phoneLink: phone,
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
-    // Hidden until there is a script that answers it.
+    // Hidden until its script is there.
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     storedTable: storedTable(),
     transfers: areWithdrawalsOwn ? TRANSFERS.none : TRANSFERS.netlify,
@@ -242,7 +242,7 @@ export function contentValues(
 
 /**
  * Fills a text of `src/content/`, rendered to HTML, with its values.
- * @throws when it asks for a value that there is not
+ * @throws when it names a value that does not exist
  * @example fillContent('<p>Píšte na {{emailLink}}</p>', values)
  */
 export function fillContent(html: string, values: ContentValues): string {

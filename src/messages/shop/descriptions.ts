@@ -1,31 +1,26 @@
+import type { ListingPage } from '../../domain/listing/listing-pages.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { formatProductCount } from '../listing/product-count.ts'
 import { outOf } from '../out-of.ts'
 import { LAYOUT } from './layout.ts'
 
 /*
- * What search engines show of a page as its title and below it, and others where it is shared. Each page says its own; of what
- * there is more to say the page takes as much as there is room for (seo/snippet.ts).
+ * Titles and descriptions for search engines, and for links to a page that somebody shares. What may follow a page's own
+ * text is added for as long as there is room (seo/snippet.ts).
  */
 
 /**
  * What the title of a listing's page may go on with.
- * @param fromCents the listing's lowest price; `null` where it has no products
- * @example listingTitleMore({ total: 78, fromCents: 1290, page: 1, pageCount: 2 }) // [' od 12,90 €', ', 78 produktov']
+ * @example listingTitleMore({ total: 78, fromCents: 1290, number: 1, pageCount: 2 }) // [' od 12,90 €', ', 78 produktov']
  */
 export function listingTitleMore({
   total,
   fromCents,
-  page,
+  number,
   pageCount,
-}: {
-  total: number
-  fromCents: Cents | null
-  page: number
-  pageCount: number
-}): string[] {
+}: Pick<ListingPage, 'total' | 'fromCents' | 'number' | 'pageCount'>): string[] {
   if (fromCents === null) return []
-  const place = page === 1 ? ` od\u00A0${formatPrice(fromCents)}` : ` ${outOf(pageCount)}`
+  const place = number === 1 ? ` od\u00A0${formatPrice(fromCents)}` : ` ${outOf(pageCount)}`
   return [place, `, ${formatProductCount(total)}`]
 }
 
@@ -35,7 +30,7 @@ export function productTitleMore(priceCents: Cents): string[] {
 }
 
 /**
- * Sentences that a description may go on with: what goods cost, and what delivery does.
+ * Sentences that a description may go on with: the price of the goods and the price of delivery.
  * @param price such as 'od 12,90 €'; `null` where the description says it
  * @param delivery see `deliveryFact`; `null` where nobody brings anything
  * @example priceSentences('od 12,90 €', 'Doprava od 2,90 €') // ['Cena od 12,90 €.', 'Doprava od 2,90 €.']
@@ -50,26 +45,19 @@ export function homeDescription(categories: readonly string[]): string {
 }
 
 /**
- * A category whose owner wrote nothing about it, or one of its following pages.
- * @example listingDescription({ name: 'Tričká', total: 84, page: 2, pageCount: 3 }) // 'Tričká: 84 produktov, strana 2 z 3. …'
+ * The description of a category that its owner wrote nothing about, or of one of its following pages.
+ * @example listingDescription('Tričká', { total: 84, number: 2, pageCount: 3 }) // 'Tričká: 84 produktov, strana 2 z 3. …'
  */
-export function listingDescription({
-  name,
-  total,
-  page,
-  pageCount,
-}: {
-  name: string
-  total: number
-  page: number
-  pageCount: number
-}): string {
-  const place = page === 1 ? '' : `, strana ${page} ${outOf(pageCount)}`
+export function listingDescription(
+  name: string,
+  { total, number, pageCount }: Pick<ListingPage, 'total' | 'number' | 'pageCount'>,
+): string {
+  const place = number === 1 ? '' : `, strana ${number} ${outOf(pageCount)}`
   return `${name}: ${formatProductCount(total)}${place}. ${LAYOUT.tagline}`
 }
 
 /**
- * A product whose owner wrote nothing about it.
+ * The description of a product that its owner wrote nothing about.
  * @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte aj bez registrácie.'
  */
 export function productDescription(name: string, priceCents: Cents): string {

@@ -10,7 +10,7 @@ export const HEADER_SEARCH = {
 } as const
 
 /**
- * What is said of the suggestions; a function of its own, because it is fetched with the suggestions.
+ * How many suggestions there are. Not a part of `HEADER_SEARCH`, because only pages with suggestions load it.
  * @param total `null` when nobody could tell
  * @example suggestedCount(6, 44) // '6 návrhov, spolu 44 produktov'
  */

@@ -24,12 +24,12 @@ export const LAYOUT = {
   notifications: 'Upozornenia',
 } as const
 
-/** The looks of the shop, as the switch stores them; the first is the one of a shopper who chose none. */
+/** The looks of the shop, as the switch stores them. The first is for shoppers who have chosen none. */
 export const THEMES = [
   { theme: 'light', name: 'Svetlý' },
   { theme: 'dark', name: 'Tmavý' },
   { theme: 'system', name: 'Podľa systému' },
 ] as const
 
-/** The shop's version as shoppers see it (rule 808); it goes with the package's. */
+/** The shop's version as shoppers see it (rule 808), made of that in package.json. */
 export const VERSION_LABEL = 'v0.019'

@@ -13,24 +13,24 @@ function formatDays([first, last]: OpeningHours['days']): string {
   return first === last ? from : `${from}\u00A0– ${to}`
 }
 
-/** Times that no line breaks apart. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
+/** Times, kept on one line. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
 export function formatSpans(spans: readonly TimeSpan[]): string {
   const times = spans.map(({ from, to }) => `${formatTime(from)}${DASH}${formatTime(to)}`)
   return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
 }
 
-/** Days and times within a sentence, breaks left out of the times. */
+/** Days and times within a sentence. */
 export function formatHours({ days, spans }: OpeningHours): string {
   return `${formatDays(days)} ${formatSpans(spans)}`
 }
 
-/** The same where it stands alone: it begins with a capital letter. */
+/** The same with a capital letter, for where it stands alone. */
 export function formatHoursAlone(hours: OpeningHours): string {
   const text = formatHours(hours)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Days, and the first and the last time, standing alone: for where breaks are said by themselves. */
+/** The same from the first to the last time, for where breaks are given by themselves. */
 export function formatWholeDay({ days, spans }: OpeningHours): string {
   return formatHoursAlone({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
 }

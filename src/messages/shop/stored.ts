@@ -2,7 +2,7 @@ interface StoredText {
   what: string
   /** How long it stays. */
   until: string
-  /** Kept for one tab's session; everything else stays for the next visit. */
+  /** True for what is kept in session storage; everything else is in local storage. */
   isOneTabOnly?: true
 }
 

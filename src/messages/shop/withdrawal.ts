@@ -35,14 +35,14 @@ export const WITHDRAWAL = {
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
 } as const
 
-/** What is shown to whoever has no script, once the form was sent. */
+/** The page that is shown after the form was sent without script. */
 export const WITHDRAWAL_SENT = {
   title: 'Odstúpenie od zmluvy sme prijali',
   lead: 'Ďakujeme, vaše odstúpenie nám prišlo. Uložte si túto stránku alebo ju vytlačte.',
   back: 'Ako a kam tovar poslať',
 } as const
 
-/** Below a field that has to be filled in, or filled in otherwise. */
+/** Said below a field that is empty or wrong. */
 export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
   name: 'Napíšte svoje meno a priezvisko.',
   orderNumber: 'Napíšte číslo objednávky.',
@@ -59,7 +59,7 @@ export const WITHDRAWAL_TROUBLE = {
 const WHOLE_ORDER = 'celá objednávka'
 const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo potvrdenia' } as const
 
-/** What a withdrawal says, each with its name. */
+/** The names and values of a withdrawal's fields. */
 export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
   return [
     [WITHDRAWAL.name, name],
@@ -69,7 +69,7 @@ export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal):
   ]
 }
 
-/** When it was received, and what it is called. */
+/** When a withdrawal was received, and its reference. */
 export function receivedRows(receivedAt: Date, reference: string): [string, string][] {
   const time = new Intl.DateTimeFormat('sk-SK', {
     dateStyle: 'long',

@@ -15,24 +15,24 @@ import type { Product } from '../../domain/product/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
 import { storedAtom } from '../persistence.ts'
 
-/** Stored until the shopper agrees to the new prices, so that neither a reload nor another page loses the question. */
+/** The old prices are stored until the shopper agrees to the new ones, so that neither a reload nor another page loses them. */
 const oldPrices = storedAtom<OldPrices>('oldPrices', {
   initial: {},
   encode: (value) => (Object.keys(value).length > 0 ? toStoredPrices(value) : undefined),
   decode: parseStoredPrices,
 })
 
-// The question leaves with its line: whoever puts the line into the cart again has seen the price that it has by then.
-// The cart popup loads this file too, because a line can be removed on every page.
+// An old price goes with its line: whoever puts the product into the cart again has seen its new price. The cart popup
+// loads this file too, because a line can be removed on every page.
 $cart.subscribe((cart) => {
   const old = oldPrices.read()
   if (ofLines(old, cart) !== old) oldPrices.update((current) => ofLines(current, cart))
 })
 
-/** No changes: what is rendered before the cart in this browser is known. */
+/** No changes, which is what is rendered before the cart in this browser is known. */
 export const NO_CHANGES: CartChanges = { prices: [], unavailable: [], excess: 0 }
 
-/** Not stored: every page asks again. */
+/** Not stored, because every page that needs it checks again. */
 const $unavailable = atom<Unavailable>({})
 $cart.listen((cart) => $unavailable.set(ofLines($unavailable.get(), cart)))
 
@@ -57,9 +57,9 @@ export function forgetCartChanges(): void {
   $unavailable.set({})
 }
 
-/** As the page that asks knows them. */
+/** The size labels of the page that has started the re-check. */
 let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
-/** By line key: the price that the shop has confirmed since this page was opened. */
+/** By line key, the price that the shop has confirmed since this page was opened. */
 const confirmed = new Map<string, Cents>()
 /** The re-check that the page has started; resolved when it has ended, well or not. */
 let running: Promise<void> = Promise.resolve()
@@ -70,7 +70,7 @@ function unconfirmedIds(): number[] {
   return [...new Set(lines.map((line) => line.id))]
 }
 
-/** Puts the shop's answers for some products into the cart and its changes. */
+/** Puts the shop's responses for some products into the cart and its changes. */
 function takeOver(
   fresh: ReadonlyMap<number, Product | null>,
   settle: (now: CheckedCart) => CheckedCart,
@@ -84,14 +84,14 @@ function takeOver(
   })
 }
 
-/** Asks the shop for products and takes its answers over. */
+/** Asks the shop for products and applies its responses. */
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
   const { settleProducts } = await import('./settle-products.ts')
   await settleProducts(ids, sizeLabels, signal, takeOver)
 }
 
-/** Waits for some work or for the signal, whichever is first; never throws. */
+/** Waits for the work to end or for the signal, whichever comes first. Never throws. */
 async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<void>((done) => {
     if (signal.aborted) done()
@@ -102,9 +102,8 @@ async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<v
 }
 
 /**
- * Re-checks the cart's prices and availability now, and again whenever the browser brings this page back from its
- * memory.
- * @returns stops that; an answer that comes later is ignored
+ * Re-checks the cart's prices and availability now, and again whenever the page comes back from the back/forward cache.
+ * @returns stops the re-check; a response that comes later is ignored
  */
 export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
   sizeLabels = labels
@@ -120,9 +119,9 @@ export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
 }
 
 /**
- * Waits for the shop's prices before an order is sent, so that nobody is charged a price that they were not shown: for
- * the re-check that is running, and then for the lines that it has left out, because the shop gave no answer or another
- * tab has changed the cart. Never throws; what it finds out is in `$cartChanges`.
+ * Waits for the shop's prices before an order is sent, so that nobody is charged a price that they were not shown. It waits
+ * for the re-check that is running, and then for the lines that it left out, because the shop did not respond or another tab
+ * has changed the cart. Never throws; what it finds out is in `$cartChanges`.
  * @param timeoutMs the longest that it takes, in milliseconds
  * @returns 'silent' when the shop has not confirmed every line
  */

@@ -17,7 +17,7 @@ const stored = storedAtom<cart.Cart>('cart', {
 /** The cart; kept under the key 'cart'. */
 export const $cart = stored.$value
 
-/** The cart as storage has it now; this tab may not have been told of it yet. */
+/** The cart as storage has it now, which this tab may not show yet. */
 export const readCart = stored.read
 
 /**
@@ -39,7 +39,7 @@ export function setItemCount(item: cart.LineIdentity, count: number): void {
   stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
 }
 
-/** Changes the cart in any other way: by what the shop says of its lines, or when they have been ordered. */
+/** Changes the cart in any other way, for a re-check of its prices or for an order. */
 export const updateCart = stored.update
 
 /** Removes a line. */

@@ -10,9 +10,9 @@ import type { Product, ProductDetail } from '../../domain/product/product.ts'
 import type { ShopSettings } from '../../domain/shop/catalogue.ts'
 
 /**
- * Fetches products by their ids, a few at a time; `null` is a product that the shop no longer has. One whose call failed, or
- * brought another product, is left out.
- * @param onProduct called with each as it comes: a call that hangs delays no other product
+ * Fetches products by their ids, a few at a time; `null` is a product that the shop no longer has. A product whose call
+ * failed, or brought another product, is left out.
+ * @param onProduct called with each product as it comes, so that a call that hangs delays no other product
  * @returns when the last one has come or failed
  */
 async function fetchProducts(
@@ -35,9 +35,9 @@ async function fetchProducts(
 }
 
 /**
- * Asks the shop for products of the cart and hands its answers over in small batches; a line without an answer stays as it
+ * Asks the shop for products of the cart and applies its responses in small batches. A line without a response stays as it
  * is.
- * @param takeOver gets the products of a batch, and what settles a cart by them
+ * @param takeOver called with the products of a batch and a function that applies them to a cart
  */
 export async function settleProducts(
   ids: readonly number[],

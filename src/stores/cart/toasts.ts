@@ -49,7 +49,7 @@ function run(id: number, clock: Clock): void {
   if (clock.leftMs < Infinity) clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
 }
 
-/** Shows a toast for as long as its type stays, or as it is told, in milliseconds. */
+/** Shows a toast. @param leftMs how long it stays, in milliseconds; unless given, as long as its type does */
 export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[type]): void {
   const id = ++lastId
   const clock: Clock = { startedAt: 0, leftMs }
@@ -72,7 +72,7 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Stops the clock of every toast, as while the pointer is over them. */
+/** Stops the clock of every toast, for instance while the pointer is over them. */
 export function pauseToasts(): void {
   if (isPaused) return
   isPaused = true

@@ -11,7 +11,7 @@ import { $cart, readCart } from '../cart/cart.ts'
 import { $cartChanges } from '../cart/cart-changes.ts'
 import { forgetStored, restoreStored, storedAtom } from '../persistence.ts'
 
-/** The shop's settings of the last build; the pages that need them set them here. */
+/** The settings of the shop's last build; pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
 
 /** A chosen option's id; `null`, and nothing in storage, until one is chosen. */
@@ -30,7 +30,7 @@ function storedChoice(key: StoredKey) {
 const delivery = storedChoice('chosenDelivery')
 const payment = storedChoice('chosenPayment')
 
-/** An untouched form: what is rendered before the form in this browser is known. */
+/** An untouched form, which is what is rendered before the form in this browser is known. */
 export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 
 /** Reads a form that was stored. */
@@ -43,28 +43,25 @@ const customer = storedAtom<CustomerData>('customerData', {
   decode: parseForm,
 })
 
-/** When the form was changed last, in milliseconds (rule 610). */
-const CHANGED_KEY = 'customerDataChanged' satisfies StoredKey
-
 /** What the shopper typed; kept under 'customerData'. */
 export const $customer = customer.$value
 
-/** Keeps some fields of the form as typed. */
+/** Keeps some fields of the form as typed, and when that was (rule 610). */
 export function updateCustomer(fields: Partial<CustomerData>): void {
   customer.update((current) => ({ ...current, ...fields }))
-  restoreStored(CHANGED_KEY, String(Date.now()))
+  restoreStored('customerDataChanged', String(Date.now()))
 }
 
-/** The payment that the shopper wants, for as long as the page is open; the chosen delivery may not offer it. */
+/** The payment that the shopper chose on this page; the chosen delivery may not offer it. */
 const $wantedPayment = atom<number | null>(null)
 
-/** What is paid by in the place of a payment that the delivery does not offer. */
+/** The id of the wanted payment or, when the delivery does not offer that, of the one that replaces it. */
 function offeredPayment(settings: DeliverySettings, deliveryId: number | null, wantedId: number) {
   const delivery = resolveDelivery(settings, deliveryId ?? 0)
   return resolvePayment(settings, delivery?.id ?? 0, wantedId)?.id
 }
 
-/** The wanted payment while what is stored stands in for it, else what is stored: another tab may have chosen that. */
+/** The wanted payment while the stored one replaces it. Any other stored payment wins, as another tab may have chosen it. */
 const $chosenPayment = computed(
   [$settings, delivery.$value, payment.$value, $wantedPayment],
   (settings, deliveryId, stored, wanted) =>
@@ -78,7 +75,7 @@ function storePayment(wanted: number | null): void {
     payment.update(() => offeredPayment($settings.get(), delivery.$value.get(), wanted) ?? wanted)
 }
 
-/** Puts right what is stored and cannot be chosen any more: an earlier page or other settings left it. */
+/** Corrects stored choices that are no longer offered, for instance since the settings have changed. */
 export function keepShownChoices(): void {
   const wanted = $chosenPayment.get()
   delivery.update((id) => (id === null ? null : (resolveDelivery($settings.get(), id)?.id ?? id)))
@@ -98,12 +95,12 @@ export const choosePayment: (id: number) => void = storePayment
 /** Forgets the form, the delivery and the payment, in storage too. */
 export function clearCheckout(): void {
   customer.update(() => EMPTY_CUSTOMER)
-  forgetStored(CHANGED_KEY)
+  forgetStored('customerDataChanged')
   delivery.update(() => null)
   payment.update(() => null)
 }
 
-/** The checkout with its cart and form as storage has them now; this tab may not have been told of all of it yet. */
+/** The checkout with its cart and form as storage has them now, which this tab may not show yet. */
 export function readCheckout() {
   const cart = readCart()
   const choices = [delivery.read(), payment.read()] as const
@@ -112,10 +109,10 @@ export function readCheckout() {
 
 const chosen = [$settings, delivery.$value, $chosenPayment] as const
 
-/** The checkout as it stands, and as it is sent. */
+/** The checkout as it is sent. */
 export const $checkout = computed([$cart, ...chosen], toCheckout)
 
-/** The checkout as it is shown: goods that can no longer be had count for nothing, free delivery included. */
+/** The checkout as it is shown. Lines that can no longer be ordered are in no sum, nor do they count for free delivery. */
 export const $shownCheckout = computed([$cart, $cartChanges, ...chosen], (cart, changes, ...choices) =>
   toCheckout(orderableLines(cart, changes), ...choices),
 )

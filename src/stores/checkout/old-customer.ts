@@ -1,24 +1,20 @@
 import { CUSTOMER_MEMORY_MS } from '../../config/stored.ts'
-import type { StoredKey } from '../../config/stored-keys.ts'
 import { forgetStored, readStored, restoreStored } from '../persistence.ts'
 
-const FORM = 'customerData' satisfies StoredKey
-/** When the form was changed last, in milliseconds. */
-const CHANGED = 'customerDataChanged' satisfies StoredKey
-
 /**
- * Forgets a form that was not changed for thirty days (rule 610). One that no date is known of, or one that is still to
- * come, counts from now on.
+ * Forgets a form that was not changed for thirty days (rule 610). Without a date of its last change, or with one that
+ * lies in the future, the thirty days begin now.
  * @param now in milliseconds
  */
 export function forgetOldCustomer(now: number): void {
-  if (readStored(FORM) === null) return
-  const changedAt = Math.min(Number(readStored(CHANGED)) || now, now)
+  if (readStored('customerData') === null) return
+  const changedAt = Math.min(Number(readStored('customerDataChanged')) || now, now)
   if (now - changedAt <= CUSTOMER_MEMORY_MS) {
-    restoreStored(CHANGED, String(changedAt))
+    restoreStored('customerDataChanged', String(changedAt))
     return
   }
-  for (const key of [FORM, CHANGED]) forgetStored(key)
-  // As if another tab had done it: the checkout may show the form already.
-  dispatchEvent(new StorageEvent('storage', { key: FORM }))
+  forgetStored('customerData')
+  forgetStored('customerDataChanged')
+  // As if another tab had done it, because the checkout may already show the form.
+  dispatchEvent(new StorageEvent('storage', { key: 'customerData' }))
 }

@@ -15,22 +15,23 @@ import {
 import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
 import { $cart } from '../cart/cart.ts'
 import { $checkout, $customer } from './checkout.ts'
-import { ORDER_ATTEMPTS_KEY } from './forget-attempts.ts'
+import './forget-attempts.ts'
 import { storedAtom } from '../persistence.ts'
 
 /**
- * The orders that were sent without success, each with its `order_key`: the same order again goes out under the same
- * key, also after a reload, and is stored once.
+ * The orders that were sent without success, each with its `order_key`. The same order is sent again under the same key,
+ * also after a reload, so that the API stores it once.
  */
-const attempts = storedAtom<OrderAttempts>(ORDER_ATTEMPTS_KEY, {
+const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
   decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS),
 })
 
 /**
- * The fingerprint of the order that is on its way, until its outcome is known or the shopper was told that it is not.
- * Not one of the attempts: those are forgotten with an emptied cart, and the shopper has to be told all the same.
+ * The fingerprint of the order that is being sent, until the shopper knows its outcome or has been told that nobody does.
+ * It is kept apart from the attempts: those are forgotten when the cart is emptied, and the shopper must be told all the
+ * same.
  */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
@@ -39,7 +40,7 @@ const pending = storedAtom<string | null>('orderPending', {
 })
 
 /**
- * Stores an attempt at an order, before anything is sent: whatever happens then, the next attempt finds its key.
+ * Stores an attempt at an order before anything is sent, so that the next attempt finds its key whatever happens.
  * @param newKey used unless the same order has a key from an earlier attempt
  * @returns the attempt, with the key to send
  */
@@ -71,7 +72,7 @@ export const $fate = computed(
       : orderFate(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
 )
 
-/** The fingerprint of the order that is on its way, or was when its page was left; `null` for none. */
+/** The fingerprint of the order that is being sent, or was when its page was left; `null` for none. */
 export const readPending = pending.read
 
 /** The shopper knows the outcome, or knows that nobody does. */

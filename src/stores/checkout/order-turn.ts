@@ -7,12 +7,12 @@ export function pause(ms: number): Promise<void> {
 
 const NAME = 'order'
 
-/** Missing without https and in old browsers. Two tabs then send at once, and one `order_key` makes it one order. */
+/** Missing without https and in old browsers. Two tabs may then send at once, and the API knows the order by its key. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
 
 /**
- * Lets one tab at a time send an order: the second sees what the first has changed before it sends anything.
- * @param whenBusy done instead of the work, when another tab has not finished in the longest time that an order takes
+ * Lets one tab at a time send an order, so that the second sees what the first has changed before it sends anything.
+ * @param whenBusy called instead of `work` when another tab does not finish in the time that an order may take
  */
 export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
   const ending = new AbortController()
@@ -26,7 +26,7 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
       await pause(STORAGE_SETTLE_MS)
     })
   } catch {
-    // The wait was too long; or the browser denies locks as it denies storage, and then tabs share no cart either.
+    // The wait was too long. Or the browser denies locks; it then denies storage too, and tabs share no cart.
     if (ending.signal.aborted) {
       await whenBusy()
       return

@@ -53,12 +53,12 @@ export function reopenReceipt(receipt: Receipt): void {
   dispatch({ type: 'reopened', receipt })
 }
 
-/** The order as this tab is about to send it; an order that any tab sends from now on is a later one. */
+/** The order as this tab is about to send it. The last sent order is noted to recognise one that another tab sends later. */
 function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
   return { fingerprint, checkout, lastSent: $lastSent.get() }
 }
 
-/** Tells the shopper when this page was left or reloaded while an order was on its way. */
+/** Tells the shopper when this page was left or reloaded while an order was being sent. */
 async function noticeInterruption(): Promise<void> {
   if (readPending() === null || (await isAnotherSending())) return
   const fingerprint = readPending()
@@ -66,7 +66,7 @@ async function noticeInterruption(): Promise<void> {
   const checkout = readCheckout()
   const isSameOrder = orderFingerprint(toEshopData(checkout)) === fingerprint && wasAttempted(fingerprint)
   const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
-  // The failure page stays until OK is pressed. When the form holds another order by now, a notice there is all.
+  // For the same order the failure page ends it when OK is pressed. For another one, the form's notice is enough.
   if (isTold && !isSameOrder) endPending()
 }
 
@@ -81,11 +81,11 @@ export function acceptTerms(isAccepted: boolean): void {
   dispatch({ type: 'terms', isAccepted })
 }
 
-/** OK on the failure page: back to the form, or on to the receipt when another tab has sent the same order meanwhile. */
+/** OK on the failure page leads back to the form, or to the receipt when another tab has sent the same order meanwhile. */
 export function acknowledgeFailure(): void {
   const state = $order.get()
   if (state.view !== ORDER_VIEW.failure) return
-  // When another tab is sending, the pending order is that tab's: it tells the shopper what becomes of it.
+  // While another tab is sending, the pending order is that tab's, which tells the shopper its outcome.
   if (state.reason !== 'busy') endPending()
   dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
 }
@@ -99,11 +99,11 @@ interface Submission {
   loadReceipt: LoadReceipt | undefined
 }
 
-/** Sends the order once, and says what came of it. Only one tab at a time does this. */
+/** Sends the order once and returns its outcome. Only one tab at a time does this. */
 async function attempt(submission: Submission): Promise<OrderEvent> {
   const { order, sent } = submission
   const { fingerprint, checkout } = sent
-  // Another tab has changed or sent the order, and this page does not show it yet: only what a shopper sees is sent.
+  // Another tab has changed or sent the order and this page does not show that yet. Only what a shopper sees is sent.
   if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
     return { type: 'outdated', receipt: findReceipt(sent) }
 
@@ -111,7 +111,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     loadSender(submission.loadReceipt).catch(() => undefined),
     pause(ORDER_TIMEOUT_MS),
   ])
-  // The code that sends could not be fetched in time, so nothing was sent now; it may have been at an earlier attempt.
+  // The code that sends could not be fetched in time, so nothing was sent now. An earlier attempt may have arrived.
   if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
   const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
@@ -133,7 +133,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     forgetCartChanges()
     clearCheckout()
     endPending()
-    // Last: if the page is closed halfway through this, the same order again goes out under the same key.
+    // Last, because if the page is closed halfway through this, the same order must go out again under the same key.
     forgetAttempts()
     return { type: 'accepted', receipt }
   }
@@ -141,20 +141,20 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   return { type: 'failed', reason: outcome.type }
 }
 
-/** Has the browser ask before it leaves the page, because the shopper would not learn the outcome. */
+/** Lets the browser ask before it leaves the page, because the shopper would not learn the outcome. */
 function askBeforeLeaving(): () => void {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-/** Sends the order when no other tab is sending, and says what came of it. */
+/** Sends the order when no other tab is sending, and returns its outcome. */
 async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   let event: OrderEvent = { type: 'failed', reason: 'busy' }
   const send = async () => {
     event = await attempt(submission)
   }
-  // The other tab may be frozen. An order that was sent before can go out again: the shop knows it by its key.
+  // The other tab may be frozen. An order that was sent before can be sent again: the shop knows it by its key.
   await inTurn(send, async () => {
     if (wasAttempted(submission.sent.fingerprint)) await send()
   })
@@ -162,10 +162,10 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 }
 
 /**
- * Sends the order and shows what came of it. The view changes to 'sending' before anything is awaited, so a second call
+ * Sends the order and shows its outcome. The view changes to 'sending' before anything is awaited, so a second call
  * sends nothing. Changes that the re-check of the cart finds are shown first, and nothing is sent. On success the form and
  * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
- * @param loadReceipt is waited for before anything is sent
+ * @param loadReceipt fetches the code that shows the receipt, before anything is sent
  */
 export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const cart = $cart.get()

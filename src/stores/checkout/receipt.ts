@@ -10,20 +10,20 @@ import {
 } from '../../domain/checkout/receipt.ts'
 import { parseLines } from '../cart/cart.ts'
 import { parseForm } from './checkout.ts'
-import { forgetStored, RECEIPT_KEY, storedAtom } from '../persistence.ts'
+import { forgetStored, storedAtom } from '../persistence.ts'
 
 function fresh<T extends OrderMark>(order: T | null): T | null {
   return order && Date.now() - order.sentAt < ORDER_MEMORY_MS ? order : null
 }
 
-/** Kept for this tab alone: it says who ordered what, and the next person at this computer must not find it. */
-const receipt = storedAtom<Receipt | null>(RECEIPT_KEY, {
+/** Kept for this tab alone, because it says who ordered what, and the next person at this computer must not find it. */
+const receipt = storedAtom<Receipt | null>('orderReceipt', {
   initial: null,
   encode: (value) => (value ? toStoredReceipt(value) : undefined),
   decode: (json) => fresh(parseReceipt(json, { cart: parseLines, customer: parseForm })),
 })
 
-/** Kept for all tabs: one that could not be told the receipt still has to know that the order was sent. */
+/** Kept for all tabs, which do not get the receipt but have to know that the order was sent. */
 const mark = storedAtom<OrderMark | null>('orderSent', {
   initial: null,
   encode: (value) => value ?? undefined,
@@ -33,7 +33,7 @@ const mark = storedAtom<OrderMark | null>('orderSent', {
 // An earlier version of the shop kept the whole receipt for all tabs.
 forgetStored('receipt')
 
-// Whoever clears what is stored in one tab (rule 609) has cleared the receipt of every other tab too.
+// Whoever clears what is stored in one tab (rule 609) clears the receipt of every other tab too.
 const forgetWithMark = (): void => {
   if (mark.read() === null) receipt.update(() => null)
 }
@@ -57,27 +57,27 @@ export function findReceipt(sent: SentOrder): Receipt | null {
   return receiptOf(sent, mark.read())
 }
 
-/** The state of a page of the history that shows an order. */
+/** The history state of a page that shows an order. */
 interface PageState {
   receipt?: unknown
 }
 
 const pageState = () => history.state as PageState | null
 
-// Whoever types the page's own address again visits it anew, but browsers keep the page's state as for a reload.
+// Typing the page's own address again is a new visit, but browsers keep the history state as they do for a reload.
 if (typeof window !== 'undefined' && document.referrer === '') {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (navigation?.type === 'navigate' && pageState()?.receipt)
     history.replaceState({ ...pageState(), receipt: null }, '')
 }
 
-/** Makes this page of the history the one that shows an order, so that it does so again after a reload. */
+/** Marks this entry of the history as the one that shows an order, so that it does so again after a reload. */
 export function markPage(shown: Receipt): void {
   receipt.update(() => shown)
   history.replaceState({ ...pageState(), receipt: shown.sentAt }, '')
 }
 
-/** The receipt that this page of the history has shown before; `null` for none. What is too old leaves storage. */
+/** The receipt that this entry of the history has shown before; `null` for none. What is too old is removed from storage. */
 export function readPageReceipt(): Receipt | null {
   mark.update((current) => current)
   receipt.update((current) => current)

@@ -5,14 +5,14 @@ import { ORDER_TIMEOUT_MS } from '../../config/limits.ts'
 import type { UnsentOrder } from '../../domain/checkout/order-payload.ts'
 import { isVariableSymbol, ownVariableSymbol } from '../../domain/checkout/variable-symbol.ts'
 
-/** What became of an order; one that was accepted can be paid under its variable symbol (rule 409). */
+/** The outcome of an order; one that was accepted has the variable symbol that it is paid under (rule 409). */
 type SendOutcome =
   | (Extract<OrderOutcome, { type: 'accepted' }> & { variableSymbol: string })
   | Exclude<OrderOutcome, { type: 'accepted' }>
 
 /**
- * Sends an order to the shop's API. A file of its own, so that the page can be shown before this code is fetched.
- * @public imported where it is needed by prepare-order.ts
+ * Sends an order to the shop's API. A file of its own, so that the page is shown before this code is fetched.
+ * @public prepare-order.ts imports it when it is needed
  */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
   const own = ownVariableSymbol(orderKey)

@@ -5,7 +5,7 @@ import { randomUuid } from './random-uuid.ts'
 let lastFields = ''
 let lastReference = ''
 
-/** What a withdrawal is called: the same for as long as it says the same, so that a repeat is known for one. */
+/** The reference of a withdrawal: the same for the same fields, so that a repeat is recognised. */
 export function referenceOf(fields: string): string {
   if (fields !== lastFields) lastReference = randomUuid()
   lastFields = fields

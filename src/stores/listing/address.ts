@@ -12,8 +12,8 @@ import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './source.ts'
 
 /**
- * The address's query, without what the shop does not have. A landing page's own address is that of its filters, unless it
- * asks for others.
+ * The address's query without the values that the shop does not have. A landing page's address without filters asks for
+ * that page's own.
  */
 export function readAddress({
   category,
@@ -34,13 +34,13 @@ export function readAddress({
 }
 
 /**
- * Keeps the address in step with the list (rules 202, 208): every deliberate change is one history entry, all
- * keys of one search share one. The address is written when its result is shown, so that it always says what is there.
+ * Keeps the address in step with the list (rules 202, 208). Every deliberate change is one history entry, and all keys of
+ * one search share one. The address is written when its result is shown, so that it always says what is there.
  */
 export function followAddress(facts: ListingFacts): void {
   const base = facts.firstPagePath ?? location.pathname
   let written = $listing.get().requestId
-  /** What is written after the next paint. */
+  /** The address that will be written after the next paint. */
   let waiting: { write: () => void; cancel: () => void } | undefined
 
   const write = ({ list: { query }, entry }: ListingView, place: number) => {
@@ -63,7 +63,7 @@ export function followAddress(facts: ListingFacts): void {
     const last = waiting
     waiting = undefined
     last?.cancel()
-    // Back and Forward have left the entry that was not written yet.
+    // Back and Forward have left the entry that was still to be written.
     if (view.entry === 'none') return
     last?.write()
     const place = placeNow()
@@ -71,7 +71,7 @@ export function followAddress(facts: ListingFacts): void {
       waiting = undefined
       write(view, place)
     }
-    // The entry that is left keeps the scroll position of this moment, so it is left before the result scrolls the page.
+    // The entry keeps the scroll position of the moment it is left, so it is left before the result scrolls the page.
     if (place > 0) writeThis()
     else waiting = { write: writeThis, cancel: afterPaint(writeThis) }
   })

@@ -21,16 +21,16 @@ import {
 import type { PriceStep } from '../../domain/listing/price-range.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
-/** What a shown result does to the browser's history: an entry of its own, in the place of the last one, or nothing. */
+/** What a shown result does to the browser's history: adds an entry, replaces the last one, or leaves it alone. */
 export type HistoryEntry = 'push' | 'replace' | 'none'
 
-/** State of the newest query; one that failed can be asked again. */
+/** The state of the newest query. One that failed can be asked again. */
 export type ListingStatus =
   { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
 
 /**
- * The result that is on the page, and what the page's static grid is of it: all of it, its beginning (the rest goes on
- * below), or nothing (the result stands in its place).
+ * The result that is on the page, and how much of it is the page's static grid: `static` all of it, `continued` its
+ * beginning, with the rest below, `replaced` none, with the result in the grid's place.
  */
 export type ShownList = { query: ListingQuery } & (
   { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
@@ -40,11 +40,11 @@ export type ShownList = { query: ListingQuery } & (
 export interface ListingView {
   /** What the controls show: the newest query, or, when that failed, the list's. */
   query: ListingQuery
-  /** What the search box holds, searched for or not yet. */
+  /** The text in the search box, searched for or not yet. */
   phrase: string
   /** True between a key and the search that it leads to. */
   isTyping: boolean
-  /** True once the phrase that is being typed has an entry in the history: its next keys replace that one. */
+  /** True once the phrase that is being typed has a history entry, which its next keys replace. */
   hasTypingEntry: boolean
   /** Counts the queries asked, so that a late result can be told from the newest. */
   requestId: number
@@ -55,9 +55,9 @@ export interface ListingView {
   status: ListingStatus
   /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
   isSettled: boolean
-  /** True when the list is as it would be without the chosen order, availability and price, which nobody could heed (rule 223). */
+  /** True when neither source could heed the chosen order, availability and price, and the list is without them (rule 223). */
   isUnrefined: boolean
-  /** The steps of the category's prices with what the static grid is the beginning of; `null` until the index is there. */
+  /** The category's price steps, counted for the page's own query; `null` until the index is there. */
   priceSteps: readonly PriceStep[] | null
 }
 
@@ -86,9 +86,9 @@ export const $listing = atom<ListingView>(untouchedListing(''))
 let source: ListingSource | undefined
 /** Ids of the products in the static grid. */
 let staticIds: readonly number[] = []
-/** The query whose result the static grid begins, or is a following page of. */
+/** The query whose result the static grid is a page of. */
 let staticQuery = untouchedListing('').query
-/** True where the static grid is the beginning of that result. */
+/** True where the static grid is the first page of that result. */
 let isFirstPage = true
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -106,12 +106,12 @@ export function openListing(
   $listing.set(untouched)
 }
 
-/** The phrase that belongs into the search box when `query` is shown; what is being typed stays. */
+/** The text of the search box when `query` is shown; a phrase that is being typed stays. */
 function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): string {
   return isTyping || parseSearch(phrase, QUERY_LIMITS) === query.search ? phrase : query.search
 }
 
-/** Whether a result goes on from the static grid: that is its beginning, and the shop has not changed since the build. */
+/** Whether a result begins with the products of the static grid, which it does if they have not changed since the build. */
 function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
   return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
 }
@@ -141,9 +141,9 @@ export function showStaticGrid(entry: HistoryEntry): void {
 }
 
 /**
- * Asks for the products of a query. The newest query wins: a result that comes after a newer query is dropped. What
- * the static grid of a listing's first page is the result of is not asked. When it fails, the list and its
- * controls stay as they were, and `retryListing` asks again.
+ * Asks for the products of a query. The newest query wins: a result that comes after a newer query is dropped. The query
+ * of the listing's static first page is not asked, because its result is there. After a failure the list and its controls
+ * are as they were before, and `retryListing` asks again.
  */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
@@ -190,7 +190,7 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
   }
 }
 
-/** Chooses a value of an attribute, or no longer. */
+/** Turns a value of a filter on or off. */
 export function chooseFilter(attribute: string, value: string, isOn: boolean): Promise<void> {
   return askListing(withFilter($listing.get().query, attribute, value, isOn), 'push')
 }
@@ -206,12 +206,12 @@ export function refineListing(change: Partial<Refinements>): Promise<void> {
   return askListing({ ...$listing.get().query, ...change, page: 1 }, 'push')
 }
 
-/** Takes the steps of the category's prices, once the index is there. */
+/** Sets the category's price steps, once the index is there. */
 export function takePriceSteps(priceSteps: ListingView['priceSteps']): void {
   $listing.set({ ...$listing.get(), priceSteps })
 }
 
-/** Takes the search phrase away. */
+/** Removes the search phrase. */
 export function clearSearch(): Promise<void> {
   return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
 }
@@ -224,12 +224,12 @@ export function loadMore(): Promise<void> {
     : askListing({ ...list.query, page: list.query.page + 1 }, 'push')
 }
 
-/** A query that finds something where the present one does not, and how many products. */
+/** A changed query that finds products where the present one finds none, and how many. */
 export interface NearestChange extends SmallerQuery {
   total: number
 }
 
-/** Changes of one thing after which an empty list has products; none where that cannot be found out (rule 213). */
+/** The changes of one thing that bring products to an empty list (rule 213); none where the source gives no results. */
 export async function findNearestChanges(query: ListingQuery): Promise<NearestChange[]> {
   const asked = smallerQueries(query).slice(0, MAX_CHANGES_ASKED)
   const found = await Promise.all(
@@ -241,15 +241,15 @@ export async function findNearestChanges(query: ListingQuery): Promise<NearestCh
   return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
 }
 
-/** Asks the query again that failed. */
+/** Asks the failed query again. */
 export function retryListing(): Promise<void> {
   const { status } = $listing.get()
   return status.state === 'failed' ? askListing(status.query, status.entry) : Promise.resolve()
 }
 
 /**
- * Searches for what the box holds, now. A phrase of one or two characters asks nothing (rule 204), nor does the same
- * one again.
+ * Searches for the phrase in the box at once. A phrase of one or two characters asks nothing (rule 204), nor does one that
+ * was searched for already.
  */
 export function searchNow(): Promise<void> {
   clearTimeout(timer)
@@ -264,7 +264,7 @@ export function searchNow(): Promise<void> {
   return askListing({ ...view.query, search, page: 1 }, view.hasTypingEntry ? 'replace' : 'push')
 }
 
-/** Takes what was typed into the search box; it is searched for half a second after the last key (rule 204). */
+/** Sets the phrase in the search box, which is searched for half a second after the last key (rule 204). */
 export function typePhrase(phrase: string): void {
   clearTimeout(timer)
   $listing.set({ ...$listing.get(), phrase, isTyping: true })

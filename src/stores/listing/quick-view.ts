@@ -8,13 +8,13 @@ import type { ProductDetail } from '../../domain/product/product.ts'
 import { $listing } from './listing.ts'
 import { loadListingIndex } from './sources.ts'
 
-/** What a card shows of its product, with which its quick view opens at once. */
+/** What a card shows of its product. Its quick view opens with that at once. */
 export interface CardFacts {
   id: number
   name: string
   /** The product's page. */
   href: string
-  /** As formatted. */
+  /** With the euro sign, as the card shows it. */
   price: string
   /** Address of the picture; '' for none. */
   picture: string
@@ -22,11 +22,11 @@ export interface CardFacts {
 
 export interface QuickView {
   card: CardFacts
-  /** The product with its choices; `null` until the listing or the API has told. */
+  /** The product with its choices; `null` until the listing or the API has given it. */
   product: ListedProduct | null
-  /** The same with all that only the API tells; `null` until it has. */
+  /** The same with all that only the API knows; `null` until it has responded. */
   detail: ProductDetail | null
-  /** The description as plain text; `null` until the API has told. */
+  /** The description as plain text; `null` until the API has responded. */
   description: readonly TextBlock[] | null
   /** True when neither the listing nor the API has it. */
   isUnavailable: boolean

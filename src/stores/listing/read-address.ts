@@ -5,7 +5,7 @@ import {
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
 
-/** What an entry of the history keeps beside its address. */
+/** What a history entry keeps beside its address. */
 export interface EntryState {
   /** Products a page: an address that the shop writes leaves 10 out (rule 202), and a reload shall show as many again. */
   productsCount?: number
@@ -13,14 +13,14 @@ export interface EntryState {
 
 const saysCount = () => new URLSearchParams(location.search).has('productsCount')
 
-/** The address's query; how many products a page has may stand in its entry of the history instead. */
+/** The address's query. The number of products on a page may be in the history entry instead. */
 export function readQuery(category: string): ListingQuery {
   const query = parseListingAddress(category, location.search, QUERY_LIMITS)
   const { productsCount } = (history.state as EntryState | null) ?? {}
   return productsCount === undefined || saysCount() ? query : { ...query, productsCount }
 }
 
-/** The canonical query string of the query in the present address: 10 products a page stay written where it says so. */
+/** The canonical query string for the present address; 10 products on a page stay written where it says so. */
 export function queryString(query: ListingQuery): string {
   return formatListingAddress(query, QUERY_LIMITS, saysCount())
 }

@@ -3,8 +3,8 @@ import { $listing } from './listing.ts'
 const SCROLL_SETTLE_MS = 150
 
 /**
- * The scroll position to go back to; forgotten when the shopper scrolls first. Each entry of the browser's history keeps
- * one: the browser restores its own before the list has its result, when the page may be too short for it.
+ * The scroll position to go back to; forgotten when the shopper scrolls first. Each history entry keeps one, because the
+ * browser restores its own before the result is there, when the page may be too short for it.
  */
 let target: number | undefined
 
@@ -27,12 +27,12 @@ export function keepPlace(at: number): void {
     history.replaceState({ ...(history.state as object | null), scrollY: at }, '')
 }
 
-/** True while a scroll position is to be restored: the whole list is rendered at once then. */
+/** True while a scroll position is still to be restored, for which the whole list has to be rendered at once. */
 export function isReturning(): boolean {
   return target !== undefined
 }
 
-/** Goes back to the kept scroll position; called when a result is on the page with all of its products. */
+/** Goes back to the kept scroll position. Call it when all products of a result are on the page. */
 export function restorePlace(): void {
   if (target === undefined || $listing.get().status.state === 'loading') return
   scrollTo(0, target)
@@ -41,7 +41,7 @@ export function restorePlace(): void {
 
 /**
  * Keeps the scroll position with each entry of the history.
- * @param isStatic true where the static grid is the result: the browser restores the position by itself there
+ * @param isStatic true where the static grid is the result, and the browser restores the position by itself
  */
 export function followScroll(isStatic: boolean): void {
   target = isStatic ? undefined : keptPlace()

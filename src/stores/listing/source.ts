@@ -5,15 +5,15 @@ import type { Filters, ListingQuery } from '../../domain/listing/listing-query.t
 export interface ListingFacts {
   /** Slug of its category. */
   category: string
-  /** The path of the category's first page, on a static page that is another; `null` on the first. */
+  /** The path of the category's first page; `null` on that page itself. */
   firstPagePath: string | null
-  /** What the page's static grid is filtered by: nothing, but on a landing page (rule 224). */
+  /** The filters of the page's static grid; only a landing page has some (rule 224). */
   filters: Filters
-  /** True on the first page of its listing: the static grid is where the result of its query begins. */
+  /** True on the first page of its listing, where the static grid is the beginning of its query's result. */
   isFirstPage: boolean
   /** Address of the index that is queried in the browser; '' when the API is. */
   indexAddress: string
-  /** False where only the API could sort, and does not: what an address asks for of that is dropped (rule 223). */
+  /** False where only the API could sort and does not; refinements in an address are then dropped (rule 223). */
   canRefine: boolean
   /** Every attribute of the shop with the ids of all its values, whether this category has them or not. */
   attributes: FilterValues

@@ -27,8 +27,8 @@ async function createStaticSource({ indexAddress, attributes }: ListingFacts): P
 }
 
 /**
- * The source for a page, made when it is first needed. Where the index cannot be fetched, as one of another format that a
- * deploy took away under an open page, the API is queried.
+ * The source for a page, made when it is first needed. Where the index cannot be fetched, for instance because a deploy has
+ * replaced its format under an open page, the API is queried.
  * @param oldCategory slug of the listing that the shopper came from; '' for none
  */
 export function createListingSource(facts: ListingFacts, oldCategory: string): ListingSource {

@@ -20,11 +20,11 @@ import { createListingSource, loadListingIndex } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
-  /** Attribute and value of each box that was ticked, or no longer is. */
+  /** Attribute and value of each box that was ticked or unticked. */
   changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]
-  /** What the search box holds. */
+  /** The text in the search box. */
   phrase: string
-  /** What was chosen of order, availability and price. */
+  /** The chosen order, availability and price, as far as they were changed. */
   refinements: Partial<Refinements>
 }
 
@@ -37,7 +37,7 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
-/** Takes over from the static page: asks the address's query, and then for what the shopper chose meanwhile. */
+/** Takes over from the static page: asks the address's query, and then the one that the shopper has chosen meanwhile. */
 export function startListing(facts: ListingFacts, { changed, phrase, refinements }: EarlyInput): void {
   const { firstPagePath } = facts
   const ownPath = location.pathname
@@ -50,7 +50,7 @@ export function startListing(facts: ListingFacts, { changed, phrase, refinements
       .then(() => source.find(staticQuery))
       .then(({ priceSteps }) => takePriceSteps(priceSteps), console.warn)
 
-  // The static grid of a following page, and of a landing page, is the result of its bare address.
+  // The static grid of a following page or a landing page is the result of that page's address without a query.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
   const askAddress = (entry: HistoryEntry) => {
     if (firstPagePath !== null && isBare()) showStaticGrid('none')
@@ -59,7 +59,7 @@ export function startListing(facts: ListingFacts, { changed, phrase, refinements
   followScroll(firstPagePath === null ? isPlain(readAddress(facts), QUERY_LIMITS) : isBare())
   followAddress(facts)
   addEventListener('popstate', () => {
-    // After a reload the entries of the page before are this document's: what they show is in that page's HTML.
+    // After a reload, Back can lead to an entry of another page within this document, whose grid only that page has.
     if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
       location.reload()
       return

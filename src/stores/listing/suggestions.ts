@@ -55,7 +55,7 @@ async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'produ
   return (await apiSource).find(query)
 }
 
-/** Shows no suggestions, and drops a response that is still on its way. */
+/** Shows no suggestions, and ignores a response that comes later. */
 export function closeSuggestions(): void {
   clearTimeout(timer)
   requestId++
@@ -63,8 +63,8 @@ export function closeSuggestions(): void {
 }
 
 /**
- * Suggests for what has been typed: at once from the index, after a pause from the API. Where both fail, the row that
- * leads to the listing of everything remains. The newest text wins.
+ * Suggests products for what has been typed, at once from the index or after a pause from the API. When both fail, the row
+ * that leads to the listing of everything remains. The newest text wins.
  */
 export async function askSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })

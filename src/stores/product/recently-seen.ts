@@ -4,7 +4,7 @@ import { storedAtom } from '../persistence.ts'
 const stored = storedAtom<readonly string[]>('recentlySeen', {
   initial: [],
   encode: (slugs) => slugs,
-  // A text that is no slug of the shop's is not found later.
+  // A text that is no slug of the shop does no harm: no product is found for it.
   decode: (json) =>
     (Array.isArray(json) ? (json as unknown[]) : [])
       .filter((slug) => typeof slug === 'string')

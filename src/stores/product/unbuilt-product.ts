@@ -11,15 +11,15 @@ export type UnbuiltProduct =
   /** `description` is plain text: nobody has sanitised this product's HTML. */
   | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
   | { state: 'missing' }
-  /** The API gave no answer, so nobody knows. */
+  /** The API gave no response, so nobody knows. */
   | { state: 'failed' }
 
-/** The product that the address asks for. */
+/** The product that the page's address asks for. */
 export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
 
 /**
  * Asks the API for a product that was published after the last build (decision 9).
- * @param slug `null` for an address that no product can have, which the API is not asked
+ * @param slug `null` for an address that no product can have; the API is not asked for that
  */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   if (slug === null) {

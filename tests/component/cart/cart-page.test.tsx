@@ -39,7 +39,7 @@ describe('a line', () => {
     const place = total.element()
     await press(more)
     await expect.element(total).toMatchTextContent('29,80 €')
-    // What is told is told in the place that it had before.
+    // A screen reader announces a change only in an element that was there before.
     expect(total.element()).toBe(place)
     await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
   })

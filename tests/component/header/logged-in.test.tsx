@@ -14,11 +14,8 @@ it('the checkout offers the login to whoever is logged in, and to nobody else', 
   await expect.element(login).toHaveAttribute('href', '/login')
 })
 
-it.each([
-  ['breaks', () => new Response('', { status: 404 })],
-  ['sends a page', () => new Response('<h1>Údržba</h1>')],
-])('a shop that %s when it is asked who is logged in says nothing to the shopper', async (_, answer) => {
-  api.mockImplementation(answer)
+it('an API that breaks when it is asked who is logged in changes nothing for the shopper', async () => {
+  api.mockReturnValue(new Response('<h1>Údržba</h1>'))
   await openCheckout()
   await loadUser('abc')
   expect($user.get().state).toBe('unknown')

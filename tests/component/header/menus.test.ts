@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { press, showAstro, usePhone, visits } from '../support/page.ts'
+import { focus, press, showAstro, usePhone, visits } from '../support/page.ts'
 
 const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
 const CATEGORIES = Object.entries({
@@ -14,12 +14,13 @@ const CATEGORIES = Object.entries({
 }).map(([slug, name]) => ({ slug, name, valueIds: CUTS, landings: [] }))
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
-const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 const header = page.getByRole('banner')
 
 beforeAll(async () => {
   await showAstro('/src/components/header/SiteHeader.astro', {
-    ...{ categories: CATEGORIES, path: '/produkty/tricka', settings: DEFAULT_SETTINGS },
+    categories: CATEGORIES,
+    path: '/produkty/tricka',
+    settings: DEFAULT_SETTINGS,
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
   await import('../../../src/components/page/popovers.ts')
@@ -42,7 +43,7 @@ describe('on a wide screen the menu', () => {
   it('opens under the pointer and closes behind it', async () => {
     await group.hover()
     await expect.element(entry).toBeVisible()
-    // A click on what the pointer has opened is no reason to close it.
+    // A click does not close what the pointer has opened.
     await group.click()
     await expect.element(entry).toBeVisible()
     await other.hover()
@@ -67,11 +68,13 @@ describe('on a wide screen the menu', () => {
   it('leads to products of a cut', async () => {
     await group.hover()
     await press(list.getByRole('link', { name: 'Dámske' }).first())
-    expect(visits).toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
+    await expect
+      .poll(() => visits)
+      .toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
   })
 
   it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
-    focus(group)
+    await focus(group)
     await userEvent.keyboard('{Enter}')
     await expect.element(entry).toBeVisible()
     await userEvent.keyboard('{Tab}')
@@ -80,7 +83,7 @@ describe('on a wide screen the menu', () => {
     await expect.element(entry).not.toBeInTheDocument()
     await expect.element(group).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    focus(list.getByRole('link').last())
+    await focus(list.getByRole('link').last())
     await userEvent.keyboard('{Tab}')
     await expect.element(other).toHaveFocus()
     await expect.element(entry).not.toBeInTheDocument()
@@ -102,11 +105,11 @@ describe('on a phone the menu', () => {
       .toHaveAttribute('href', WITHOUT_PRINT)
     await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden')
     await press(cart)
-    expect(visits).toEqual(['/cart'])
+    await expect.poll(() => visits).toEqual(['/cart'])
   })
 
   it('takes the focus, and gives it back on Escape', async () => {
-    focus(opener)
+    await focus(opener)
     await userEvent.keyboard('{Enter}')
     await expect.element(menu).toHaveFocus()
     await userEvent.keyboard('{Tab}')
@@ -118,7 +121,7 @@ describe('on a phone the menu', () => {
 
   it('does not stay open behind a focus that has left it', async () => {
     await press(opener)
-    focus(cart)
+    await focus(cart)
     await userEvent.keyboard('{Tab}')
     await expect.element(menu).not.toBeInTheDocument()
   })

@@ -1,10 +1,12 @@
+import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../../scripts/demo-api/seed/banners.ts'
+import { configSchema } from '../../../src/api/schemas.ts'
 import { HERO_TIMES } from '../../../src/config/shop/hero.ts'
-import { press, showAstro, visits } from '../support/page.ts'
+import { focus, press, showAstro, visits } from '../support/page.ts'
 
-/** The demo shop's, which are of each kind: words on a picture, a picture alone, words beside a picture. */
+/** The demo shop's banners, one of each kind: words on a picture, a picture alone, words beside a picture. */
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const
 
@@ -15,7 +17,6 @@ const [next, previous] = [button('Ďalší banner'), button('Predchádzajúci ba
 const outside = page.getByRole('searchbox', { name: 'Outside' })
 const shown = () => slide.element().ariaLabel?.replaceAll('\u00A0', ' ')
 const live = () => document.querySelector('.hero-slides')?.getAttribute('aria-live')
-const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 async function show(number: number): Promise<void> {
@@ -32,15 +33,8 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const search = Object.assign(document.createElement('input'), { type: 'search', ariaLabel: 'Outside' })
   document.body.append(search)
-  const banners = HERO.map(({ path, link, name, placement, words }) => ({
-    ...{ imagePath: path, link, name, placement },
-    words: words
-      ? {
-          ...{ heading: words.heading, subHeading: words.subHeading },
-          ...{ buttonText: words.btnText, isFullSize: words.fullSize },
-        }
-      : null,
-  }))
+  const sent = HERO.map(({ path, link, name, words }) => ({ file_path: path, link, name, ...words }))
+  const { banners } = parse(configSchema, { data: { banners: sent } }).data
   await showAstro('/src/components/home/Hero.astro', { banners })
   await import('../../../src/styles/home/hero.css')
   await import('../../../src/styles/home/banner.css')
@@ -49,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => vi.useRealTimers())
 
-/** The first banner, nobody near it, and its turn about to begin. */
+/** Shows the first banner at the beginning of its turn, with pointer and focus elsewhere. */
 beforeEach(async () => {
   await show(1)
   await press(outside)
@@ -88,7 +82,7 @@ it.each<[string, hold: () => unknown, release: () => unknown]>([
   [
     'while the keyboard is in it',
     async () => {
-      focus(button('Zastaviť striedanie bannerov'))
+      await focus(button('Zastaviť striedanie bannerov'))
       await userEvent.keyboard('{Tab}')
     },
     () => focus(outside),
@@ -114,7 +108,7 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
   expect(shown()).toBe(LAST)
   pass(HERO_TIMES.autoplayMs)
   expect(shown()).toBe(FIRST)
-  // Off the arrow it rests again, and on an arrow that was only pointed at.
+  // It rests again under a pointer that has left the arrow, or rests on one without a click.
   for (const place of [slide, next]) {
     await place.hover()
     await expect.poll(live).toBe('polite')
@@ -124,13 +118,13 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
 })
 
 it('an arrow pressed with the keyboard turns it, and it rests while the keyboard is there', async () => {
-  focus(previous)
+  await focus(previous)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Enter}')
   expect(shown()).toBe(LAST)
   pass(60_000)
   expect(shown()).toBe(LAST)
-  // A pointer that comes by has clicked nothing.
-  focus(outside)
+  // A pointer over an arrow that it has not clicked holds it as well.
+  await focus(outside)
   await next.hover()
   pass(60_000)
   expect(shown()).toBe(LAST)
@@ -176,7 +170,7 @@ describe('a press', () => {
       await show(number)
       const { width } = slide.element().getBoundingClientRect()
       await slide.click({ position: { x: width - 20, y: 20 } })
-      expect(visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
+      await expect.poll(() => visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
     }
   })
 
@@ -185,7 +179,7 @@ describe('a press', () => {
     await show(number)
     const { words, link } = HERO[number - 1] ?? {}
     await press(slide.getByRole('link', { name: words?.btnText ?? '' }))
-    expect(visits).toEqual([link])
+    await expect.poll(() => visits).toEqual([link])
   })
 })
 

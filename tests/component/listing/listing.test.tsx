@@ -232,7 +232,7 @@ describe("'Načítaj ďalšie...'", () => {
     await showListing({ number: 2 })
     await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
     await press(more)
-    expect(visits.at(-1)).toBe('/produkty/all/strana-3')
+    await expect.poll(() => visits.at(-1)).toBe('/produkty/all/strana-3')
     await press(box('Hory'))
     await press(more)
     await expect.element(count).toHaveTextContent('zobrazujem 73 z 73')

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { $toasts, dismissToast } from '../../../src/stores/cart/toasts.ts'
 import { $quickView, closeQuickView } from '../../../src/stores/listing/quick-view.ts'
 import { product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
@@ -42,10 +43,11 @@ beforeEach(async () => {
   await showNotifications()
 })
 
-// The notifications are in the dialog while it is open, and would go with it.
+// While the dialog is open the notifications are in it, and would be removed with it.
 afterEach(async () => {
   closeQuickView()
   await expect.element(dialog).not.toBeInTheDocument()
+  for (const { id } of $toasts.get()) dismissToast(id)
 })
 
 describe('the quick view', () => {
@@ -62,9 +64,26 @@ describe('the quick view', () => {
     await press(dialog.getByRole('radio', { name: 'bordová' }))
     await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
     await press(add)
-    const toast = dialog.getByRole('list', { name: 'Upozornenia' })
-    await expect.element(toast).toMatchTextContent('Farba: bordová · Veľkosť: M · Množstvo: 2')
-    await expect.element(toast).toMatchTextContent('21,90 € / kus')
+    await expect
+      .element(dialog.getByRole('list', { name: 'Upozornenia' }))
+      .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
+  })
+
+  it('takes the notification in while it is open, where it can be closed by itself', async () => {
+    await open()
+    await expect.element(add).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await press(add)
+    const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
+    await expect.element(toast).toBeVisible()
+    await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+    vi.advanceTimersByTime(1000)
+    await expect.element(toast).not.toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(toasts.element().parentElement).toBe(document.body)
   })
 
   it('says who made the product and what of, markup as text: the shop itself, as the footer has it, unless the API names another', async () => {

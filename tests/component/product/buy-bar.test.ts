@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { product } from '../../fixtures/builders.ts'
-import { press, showNotifications, usePhone, watchHistory } from '../support/page.ts'
+import { focus, press, showNotifications, usePhone, watchHistory } from '../support/page.ts'
 import { showProductPage } from '../support/product-page.ts'
 
 /** A t-shirt of two cuts in the sizes XS and 5XL, of which women have only the first; its page is longer than a phone. */
@@ -47,7 +47,7 @@ it('says what is chosen and how many, and buys that', async () => {
   toTop()
   await expect.element(lead).toMatchTextContent('Pánsky · veľkosť 5XL · biela · 2 kusy')
   await press(bar)
-  expect($cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
+  await expect.poll(() => $cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
 })
 
 it('says that a size is missing, leads to the sizes and buys nothing', async () => {
@@ -73,8 +73,7 @@ it('leads to where the choice is made, without an entry in the history', async (
 })
 
 it("hands the focus to the form's button when that comes into view", async () => {
-  await expect.element(bar).toBeVisible()
-  bar.element().focus()
+  await focus(bar)
   own.element().scrollIntoView({ block: 'center' })
   await expect.element(bar).not.toBeInTheDocument()
   await expect.element(own).toHaveFocus()

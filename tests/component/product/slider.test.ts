@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { product } from '../../fixtures/builders.ts'
-import { press, showAstro } from '../support/page.ts'
+import { focus, press, showAstro } from '../support/page.ts'
 
 const view = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
 const cards = view.getByRole('listitem')
@@ -42,7 +42,7 @@ it('arrows turn the pages to the end and back, and are disabled there', async ()
 })
 
 it('a keyboard scrolls it, and Tab reaches a product out of sight', async () => {
-  ;(next.element() as HTMLElement).focus()
+  await focus(next)
   await userEvent.keyboard('{Tab}')
   await expect.element(view).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')

@@ -1,11 +1,11 @@
-/** The shop's API, as a test has it answer. */
+/** A fake of the shop's API: a test says what it answers. */
 import { vi } from 'vitest'
 
-export interface ApiCall {
+interface ApiCall {
   /** As `get_product` or `new_order`. */
   action: string
   query: URLSearchParams
-  /** What was sent with it; empty for a question. */
+  /** What was sent with it; empty for a GET request. */
   form: FormData
 }
 
@@ -15,10 +15,10 @@ type Answer = object | Promise<object>
 const silence = () => new Promise<never>(() => undefined)
 const fetchFile = window.fetch.bind(window)
 
-/** Takes each call to the API; a test says what it answers, and reads what it was asked. Until then it is silent. */
+/** Takes each call to the API; until a test says what it answers, it is silent. */
 export const api = vi.fn<(call: ApiCall) => Answer>(silence)
 
-/** Stands in for `fetch`: what is not the API's is fetched. */
+/** Stands in for `fetch`; requests to other addresses are fetched. */
 export async function answerApi(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { origin, searchParams } = new URL(request.url)

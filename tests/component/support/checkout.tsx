@@ -47,7 +47,7 @@ export const view = {
 
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 
-/** The API has the goods of these lines at their prices, and answers orders; it takes them all unless told otherwise. */
+/** Has the API know the goods of these lines at their prices, and answer orders; it accepts all unless told otherwise. */
 export function sell(
   lines: readonly CartLine[],
   answerOrder: () => object | Promise<object> = () => ACCEPTED,
@@ -68,7 +68,7 @@ export function sentOrders() {
   )
 }
 
-/** Has every price break whatever shows it, for the rest of the test. */
+/** Has whatever shows a price break, for the rest of the test. */
 export function breakPrices(): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(Number.prototype, 'toFixed').mockImplementation(() => {
@@ -76,10 +76,10 @@ export function breakPrices(): void {
   })
 }
 
-/** Has a page begin with these lines, and nothing else. */
+/** Resets the stores and fills the cart with these lines. */
 async function begin(lines: readonly CartLine[]): Promise<void> {
   await cleanup()
-  // A store that is mounted anew looks again at what was stored before.
+  // A store that is mounted anew reads again what is stored.
   cleanStores($order)
   $order.set(INITIAL_ORDER_STATE)
   $removed.set([])

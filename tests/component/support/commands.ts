@@ -22,12 +22,12 @@ interface Renderer {
 
 let touchScreen: CDPSession | undefined
 let renderer: Promise<Renderer> | undefined
-/** By component and props: nothing is rendered twice in a run. */
+/** By component and props, so that nothing is rendered twice in a run. */
 const rendered = new Map<string, Promise<string>>()
 
-/** The page has a touch screen, or has none any more: only then would Playwright's own `tap` work at every time. */
+/** Gives the page a touch screen, or takes it away. Playwright's own `tap` needs one from the browser's start. */
 export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
-  // Switched off without being left, the page would go on as one that no pointer can hover over.
+  // If the session only switched it off, the page would go on as one that no pointer can hover over.
   await touchScreen?.detach()
   touchScreen = isThere ? await context.newCDPSession(page) : undefined
   await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
@@ -55,7 +55,7 @@ async function startRenderer(): Promise<Renderer> {
   const { loadRenderers } = await load<typeof renderers>('astro:container')
   const container = await experimental_AstroContainer.create({
     renderers: await loadRenderers([getContainerRenderer()]),
-    // Without their scripts: an island in a component's markup sleeps, and tests render it by itself.
+    // Without their scripts: islands in a component's markup do not wake, and tests render them by themselves.
     manifest: { clientDirectives: new Map(['intent', 'load'].map((name) => [name, ';'])) } as SSRManifest,
   })
   return { server, container }

@@ -32,34 +32,17 @@ import '../../../src/styles/listing/listing-answers.css'
 const CATEGORY = 'all'
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 
-/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 6; each size has 9. */
+const toValues = (names: readonly string[], firstId: number) =>
+  names.map((name, i) => ({ id: String(firstId + i), name }))
+
+/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 5; each size has 9. */
 const ATTRIBUTES = [
-  {
-    ...{ id: '165', isFixed: true },
-    name: 'Strih',
-    values: [
-      { id: '1', name: 'Dámsky' },
-      { id: '2', name: 'Pánsky' },
-    ],
-  },
-  {
-    ...{ id: '100', isFixed: true },
-    name: 'Motív',
-    values: [
-      { id: '3', name: 'Zvieratá' },
-      { id: '4', name: 'Hory' },
-      { id: '5', name: 'Príšery' },
-    ],
-  },
-  {
-    id: '7',
-    name: 'Veľkosť',
-    isFixed: false,
-    values: SIZES.map((name, i) => ({ id: String(10 + i), name })),
-  },
+  { id: '165', name: 'Strih', isFixed: true, values: toValues(['Dámsky', 'Pánsky'], 1) },
+  { id: '100', name: 'Motív', isFixed: true, values: toValues(['Zvieratá', 'Hory', 'Príšery'], 3) },
+  { id: '7', name: 'Veľkosť', isFixed: false, values: toValues(SIZES, 10) },
 ]
 
-/** The products of the shop; every fifth but one has an animal on it. */
+/** The products of the shop; every fifth but the first has an animal on it. */
 export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_, i) => {
   const hasAnimal = i % 5 === 0 && i > 0
   return product({
@@ -79,7 +62,8 @@ const indexFile = toListingIndex(shop)
 const engine = createListingEngine(openListingIndex(indexFile), ATTRIBUTES)
 const { counts } = engine.query(plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
-  ...{ id, name },
+  id,
+  name,
   values: values
     .map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
     .filter(({ count }) => count > 0),
@@ -116,7 +100,7 @@ export async function showListing({
   query = '',
   filters,
 }: Options = {}) {
-  // An earlier test's address may still be written, after the paint.
+  // An earlier test's address may still be written after the next paint.
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   history.replaceState(null, '', ownPath + query)
   $listing.set(untouchedListing(CATEGORY))
@@ -134,7 +118,9 @@ export async function showListing({
         {...(filters && { landing: { slug: 'all/damske', filters } })}
         groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
-        {...{ indexAddress, canRefine, isSearch }}
+        indexAddress={indexAddress}
+        canRefine={canRefine}
+        isSearch={isSearch}
       >
         <ProductCards products={products} label="Produkty" />
       </Listing>
@@ -146,7 +132,7 @@ export async function showListing({
 
 /**
  * The API's response to `get_products`, with what the shop has.
- * @param refinements what it heeds beside filters, and `meta` says again
+ * @param refinements what it obeys beside filters, and repeats in `meta`
  */
 export function answerListing(query: URLSearchParams, refinements = NO_REFINEMENTS) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
@@ -162,10 +148,8 @@ export function answerListing(query: URLSearchParams, refinements = NO_REFINEMEN
     data: {
       catInfo: { name: 'Všetko', slug: CATEGORY, text: '' },
       products: products.slice((number - 1) * count).map((one) => wireProduct(product(one))),
-      ...{ active_filters: {}, categories: [], category_attributes: [], category_attribute_values: [] },
-      ...{ fixed_category_attributes: [], fixed_category_attribute_values: [] },
     },
-    meta: { search_phrase: '', whole_prod_count: total, ...(refinements.sort && { sort: refinements.sort }) },
+    meta: { whole_prod_count: total, ...(refinements.sort && { sort: refinements.sort }) },
   }
 }
 

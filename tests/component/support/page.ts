@@ -1,11 +1,11 @@
-/** The page that a test stands on: what is shown in it, and how it is used. */
+/** The page that a test runs in: what is shown in it, and how it is used. */
 import { onTestFinished } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 
 /** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
 export const press = (control: Locator) => commands.press(control.selector)
 
-/** Puts the keyboard on a control. */
+/** Moves the focus to a control. */
 export async function focus(control: Locator): Promise<void> {
   ;(await control.findElement()).focus()
 }
@@ -22,7 +22,7 @@ export async function usePhone(): Promise<void> {
 }
 
 /**
- * Puts a component's markup into the page. What its script does by itself begins when a test imports that, once a file.
+ * Puts a component's markup into the page. Its script runs when a test imports it, once a file.
  * @param path its .astro file, from the project's root
  */
 export async function showAstro(path: string, props?: Readonly<Record<string, unknown>>): Promise<void> {
@@ -44,10 +44,10 @@ export async function showNotifications(): Promise<void> {
   await import('../../../src/components/cart/toasts.ts')
 }
 
-/** Where links and scripts have led since the page was opened, without the shop's own address. */
+/** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */
 export const visits: string[] = []
 
-/** Notes where a press leads, and stays: another page would end the tests. */
+/** Notes the address that a press leads to and stays on the page: another one would end the tests. */
 export function stayOnPage(): void {
   navigation.addEventListener('navigate', (event) => {
     const { sameDocument, url } = event.destination

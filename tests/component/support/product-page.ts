@@ -3,11 +3,11 @@ import { commands } from 'vitest/browser'
 import { MEDIA_HOST } from '../../../src/config/browser-env.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
 import { shownPicture } from '../../../src/domain/product/picture.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { PRODUCT_RULES } from '../../fixtures/builders.ts'
 import { showHtml } from './page.ts'
 import '../../../src/styles/listing/card.css'
 import '../../../src/styles/product/choices.css'
@@ -20,16 +20,20 @@ let pages = 0
 
 /** Puts a product's page in the place of the last one, and starts its scripts. */
 export async function showProductPage(product: ProductDetail): Promise<void> {
-  const choices = productChoices(product, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+  const choices = productChoices(product, PRODUCT_RULES)
   const pictures = galleryPictures(product).map(({ path, thumbnailPath, color }) => ({
-    ...{ path, thumbnailPath, color },
+    path,
+    thumbnailPath,
+    color,
     large: shownPicture({ path, hostPath: path }, PICTURE_ROLES.main, MEDIA_HOST),
     thumb: shownPicture({ path, hostPath: thumbnailPath }, PICTURE_ROLES.thumb, MEDIA_HOST),
   }))
   const [gallery, form] = await Promise.all([
     commands.renderAstro(`${COMPONENTS}/Gallery.astro`, { name: product.name, pictures }),
     commands.renderAstro(`${COMPONENTS}/BuyForm.astro`, {
-      ...{ product, choices, pictures },
+      product,
+      choices,
+      pictures,
       settings: DEFAULT_SETTINGS,
     }),
   ])

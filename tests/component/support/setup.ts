@@ -1,4 +1,4 @@
-/** Runs before each file of tests: the shop's styles, as src/layouts/Page.astro and the cart have them. Each test begins anew. */
+/** Runs before each test file: loads the shop's styles, as src/layouts/Page.astro and the cart do. Each test begins with empty stores. */
 import '../../../src/styles/font.css'
 import '../../../src/styles/tokens.css'
 import '../../../src/styles/base.css'

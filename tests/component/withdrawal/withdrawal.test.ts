@@ -52,7 +52,10 @@ describe('a withdrawal', () => {
     const { reference = '', ...fields } = Object.fromEntries(new URLSearchParams(sent[0]))
     expect(fields).toMatchObject({
       'form-name': 'odstupenie-od-zmluvy',
-      ...{ name: 'Žofia Nováková', orderNumber: '2026/000 001', email: 'zofia@example.sk', web: '' },
+      name: 'Žofia Nováková',
+      orderNumber: '2026/000 001',
+      email: 'zofia@example.sk',
+      web: '',
     })
     for (const text of ['2026/000 001', 'zofia@example.sk', 'Tričko Tatry, M', 'Prijaté', reference])
       await expect.element(done).toMatchTextContent(text)

@@ -4,14 +4,14 @@ const show = vi.fn()
 const notice = () => document.getElementById('trouble') as HTMLElement
 const told = () => notice().querySelector('code')?.textContent
 
-// Both run where they stand in a page.
+// Both modules start when they are imported, as in a page.
 beforeAll(async () => {
   vi.useFakeTimers()
   document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
     <link id="lost" rel="modulepreload"><img alt="Hrnček" src="/a.webp">
     <astro-island id="cart" client="load" ssr component-url="/_astro/CartPage.abc.js"></astro-island>
     <astro-island id="popup" client="intent" ssr component-url="/_astro/CartPopup.abc.js"></astro-island>`
-  // With an attribute the test's own document would fetch it.
+  // Not as an attribute: the test's document would fetch it.
   Object.defineProperty(document.getElementById('lost'), 'href', {
     value: `${location.origin}/_astro/Page.abc.js`,
   })
@@ -22,7 +22,7 @@ afterAll(() => void vi.useRealTimers())
 beforeEach(() => {
   Object.assign(notice(), { popover: 'manual', togglePopover: show.mockClear() })
   vi.stubGlobal('navigator', { onLine: true })
-  // As in every browser.
+  // Every browser has it.
   vi.stubGlobal('origin', location.origin)
   document.body.prepend(notice())
   for (const code of notice().getElementsByTagName('code')) code.textContent = ''
@@ -79,7 +79,7 @@ it('a picture that does not come keeps its text, and nothing is told', () => {
   expect(show).not.toHaveBeenCalled()
 })
 
-it('an island that its page is nothing without has the notice in its place', () => {
+it('where a page is nothing without its island, the notice takes the island’s place', () => {
   const island = document.getElementById('cart')
   fail('astro:hydration-error', island, { detail: { componentUrl: '/_astro/CartPage.abc.js' } })
   expect(told()).toBe('ChunkLoadError: Loading chunk /_astro/CartPage.abc.js failed.')
@@ -87,7 +87,7 @@ it('an island that its page is nothing without has the notice in its place', () 
   expect(island?.hidden).toBe(true)
 })
 
-it('any other island has not', () => {
+it('any other island stays', () => {
   fail('astro:hydration-error', document.getElementById('popup'), { detail: { componentUrl: '' } })
   expect(told()).toBe('')
 })

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
 import {
   atOldPrices,
@@ -12,9 +10,8 @@ import {
 import { lineKey } from '../../../src/domain/cart/cart.ts'
 import { settleCart } from '../../../src/domain/cart/settle-cart.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
-import { cartLine, product } from '../../fixtures/builders.ts'
+import { cartLine, product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
-const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
 const start: CheckedCart = { cart: [mug, bag], oldPrices: {}, unavailable: {} }
@@ -25,7 +22,7 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
   )
 }
 const settle = (from: CheckedCart, ...prices: [number, number | null][]) =>
-  settleCart(from, fresh(...prices), RULES)
+  settleCart(from, fresh(...prices), PRODUCT_RULES)
 const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, maxLines)
 
 describe('settleCart', () => {
@@ -44,7 +41,7 @@ describe('settleCart', () => {
     expect(changesOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
   })
 
-  it('remembers nothing of a line that is as it was, which stays the very same', () => {
+  it('keeps an unchanged line as the same object, without an old price', () => {
     const settled = settle(start, [5, 890], [6, 1090])
     expect(settled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
     expect(settled.cart[0]).toBe(mug)
@@ -85,7 +82,7 @@ describe('settleCart', () => {
       settleCart(
         { ...start, cart: [unplaced] },
         new Map([[5, product({ priceCents: 890, imagePath })]]),
-        RULES,
+        PRODUCT_RULES,
       )
     expect(settleAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
     expect(settleAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
@@ -133,7 +130,7 @@ describe('what the cart costs', () => {
   const settled = settle(start, [5, 990], [6, null])
   const orderable = orderableLines(settled.cart, changesOf(settled))
 
-  it('is of the very same cart when nothing is to be left out', () =>
+  it('uses the same cart object when nothing is left out', () =>
     expect(orderableLines(start.cart, changesOf(start))).toBe(start.cart))
 
   it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))

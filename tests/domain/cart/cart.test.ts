@@ -43,6 +43,16 @@ describe('changing', () => {
     expect(takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
     expect(takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
   })
+  it('putBack puts a line back to where it stood', () => {
+    const [first, second] = two as [cart.CartLine, cart.CartLine]
+    const third = cartLine({ id: 3 })
+    expect(putBack([first, third], { line: second, at: 1 }, QUANTITY)).toEqual([first, second, third])
+    expect(putBack([], { line: second, at: 1 }, QUANTITY)).toEqual([second])
+  })
+  it('putBack raises the count of the same line that was added again meanwhile', () => {
+    const removed = { line: cartLine({ count: 2 }), at: 1 }
+    expect(putBack([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 4 })])
+  })
   it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
   it('leaves the cart as it is for a line it does not have', () => {
     const stranger = cartLine({ id: 9 })

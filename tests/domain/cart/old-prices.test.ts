@@ -11,7 +11,7 @@ describe('ofLines', () => {
     expect(ofLines({ [lineKey(mug)]: 1, other: 2 }, [mug])).toEqual({ [lineKey(mug)]: 1 })
   })
 
-  it('is the very same when there is nothing to drop', () => {
+  it('returns the same object when there is nothing to drop', () => {
     const known = { [lineKey(mug)]: 1 }
     expect(ofLines(known, [mug])).toBe(known)
   })
@@ -29,7 +29,7 @@ describe('stored old prices', () => {
     (json) => expect(parseStoredPrices(json)).toEqual({}),
   )
 
-  it('come back from any storage as prices, and those that were stored all of them', () => {
+  it('come back as they were stored, and whatever else is stored is read as prices or nothing', () => {
     const prices = fc.dictionary(fc.string(), fc.nat())
     fc.assert(
       fc.property(prices, fc.jsonValue(), (old, json) => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { checkLine } from '../../../src/domain/cart/price-check.ts'
-import { cartLine, product } from '../../fixtures/builders.ts'
+import { cartLine, product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
-const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 /** A t-shirt (98) with a men's cut (152) in M and L (157, 158). */
 const shirt = product({ tags: ['98', '152', '157', '158'], sizes: ['M', 'L'] })
 const line = cartLine()
@@ -24,7 +21,7 @@ describe('checkLine', () => {
     ['no cut, in a size that only one of two cuts has', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
     ['another name, picture and slug', line, { ...shirt, name: 'Iné', slug: 'ine', imagePath: '' }],
   ])('%s is unchanged', (_, cartLine, fresh) =>
-    expect(checkLine(cartLine, fresh, RULES)).toEqual({ state: 'unchanged' }),
+    expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
   )
 
   it.each([
@@ -41,11 +38,11 @@ describe('checkLine', () => {
     ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
     ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],
   ] as const)('%s is unavailable', (_, cartLine, fresh, reason) =>
-    expect(checkLine(cartLine, fresh, RULES)).toEqual({ state: 'unavailable', reason }),
+    expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unavailable', reason }),
   )
 
   it.each([1590, 990, 0])('says the old price and the new, %i cents', (priceCents) => {
-    expect(checkLine(line, { ...shirt, priceCents }, RULES)).toEqual({
+    expect(checkLine(line, { ...shirt, priceCents }, PRODUCT_RULES)).toEqual({
       state: 'price',
       oldCents: 1490,
       newCents: priceCents,

@@ -78,7 +78,7 @@ describe('a stored cart', () => {
       ).toEqual([cartLine({ id: 2 })])
   })
 
-  it('is cut off where no shopper’s cart ends: after so many lines, and texts of such a length', () => {
+  it('is cut off at a number of lines, and its texts at a length, that no shopper’s cart reaches', () => {
     const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
     expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
       { id: 1, count: 1, name: 'Trič', size: '1234' },
@@ -111,7 +111,7 @@ describe('whatever is stored', () => {
     { maxLength: 8, selector: lineKey },
   )
   const sent = (cart: Cart) => JSON.parse(JSON.stringify(toStoredCart(cart))) as unknown[]
-  /** What a line may have become: none at all, or with anything in some of its fields. */
+  /** What a stored line may have become: no line at all, or one with anything in some of its fields. */
   const damagedLine = fc.oneof(
     fc.jsonValue(),
     fc.dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue()),
@@ -128,7 +128,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('what is read of anything is a cart, and stays the same when it is stored again', () => {
+  it('any JSON is read as a cart, which comes back when it is stored again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(damagedLine)), (json) => {
         const cart = read(json)
@@ -146,7 +146,7 @@ describe('whatever is stored', () => {
     )
   })
 
-  it('a damaged line takes no other with it', () => {
+  it('a damaged line never costs another one', () => {
     fc.assert(
       fc.property(anyCart, damagedLine, fc.nat(8), (cart, damaged, at) => {
         const kept = new Map(read(sent(cart).toSpliced(at, 0, damaged)).map((line) => [lineKey(line), line]))

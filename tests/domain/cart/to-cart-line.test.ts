@@ -11,7 +11,7 @@ it('a line takes its facts from the product and the rest from the choice', () =>
   )
 })
 
-it('a product without cuts, sizes and colours makes a line without', () => {
+it('a product without cuts, sizes and colours makes a line without them', () => {
   const line = toCartLine(shirt, { cut: null, size: '', color: '', count: 1 }, CUT_NAMES)
   expect(line).toEqual(cartLine({ cut: '', selectedCut: '', size: '' }))
 })

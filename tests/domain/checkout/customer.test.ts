@@ -5,7 +5,7 @@ import { anyText, fc } from '../../fixtures/properties.ts'
 describe('parseCustomer', () => {
   const empty = emptyCustomer('Slovensko')
 
-  it('of an untouched form only the countries are filled in', () => {
+  it('an untouched form has only the countries filled in', () => {
     const { country, state2, ...others } = empty
     expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
     expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
@@ -40,7 +40,7 @@ describe('parseCustomer', () => {
     })
   })
 
-  it('gives back every form, and makes a whole form of anything', () => {
+  it('gives back every stored form, and makes a complete form of any JSON', () => {
     const field = fc.constantFrom(...Object.keys(empty))
     const text = anyText({ maxLength: 10 })
     const form = fc.record(

@@ -134,7 +134,7 @@ describe('feeChange', () => {
   )
 })
 
-it('another delivery at another price is no changes of free delivery', () =>
+it('another delivery at another price is no change of free delivery', () =>
   expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
 
 it.each([

@@ -20,7 +20,7 @@ describe('isIban', () => {
     'SK31 1200 0000 1987 4263 754',
     '3112000000198742637541',
     'SK31-1200-0000-1987-4263-7541',
-    // These would be divisible as they must: too short, too long, a letter among the check digits, more before.
+    // The check digits of these are right: too short, too long, a letter among the check digits, one character in front.
     'SK46 1200 0000 1987 4263 754',
     'NO69 8601111794',
     'DE11 1111 1111 1111 1111 1111 1111 1111 111',
@@ -36,7 +36,7 @@ describe('isIban', () => {
         fc.integer({ min: 2, max: 23 }),
         fc.integer({ min: 1, max: 9 }),
         (account, at, by) => {
-          // S and K are 28 and 20; check digits make the rest of the division by 97 a 1.
+          // S and K count as 28 and 20; the check digits make the remainder of the division by 97 a 1.
           const check = 98n - (BigInt(`${account}282000`) % 97n)
           const iban = `SK${String(check).padStart(2, '0')}${account}`
           expect(isIban(iban)).toBe(true)

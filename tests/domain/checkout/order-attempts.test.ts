@@ -43,7 +43,7 @@ describe('the total', () => {
     const all = send(send([], 'A', 1, 500), 'A', 2, 500)
     expect(attemptAt(all, 'A')?.totalCents).toBe(500)
   })
-  it('is not once the order went out with two, nor ever after', () => {
+  it('is unknown once the order was sent with two totals, and stays so', () => {
     const all = send(send([], 'A', 1, 500), 'A', 2, 600)
     expect(attemptAt(all, 'A')?.totalCents).toBeNull()
     expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
@@ -96,7 +96,7 @@ describe('kept attempts', () => {
     ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
   ])('%j are none', (json) => expect(parseAttempts(json)).toEqual([]))
 
-  it('are what can be read of anything, and are read again as they were', () => {
+  it('that are read from any JSON are valid, and come back when they are stored again', () => {
     const damaged = fc.dictionary(
       fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
       fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
@@ -117,7 +117,7 @@ describe('kept attempts', () => {
   })
 })
 
-it('however orders are sent, an order keeps its key as long as it is remembered, and has one', () => {
+it('an order keeps its one key for as long as it is remembered, whatever is sent in between', () => {
   const sending = fc.record({ fingerprint: fc.constantFrom('A', 'B', 'C', 'D', 'E'), wait: fc.nat(1500) })
   fc.assert(
     fc.property(fc.array(sending, { maxLength: 20 }), (sendings) => {

@@ -35,7 +35,7 @@ const outdateSent: OrderEvent = { type: 'outdated', receipt: mine }
 const learn: OrderEvent = { type: 'changes' }
 const reopen: OrderEvent = { type: 'reopened', receipt: mine }
 
-/** What the form does whatever it has to say. */
+/** Moves from the form, whichever notice it shows. */
 const FORM_MOVES: [OrderEvent, OrderState][] = [
   [interrupt, unknown],
   [reopen, success],
@@ -45,7 +45,7 @@ const FAILURE_MOVES: [OrderEvent, OrderState][] = [
   [okSent, success],
 ]
 
-/** State by event: what comes of it. A state that an event does not name stays as it is. */
+/** The next state by state and event. An event that is not listed leaves the state as it is. */
 const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
   [form, [[tick, agreed], [interruptOther, told], ...FORM_MOVES]],
   [agreed, [[untick, form], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],

@@ -52,8 +52,13 @@ it.each([
   { ...stored, isTotalSure: undefined },
   // What an earlier version of the shop kept.
   {
-    ...{ orderNumber: '7', deliveryId: 0, paymentId: 0, totalCents: 2280, isTotalSure: true },
-    ...{ fingerprint: 'order', sentAt: 1 },
+    orderNumber: '7',
+    deliveryId: 0,
+    paymentId: 0,
+    totalCents: 2280,
+    isTotalSure: true,
+    fingerprint: 'order',
+    sentAt: 1,
   },
 ])('reads %j as none', (json) => expect(read(json)).toBeNull())
 
@@ -97,7 +102,7 @@ it.each([
   { ...receipt, sentAt: '1' },
 ])('reads %j as no mark', (json) => expect(parseOrderMark(json)).toBeNull())
 
-it('every receipt comes back from storage; of anything else comes none that a page could not show', () => {
+it('every receipt comes back from storage, and a damaged one is read only if a page can show it', () => {
   const whole = fc.maxSafeInteger()
   const answer = fc.record({
     orderNumber: fc.option(fc.string()),
@@ -111,7 +116,7 @@ it('every receipt comes back from storage; of anything else comes none that a pa
     sentAt: whole,
   })
   const field = fc.constantFrom(...Object.keys(receipt))
-  // As storage has it: the text of a number never is -0.
+  // As storage has it: JSON has no -0.
   const anyJson = fc.json().map((text) => JSON.parse(text) as unknown)
   fc.assert(
     fc.property(answer, field, anyJson, (change, name, json) => {
@@ -119,7 +124,7 @@ it('every receipt comes back from storage; of anything else comes none that a pa
       expect(readBack(kept)).toEqual(kept)
       const damaged = read({ ...toStoredReceipt(kept), [name]: json })
       if (damaged === null) return
-      // What a page could not show would throw here, or be another receipt when it is read again.
+      // A receipt that a page could not show would throw here, or differ when it is read again.
       expect(readBack(damaged)).toEqual(damaged)
       const { orderNumber, variableSymbol, isTotalSure, deliveryName, paymentName, costs } = damaged
       expect(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingLandings } from '../../../scripts/build/guards/catalogue/findings.ts'
 import { CUT_FILTERS, LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/shop/landing-pages.ts'
 import { landingPages, withFilters, type LandingPlan } from '../../../src/domain/listing/landing-pages.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
 
 const PLAN: readonly LandingPlan[] = [
   { slug: 'tricka/damske', category: 'tricka', name: 'Dámske tričká', filters: { '165': ['153'] } },
@@ -55,15 +55,15 @@ describe('the table', () => {
   })
 
   it('names what it has too few products for, so that the owner can tell why a page is not there', () => {
-    const products = [1, 2].map((id) => product({ id, tags: ['153'] })).map((one) => ({ ...one, images: [] }))
-    const words = { slug: 'tricka', name: 'Tričká', descriptionHtml: '' }
-    const category = { ...words, productIds: [1, 2], valueIds: {}, landings: [] }
-    const found = missingLandings(catalogue(products, { categories: [category] }))
+    const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
+    const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
     expect(found.map(({ name }) => name)).toEqual(
       ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
     )
     expect(found[0]).toMatchObject({
-      ...{ kind: 'landing', name: '/produkty/tricka/damske', about: 'Dámske tričká' },
+      kind: 'landing',
+      name: '/produkty/tricka/damske',
+      about: 'Dámske tričká',
       fact: `2 < ${MIN_LANDING_PRODUCTS}`,
     })
   })

@@ -4,7 +4,7 @@ import { createListingEngine } from '../../../src/domain/listing/listing-engine.
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
 
 /** Cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
 const attributes = [
@@ -26,16 +26,13 @@ const products = [
     descriptionHtml: '<b>100</b> % ľan &amp; juta. Ušká 0.5 m. Ručne šitá.',
   }),
 ]
-const listed = (slug: string, productIds: readonly number[]) => ({
-  ...{ slug, name: slug, descriptionHtml: '', productIds, valueIds: {}, landings: [] },
-})
 const shop = catalogue(products, {
   attributes,
   categories: [
-    listed('all', [5, 4, 3, 2, 1]),
-    listed('oblecenie', [3, 4, 5]),
-    listed('darceky', [1, 5]),
-    listed('prazdna', []),
+    category({ slug: 'all', productIds: [5, 4, 3, 2, 1] }),
+    category({ slug: 'oblecenie', productIds: [3, 4, 5] }),
+    category({ slug: 'darceky', productIds: [1, 5] }),
+    category({ slug: 'prazdna' }),
   ],
 })
 const engine = createListingEngine(openListingIndex(toListingIndex(shop)), attributes)
@@ -225,7 +222,7 @@ describe('order, availability and price', () => {
     expect(find({ price: { fromCents, toCents } }).total).toBe(found.length)
   })
 
-  it('they narrow the counts of filters, and filters those of the steps of the price', () => {
+  it('they narrow the counts of filters, and filters narrow the counts of price steps', () => {
     expect(find({}).counts?.get('400')).toBe(1)
     expect(find({ price: { fromCents: null, toCents: 1500 } }).counts?.get('400')).toBe(0)
     expect(find({ isAvailable: true }).counts?.get('98')).toBe(1)

@@ -6,7 +6,7 @@ import {
   listingPath,
   listingSlug,
 } from '../../../src/domain/listing/listing-pages.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
 
 const shop = catalogue(
   Array.from({ length: 5 }, (_, index) => product({ id: index + 1, slug: `p${index + 1}` })),
@@ -20,7 +20,7 @@ it.each([
 ])('page %2$i of %1$s', (slug, page, path) => expect(listingPath(slug, page)).toBe(path))
 
 it('every product is on exactly one page, in the order of the shop', () => {
-  const pages = shop.categories.flatMap((category) => listingPages(shop, category, 2))
+  const pages = shop.categories.flatMap((one) => listingPages(shop, one, 2))
   expect(pages.map((page) => page.products.map((one) => one.id))).toEqual([[1, 2], [3, 4], [5]])
   expect(pages.map((page) => `${page.number}/${page.pageCount}`)).toEqual(['1/3', '2/3', '3/3'])
   expect(pages.map(listingSlug)).toEqual(['all', 'all', 'all'])
@@ -33,12 +33,8 @@ it("a landing page has only its cut's products, and is numbered below its own ad
     priceCents: [1990, 1490, 990, 1290, 890, 1190][one.id] ?? 0,
     tags: [['153'], ['152'], ['154']][one.id % 3] ?? [],
   }))
-  const [category] = shop.categories
-  if (!category) throw new Error('The shop has no category')
-  const pages = allListingPages(
-    { ...shop, products, categories: [{ ...category, landings: [landing] }] },
-    2,
-  ).filter((page) => page.landing)
+  const all = category({ slug: 'all', productIds: [1, 2, 3, 4, 5], landings: [landing] })
+  const pages = allListingPages({ ...shop, products, categories: [all] }, 2).filter((page) => page.landing)
   expect(pages.map((page) => page.products.map(({ id }) => id))).toEqual([[2, 3], [5]])
   expect(pages.map((page) => listingPath(listingSlug(page), page.number))).toEqual([
     '/produkty/all/damske',
@@ -48,37 +44,19 @@ it("a landing page has only its cut's products, and is numbered below its own ad
 })
 
 it('an empty category has one empty page', () => {
-  const category = {
-    slug: 'tasky',
-    name: 'Tašky',
-    descriptionHtml: '',
-    productIds: [],
-    valueIds: {},
-    landings: [],
-  }
-  expect(listingPages(shop, category, 40)).toMatchObject([
+  expect(listingPages(shop, category(), 40)).toMatchObject([
     { number: 1, pageCount: 1, fromCents: null, products: [] },
   ])
 })
 
 it('a product that is not in the catalogue leaves no gap', () => {
-  const category = {
-    ...{ slug: 'tasky', name: 'Tašky', descriptionHtml: '', valueIds: {}, landings: [] },
-    productIds: [9, 1, 2],
-  }
-  expect(listingPages(shop, category, 2).map((page) => page.products.map(({ id }) => id))).toEqual([[1, 2]])
+  const pages = listingPages(shop, category({ productIds: [9, 1, 2] }), 2)
+  expect(pages.map((page) => page.products.map(({ id }) => id))).toEqual([[1, 2]])
 })
 
 it('the first page of everything is that of the whole shop, wherever that stands', () => {
-  const some = {
-    slug: 'tasky',
-    name: 'Tašky',
-    descriptionHtml: '',
-    productIds: [5],
-    valueIds: {},
-    landings: [],
-  }
-  const page = firstListingPage({ ...shop, categories: [some, ...shop.categories] }, 2)
+  const categories = [category({ productIds: [5] }), ...shop.categories]
+  const page = firstListingPage({ ...shop, categories }, 2)
   expect(page).toMatchObject({ category: { slug: 'all' }, number: 1, pageCount: 3 })
   expect(page.products.map(({ id }) => id)).toEqual([1, 2])
 })

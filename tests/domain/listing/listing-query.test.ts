@@ -150,7 +150,7 @@ it('every query that was written is read again as it was', () => {
   )
 })
 
-it('whatever an address holds, what is read of it is written the same way ever after', () => {
+it('an address that was made clean stays the same when it is read and written again', () => {
   const anything = fc.oneof(
     fc.string(),
     fc
@@ -236,7 +236,7 @@ it('without its filters a query starts again at the first page', () => {
   expect(withoutFilters({ ...asked, sort: 'price' })).toEqual({ ...plain, search: 'tatry', sort: 'price' })
 })
 
-/** Each of what is asked beside filters. */
+/** What can be asked for beside filters. */
 const REFINED: readonly Partial<ListingQuery>[] = [
   { sort: 'price' },
   { isAvailable: true },
@@ -255,7 +255,7 @@ it('only the untouched query is plain', () => {
   for (const change of others) expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
 })
 
-it('more is asked than filters where an order, availability or a price is (rule 223)', () => {
+it('a query has refinements where it asks for an order, availability or a price (rule 223)', () => {
   expect(hasRefinements(withFilter({ ...plain, search: 'tri' }, '1', '2', true))).toBe(false)
   for (const change of REFINED) expect(hasRefinements({ ...plain, ...change })).toBe(true)
 })

@@ -53,7 +53,7 @@ describe('suggestProducts', () => {
     ])
   })
 
-  it('takes words in any order, each wherever it stands', () => {
+  it('finds words in any order and anywhere in a name', () => {
     const names = ['Tričko Tatry', 'Pánske tričko Tatry', 'Tatranská mikina']
     expect(suggest(names, 'tatry tri').names).toEqual(['Tričko Tatry', 'Pánske tričko Tatry'])
   })
@@ -100,7 +100,7 @@ it('a product comes back from the file as it went in', () => {
   )
 })
 
-it('what a product’s other fields say is not sent again', () => {
+it('the file does not repeat what a product’s other fields say', () => {
   const { slugs, imagePaths } = toSuggestionFile([
     suggested('Hrnček', { code: 'HR-1', slug: 'hrncek-hr-1', imagePath: '2024/05/hrncek-hr-1.jpg' }),
   ])

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaAddress, thumbnailPath } from '../../../src/domain/product/image-path.ts'
-import { imagePath } from '../../../src/domain/product/product-image-path.ts'
+import { imagePath, mediaAddress, thumbnailPath } from '../../../src/domain/product/image-path.ts'
 
 describe('imagePath', () => {
   it.each([

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { orderableProducts, othersToBuy } from '../../../src/domain/product/others-to-buy.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const [TSHIRT, FEMALE, MALE, S, ANIMALS] = ['98', '153', '152', '149', '301']
 const sold = product({ id: 1, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'Sold Out' })
@@ -14,8 +12,7 @@ const alsoSold = product({ id: 6, tags: [TSHIRT, FEMALE, S, ANIMALS], status: 'S
 const womenToo = product({ id: 7, tags: [TSHIRT, FEMALE, S] })
 const ALL = [sold, men, women, animals, noSize, alsoSold, womenToo]
 
-const orderable = (products: typeof ALL) =>
-  orderableProducts(products, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+const orderable = (products: typeof ALL) => orderableProducts(products, PRODUCT_RULES)
 const idsOf = (most: number) => othersToBuy(sold, orderable(ALL), most).map(({ id }) => id)
 
 it('what can be bought comes most alike first, equals in their own order', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { offeredSizes, productChoices, productType } from '../../../src/domain/product/product-choices.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
-const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
-const choices = (change: Partial<Product>) => productChoices(product(change), RULES)
-/** Cuts with their sizes as `cut: S M* L` where the star marks the preselected. */
+const choices = (change: Partial<Product>) => productChoices(product(change), PRODUCT_RULES)
+/** Each cut as `cut: S (M) L > S`: what is sold out is in brackets, and the preselected size is last. */
 const written = (change: Partial<Product>) =>
   choices(change).cuts.map(({ cut, sizes, defaultSize }) => {
     const labels = sizes.map(({ label, isAvailable }) => (isAvailable ? label : `(${label})`))
@@ -27,7 +24,7 @@ describe('productType', () => {
     [[CAP], 'cap'],
     [[], 'other'],
     [['121'], 'other'],
-  ])('tags %j make a %s', (tags, type) => expect(productType(tags, RULES)).toBe(type))
+  ])('tags %j make a %s', (tags, type) => expect(productType(tags, PRODUCT_RULES)).toBe(type))
 })
 
 describe('tags in, choices out', () => {

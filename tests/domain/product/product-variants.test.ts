@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import { orderableVariants, variantPaths } from '../../../src/domain/product/product-variants.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
-const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
-const choicesOf = (change: Parameters<typeof product>[0]) => productChoices(product(change), rules)
+const choicesOf = (change: Parameters<typeof product>[0]) => productChoices(product(change), PRODUCT_RULES)
 const COLORS = [
   { name: 'biela & čierna', thumbnail: '' },
   { name: 'modrá', thumbnail: '' },
@@ -38,7 +35,7 @@ describe('what can be bought of a product', () => {
 })
 
 describe('the address of a choice', () => {
-  it('says what there is to choose, and no address is two choices', () => {
+  it('says what there is to choose, and each choice has an address of its own', () => {
     const choices = choicesOf({ tags: ['98', '152', '153', '148', '149'], variants: COLORS })
     const variants = orderableVariants(choices)
     const paths = variants.map(variantPaths('tricko', choices))

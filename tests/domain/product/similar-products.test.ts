@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { createSimilarProducts, nameStems } from '../../../src/domain/product/similar-products.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 describe('the motif in a product’s name', () => {
   const names = [
-    ...[
-      'Tričko Tatry',
-      'Tričko Líška',
-      'Tričko Vlk',
-      'Dámska mikina na zips Kriváň',
-      'Dámska mikina na zips Líška',
-    ],
-    ...[
-      'Dámska mikina na zips Vlk',
-      'Hrnček Tatry 330 ml',
-      'Hrnček Vlk 450 ml',
-      'Hrnček Pixelový votrelec 330 ml',
-    ],
+    ...['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'],
+    ...['Dámska mikina na zips Kriváň', 'Dámska mikina na zips Líška', 'Dámska mikina na zips Vlk'],
+    ...['Hrnček Tatry 330 ml', 'Hrnček Vlk 450 ml', 'Hrnček Pixelový votrelec 330 ml'],
   ]
   it.each([
     ['Tričko Tatry', 'tatry'],
@@ -49,12 +37,11 @@ const products = [
   shirt(10, 'Hrnček', { tags: [] }),
   shirt(11, 'Tričko'),
 ]
-const rules = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 const similar = (id: number, most: number) =>
   createSimilarProducts(
     {
       products,
-      choicesOf: (one) => productChoices(one, rules),
+      choicesOf: (one) => productChoices(one, PRODUCT_RULES),
       categoryOf: ({ id: own }) => (own < 6 ? 'tricka' : own < 11 ? 'hrnceky' : undefined),
     },
     most,

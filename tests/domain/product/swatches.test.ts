@@ -17,7 +17,7 @@ it('a product without variants has the colour of its main picture, if it was mea
   expect(swatches([one], {})).toEqual([[]])
 })
 
-it('a colour without a measured picture is what others of its name are', () => {
+it('a colour without a measured picture is shown as others of the same name', () => {
   const known = product({ variants: variants('biela') })
   const left = product({ variants: [{ name: 'biela', thumbnail: 'left.jpg' }, ...variants('ružová')] })
   expect(swatches([left, left, known], { 'biela.jpg': 'eee' })).toEqual([['eee', ''], ['eee', ''], ['eee']])

@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { orderableVariants } from '../../../src/domain/product/product-variants.ts'
 import { hasVariants, variantIds } from '../../../src/domain/product/variant-ids.ts'
-import { product } from '../../fixtures/builders.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
 
-const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
 const named = (...colors: string[]) => colors.map((name) => ({ name, thumbnail: '' }))
 
 function idsOf(change: Partial<ProductDetail>): string[] {
   const one = product(change)
-  const choices = productChoices(one, RULES)
+  const choices = productChoices(one, PRODUCT_RULES)
   return orderableVariants(choices).map(variantIds(one.id, choices))
 }
 
-it('a variant is called by its words', () => {
+it('the id of a variant is made of its words', () => {
   expect(idsOf({ id: 30, tags: ['98', '153', '148'], variants: named('námornícka modrá', 'biela') })).toEqual(
     ['30-damsky-namornicka-modra-xs', '30-damsky-biela-xs'],
   )
@@ -35,7 +32,7 @@ it.each<[string, Partial<ProductDetail>, boolean]>([
   ['two sizes', { tags: ['98', '153', '148', '149'] }, true],
   ['two colours', { variants: named('biela', 'modrá') }, true],
 ])('of a product with %s there is something to choose: %j', (_, change, isChoice) =>
-  expect(hasVariants(productChoices(product(change), RULES))).toBe(isChoice),
+  expect(hasVariants(productChoices(product(change), PRODUCT_RULES))).toBe(isChoice),
 )
 
 it('colours that have the same letters, none, or too many are told apart all the same', () => {

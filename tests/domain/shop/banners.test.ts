@@ -38,32 +38,15 @@ describe('a banner leads nowhere', () => {
 
 describe('whatever the link', () => {
   const pieces = fc.constantFrom(
-    ...[
-      '/',
-      '\\',
-      '.',
-      '../..',
-      ':',
-      '@',
-      '?',
-      '#',
-      '%2f',
-      '\t',
-      '\n',
-      ' ',
-      'https',
-      'http',
-      'javascript',
-      'evil.sk',
-      'a',
-    ],
+    ...['/', '\\', '.', '../..', ':', '@', '?', '#', '%2f', '\t', '\n', ' '],
+    ...['https', 'http', 'javascript', 'evil.sk', 'a'],
   )
   const links = fc.oneof(
     fc.string(),
     fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
   )
 
-  it('a page takes it to the shop, or to what the link says plainly', () => {
+  it('it leads to the shop, or to the address that it visibly names', () => {
     fc.assert(
       fc.property(links, (link) => {
         const address = parseBannerLink(link)

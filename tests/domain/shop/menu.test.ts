@@ -77,7 +77,7 @@ describe('toMenu', () => {
     expect(group?.href).toBe('/produkty/hrnceky')
   })
 
-  it('a group leads where its first entry does, with its question', () => {
+  it('a group leads where its first entry does, with its query', () => {
     const without = {
       id: 'bez',
       name: 'Bez',

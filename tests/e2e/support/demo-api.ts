@@ -5,7 +5,7 @@ import type { QueuedOutcome } from '../../../scripts/demo-api/faults/fault-queue
 import { DEMO_DB } from '../../../scripts/test/shop-under-test.ts'
 
 /** An order as the demo API's database holds it, with its lines. */
-export interface StoredOrder {
+interface StoredOrder {
   row: Record<string, unknown>
   lines: Record<string, unknown>[]
 }
@@ -16,7 +16,6 @@ function required(name: string): string {
   return value
 }
 
-/** Reads from SQLite itself. */
 function readDatabase<T>(read: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(DEMO_DB, { readOnly: true })
   try {
@@ -52,7 +51,7 @@ export function readCheapestTShirt(cut: string, size: string): string {
   })
 }
 
-/** Says what becomes of a customer's next orders, in their order. */
+/** Has the demo API treat a customer's next orders so, one after the other. */
 export async function queueOrderOutcomes(email: string, ...outcomes: QueuedOutcome[]): Promise<void> {
   const response = await fetch(`${required('DEMO_API_URL')}/__control/next-orders`, {
     method: 'POST',
@@ -69,11 +68,10 @@ export async function countReceived(email: string): Promise<number> {
 }
 
 /** A product that the shop has since the last build. */
-export interface NewProduct {
+interface NewProduct {
   slug: string
   code: string
   setPrice: (cents: number) => void
-  remove: () => void
 }
 
 /** What differs in the copy, as SQL over the original's row. */
@@ -109,10 +107,7 @@ export function publishCopy(ofSlug: string, name: string): NewProduct {
   }
 
   change((db) => {
-    const columns = db
-      .prepare('PRAGMA table_info(products)')
-      .all()
-      .map((column) => String(column['name']))
+    const columns = Object.keys(db.prepare('SELECT * FROM products LIMIT 1').get() ?? {})
     const values = columns.map((column) => OWN_COLUMNS[column] ?? column)
     const original = '(SELECT id FROM products WHERE slug = :ofSlug)'
     db.prepare(
@@ -132,14 +127,6 @@ export function publishCopy(ofSlug: string, name: string): NewProduct {
     setPrice: (cents) =>
       change((db) => {
         db.prepare('UPDATE products SET price_cents = ? WHERE id = ?').run(BigInt(cents), id)
-      }),
-    remove: () =>
-      change((db) => {
-        // An order of it, which its test has read by now, would hold it fast.
-        db.prepare('DELETE FROM order_lines WHERE product_id = ?').run(id)
-        db.prepare('DELETE FROM product_images WHERE product_id = ?').run(id)
-        db.prepare('DELETE FROM product_tags WHERE product_id = ?').run(id)
-        db.prepare('DELETE FROM products WHERE id = ?').run(id)
       }),
   }
 }

@@ -28,7 +28,7 @@ export async function startDeploys(): Promise<Deploys> {
   await copyFile(listOf(SHOP_UNDER_TEST), join(copy.dir, listOf('dist')))
   // Every page has this module, and every island imports the chunk that it is in.
   await appendFile(
-    join(copy.dir, 'src/components/header/header-reach.ts'),
+    join(copy.dir, 'src/components/header/header-on-intent.ts'),
     "document.documentElement.dataset['build'] = 'second'\n",
   )
   const { code, output } = await runScript('build.ts', copy.dir, {

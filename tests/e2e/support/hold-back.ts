@@ -1,25 +1,19 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
- * Holds back the answers to what a page asks for at matching addresses.
- * @param answer gives each answer once it may go; what the server says, unless given
- * @returns lets them go; it fails when the page has asked for none, because then nothing was held
+ * Holds back the responses to a page's requests with matching addresses.
+ * @returns releases them; it waits for a request first, because without one nothing was held back
  */
-export async function holdBack(
-  page: Page,
-  address: RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => Promise<void>> {
+export async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
   let asked = 0
-  let letGo = (): void => undefined
-  const held = new Promise<void>((done) => (letGo = done))
+  const held = Promise.withResolvers<undefined>()
   await page.route(address, async (route) => {
     asked += 1
-    await held
-    await answer(route)
+    await held.promise
+    await route.continue()
   })
   return async () => {
     await expect.poll(() => asked, `requests that match ${String(address)}`).toBeGreaterThan(0)
-    letGo()
+    held.resolve(undefined)
   }
 }

@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a page was made to do by texts that attack it. */
-export interface Harm {
-  /** Fails when anything of a payload ran, became markup, leads or loads from elsewhere, or changed what all objects have. */
-  expectNone: (where: string) => Promise<void>
-}
-
-/** Elements of the page that no text may bring, and what was polluted. */
+/** Runs in the page: elements that come from a payload, and a changed `Object.prototype`. */
 function findHarm(): string[] {
   const isDangerous = (element: Element) => {
     const addresses = ['href', 'src', 'srcset', 'action', 'data', 'xlink:href'].flatMap(
@@ -32,8 +26,11 @@ function findHarm(): string[] {
   ]
 }
 
-/** Watches a page, from before it is opened, for what payloads do in it. */
-export async function watchForHarm(page: Page): Promise<Harm> {
+/**
+ * Watches a page, from before it is opened, for what payloads do in it.
+ * @returns fails when one ran, became markup, leads or loads elsewhere, or changed `Object.prototype`
+ */
+export async function watchForHarm(page: Page): Promise<(where: string) => Promise<void>> {
   const harm: string[] = []
   await page.exposeFunction('hostile', () => harm.push('a payload ran'))
   page.on('pageerror', (error) => harm.push(`uncaught: ${error.message}`))
@@ -44,14 +41,12 @@ export async function watchForHarm(page: Page): Promise<Harm> {
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'hostile.example') harm.push(`asked for ${request.url()}`)
   })
-  return {
-    expectNone: async (where) => {
-      expect([...harm, ...(await page.evaluate(findHarm))], where).toEqual([])
-    },
+  return async (where) => {
+    expect([...harm, ...(await page.evaluate(findHarm))], where).toEqual([])
   }
 }
 
-/** What a page shows of a payload that came from the API: without control characters and halves of letters, and trimmed. */
+/** A payload from the API as a page shows it: trimmed, without control characters and halves of characters. */
 export function shownOf(payload: string): string {
   return payload.replaceAll(/[\0\p{Cs}]/gu, '').trim()
 }

@@ -8,13 +8,13 @@ export async function enlarge(page: Page): Promise<() => Promise<void>> {
   return () => setSize('')
 }
 
-/** What is not to be seen, and what scrolls on its own. */
+/** What is hidden on purpose, and what scrolls on its own. */
 const APART = [
   ...['.visually-hidden', '.skip-link', 'svg', 'input', 'table', '.tabs'],
   ...['.slider-view', '.gallery-strip', '.gallery-thumbs', '.active-filters', '.recently-seen ul', '.zoom'],
 ]
 
-/** Texts that their own box cuts off, and what reaches out of the window. */
+/** Elements whose own box cuts their text off, and those that reach out of the window. */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate((apart) => {
     const isShown = (element: Element) =>

@@ -1,4 +1,4 @@
-/** What a shopper does at the checkout who wants one order, and what there is to see; the same in every engine. */
+/** What a shopper who wants one order may do at the checkout, and what the checkout shows; the same in every engine. */
 // eslint-disable-next-line no-restricted-syntax -- shoppers act at random moments
 import { setTimeout as pause } from 'node:timers/promises'
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
@@ -9,7 +9,7 @@ import { aim, click, goInHistory, goTo, reload, shownOf, tick, waitFor } from '.
 /** Gives a number from 0 up to 1. */
 export type Random = () => number
 
-/** A shopper at work: the window looked at, in a browser of their own. */
+/** A shopper's browser, and the window in it that the shopper looks at. */
 export interface Shopper {
   profile: Profile
   tab: Tab
@@ -17,9 +17,9 @@ export interface Shopper {
 
 /** The longest that the shopper waits before the next thing is done, in milliseconds. */
 const MAX_MOMENT_MS = 500
-/** As long as a view may take to come unless the API is silent, in milliseconds. */
+/** How long a view may take to appear unless the API is silent, in milliseconds. */
 const LOOK_MS = 2500
-/** The longest that it may take when the API is silent and the clock cannot be moved; a busy machine is slow. */
+/** How long it may take when the API is silent and the clock cannot be moved; a busy machine is slow. */
 const LAST_LOOK_MS = ORDER_TIMEOUT_MS + 60_000
 
 const heading = (text: string) => `//main//h2[normalize-space()="${text}"]`
@@ -28,24 +28,24 @@ const SUBMIT = '//button[normalize-space()="Odoslať objednávku s povinnosťou 
 /** The box of the consent. */
 export const TERMS = '//label[contains(., "Súhlasím s")]/input'
 const EMAIL = '//input[@name="email"]'
-/** What leads from the failure back to the form. */
+/** Leads from the failure back to the form. */
 export const OK = '//main//button[normalize-space()="OK"]'
-/** What the checkout shows; of what can be there at once, the first says more. */
+/** What the checkout shows; where several are shown at once, the first of them counts. */
 const SIGNS = {
   success: heading('Objednávka bola odoslaná !'),
   unknown: heading('Nevieme, či k nám objednávka dorazila'),
   refused: FAILURE,
   empty: '//main//p[normalize-space()="Nákupný košík je prázdny"]',
-  // A line of the cart: the form is there before its island is, the cart is not.
+  // A line of the cart, which comes with the island; the form is there before it.
   form: '//main//a[contains(., "Hrnček")]',
 } as const
 
-/** A random moment: what these trials are about, and nothing that they wait for. */
+/** Lets a random time pass: these trials do things at random moments. */
 const moment = (random: Random) => pause(random() * MAX_MOMENT_MS)
 
 type View = keyof typeof SIGNS
 
-/** Waits until the page is not sending any more, for as long as a shopper's patience lasts, and says what it shows. */
+/** Waits until the page is no longer sending, at most until its time-out. @returns what it shows */
 export async function lookAt(profile: Profile, tab: Tab): Promise<View> {
   const look = async () => (await shownOf(tab, SIGNS))[0]
   return waitFor('an end of the order', look, LOOK_MS).catch(async () => {

@@ -5,12 +5,12 @@ import type { Profile } from './engines/engine.ts'
 import { click, textOf, tick } from './engines/hands.ts'
 import { ACTS, EPILOGUES, lookAt, OK, openShopper, type Random, type Shopper, TERMS } from './order-habits.ts'
 
-/** What one shopper went through. */
+/** What happened to one shopper. */
 export interface Trial {
   email: string
-  /** What was to happen to the requests, and what the shopper did and saw, in order: for reading when it fails. */
+  /** The faults that were queued, and then what the shopper did and saw, for whoever reads a failure. */
   story: string[]
-  /** What must not be. */
+  /** What went wrong. */
   trouble: string[]
 }
 
@@ -26,7 +26,7 @@ async function actAtForm(shopper: Shopper, random: Random, story: string[]): Pro
   await ACTS[act]?.(shopper, random)
 }
 
-/** Once told of the order, a shopper is never shown a form that would send it again. */
+/** A shopper who was told of a success is never shown a form that would send the order again. */
 async function endAtSuccess(shopper: Shopper, random: Random, story: string[]): Promise<string[]> {
   const epilogue = pick(random, Object.keys(EPILOGUES))
   story.push(epilogue)
@@ -36,8 +36,8 @@ async function endAtSuccess(shopper: Shopper, random: Random, story: string[]): 
 }
 
 /**
- * One shopper who wants one order, and does not give up before being told that it is there.
- * @param profile nobody else's until the trial has ended; later trials find its connections warm
+ * Plays one shopper who wants one order, until the shop says that it has it.
+ * @param profile used by no other trial at the same time; later trials reuse its connections
  */
 export async function runTrial(profile: Profile, random: Random): Promise<Trial> {
   const email = `${randomUUID()}@example.sk`
@@ -67,12 +67,12 @@ export async function runTrial(profile: Profile, random: Random): Promise<Trial>
         break
       }
       if (view === 'form') {
-        // The page may turn to the failure view of an interrupted order under the shopper's hands.
+        // Meanwhile the page may change to the failure view of an interrupted order.
         await actAtForm(shopper, random, story).catch((error: unknown) =>
           story.push(`(${String(error).split('\n')[0]})`),
         )
       } else {
-        // After more than one request, the no was to one and the yes to another: an earlier one, or another tab's.
+        // After several requests the refusal may belong to one and the stored order to another.
         const isOnlyAnswer = view === 'refused' && (await countReceived(email)) === 1
         if (isOnlyAnswer && readOrders(email).length > 0)
           trouble.push('the shopper was told no, and it is stored')

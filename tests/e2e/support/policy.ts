@@ -1,12 +1,9 @@
-/** How the browser's console speaks of what the shop's content security policy refused. */
-const REFUSAL = /Content[- ]Security[- ]Policy|Trusted ?(?:HTML|Script|Type)|securitypolicyviolation/
-
-/** Whether a line of the console speaks of what the shop's content security policy refused. */
+/** Whether a line of the console is about something that the shop's content security policy refused. */
 export function isRefusal(line: string): boolean {
-  return REFUSAL.test(line)
+  return /Content[- ]Security[- ]Policy|Trusted ?(?:HTML|Script|Type)|securitypolicyviolation/.test(line)
 }
 
-/** Runs in the page, before its own scripts: says in the console what the policy refuses. */
+/** Runs in the page before its own scripts: writes what the policy refuses to the console. */
 export function reportRefusals(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}: ${sample}`)

@@ -3,24 +3,24 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { press } from './press.ts'
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-/** Of what is alike the first and the last are pressed: of cards and a filter's values, and in a short run of any list and choice. */
+/** Of similar controls only the first and the last are pressed: of cards and filter values always, and of any list and choice in a short run. */
 const KINDS = env['LONG']
   ? '.card, .filter-value'
   : 'li:not(:has(li)), .filter-value, label:has(input:not([type=checkbox]))'
 const ALIKE = `:is(${KINDS}):not(:first-of-type, :last-of-type) *`
-// Notices come and go by themselves.
+// Notifications come and go by themselves.
 const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [inert] *, .skip-link`
 
 /** A control that is to be pressed. */
 interface Control {
   page: Page
   control: Locator
-  /** What is read of it, on one line. */
+  /** Its name, on one line. */
   name: string
   press: () => Promise<void>
 }
 
-/** Runs in every page: remembers which link was pressed and whether it would be followed, and stays on the page. */
+/** Runs in every page: notes where a pressed link would lead, and stays on the page. */
 export function stayOnPage(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -31,9 +31,8 @@ export function stayOnPage(): void {
 }
 
 /**
- * Runs in the page.
- * @returns the first control, from a place on, that is to be seen and not switched off: its place, what is read of it, and
- *   the first of the kinds that it is of
+ * Runs in the page: finds the next control that can be seen and pressed.
+ * @returns its index among the controls, its name, and the index of its kind
  */
 function findNext(
   controls: Element[],
@@ -54,7 +53,7 @@ function findNext(
   return { index, name, kind: kinds.findIndex((selector) => control.matches(selector)) }
 }
 
-/** What in a part of a page is too low for a finger: under 32 px. A link in a sentence may be as high as its line. */
+/** Controls in a part of a page that are too low for a finger: under 32 px, unless they are links in a sentence. */
 export function lowTargets(part: Locator): Promise<string[]> {
   return part.locator(CONTROLS).evaluateAll((controls) =>
     controls.flatMap((control) => {
@@ -89,7 +88,7 @@ const closesQuickView: Does = async ({ page, press }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** A press that closes the panel that the control is in, which is opened again for what else is in it. */
+/** A press that closes the control's panel, which is opened again for the other controls in it. */
 const closesPanel: Does = async ({ page, control, press }) => {
   const id = await control.evaluate((element) => element.closest('[popover]')?.id ?? '')
   await press()
@@ -98,7 +97,7 @@ const closesPanel: Does = async ({ page, control, press }) => {
   await expect(page.locator(`[id="${id}"]`)).toBeVisible()
 }
 
-/** A press after which what `read` tells is another than before. */
+/** A press that changes what `read` returns. */
 function changes(read: (control: Control) => Promise<unknown>): Does {
   return async (control) => {
     const before = await read(control)
@@ -107,7 +106,7 @@ function changes(read: (control: Control) => Promise<unknown>): Does {
   }
 }
 
-/** A press that sends the focus to what is still missing. */
+/** A press that moves the focus to the field that is still missing. */
 function leadsTo(name: string | RegExp): Does {
   return async ({ page, press }) => {
     await press()
@@ -115,7 +114,7 @@ function leadsTo(name: string | RegExp): Does {
   }
 }
 
-/** A press on one of several that are shown in turn: it is the one that is shown. */
+/** A press that shows the banner or picture that the control stands for. */
 const isCurrent: Does = async ({ control, press }) => {
   await press()
   await expect(control).toHaveAttribute('aria-current', 'true')
@@ -172,7 +171,7 @@ const bannerShown = ({ page }: Control) =>
 const productsShown = ({ page }: Control) => page.locator('#listing-count').innerText()
 const quantityShown = ({ control }: Control) => control.locator('xpath=..').locator('input').inputValue()
 
-/** What a press does, by what is read of the control. Any other control does what its kind always does. */
+/** What a press does, by the control's name. Other controls do what their kind does. */
 const DOES: readonly (readonly [RegExp, Does])[] = [
   [/^(Zväčšiť obrázok|Rýchly náhľad: .*)$/, opensDialog],
   [/^Zavrieť náhľad$/, closesQuickView],
@@ -211,7 +210,7 @@ const opensPanel: Does = async ({ page, control, name, press }) => {
   await expect(page.locator(`[id="${id}"]`)).toBeHidden()
 }
 
-/** A box stays as it was: a filter that stays on would take away what others could be pressed for. */
+/** A press that ticks a box. A filter is taken back, because it would hide products that the other controls need. */
 const isTicked: Does = async ({ control, press }) => {
   await press()
   await expect(control).toBeChecked()
@@ -222,7 +221,7 @@ const isTicked: Does = async ({ control, press }) => {
   await expect(control).not.toBeChecked()
 }
 
-/** A button that is pressed in, and out again: what it narrows would take away what others could be pressed for. */
+/** A button that stays pressed until the next press. It is taken back, as a filter is. */
 const staysPressed: Does = async ({ control, press }) => {
   await press()
   await expect(control).toHaveAttribute('aria-pressed', 'true')
@@ -230,22 +229,22 @@ const staysPressed: Does = async ({ control, press }) => {
   await expect(control).toHaveAttribute('aria-pressed', 'false')
 }
 
-/** A summary that folds out or in, and as it was again: what is folded in can no longer be pressed. */
+/** A summary that folds its details in or out. They are left open, so that what is in them can be pressed. */
 const folds: Does = async ({ control, press }) => {
   const details = control.locator('xpath=..')
   const isOpen = () => details.evaluate(({ open }: HTMLDetailsElement) => open)
   const before = await isOpen()
   await press()
-  expect(await isOpen()).toBe(!before)
+  await expect.poll(isOpen).toBe(!before)
   if (!before) return
   await press()
-  expect(await isOpen()).toBe(before)
+  await expect.poll(isOpen).toBe(before)
 }
 
 const takesFocus: Does = async ({ page, control, press }) => {
   await press()
   await expect(control).toBeFocused()
-  // The choices of a select are the browser's own window.
+  // A select opens the browser's own list.
   if ((await control.evaluate(({ localName }) => localName)) === 'select') await page.keyboard.press('Escape')
 }
 
@@ -258,12 +257,12 @@ const KIND_DOES: readonly (readonly [string, Does])[] = [
   ['input, select, textarea', takesFocus],
 ]
 
-/** Presses every control that is to be seen in a part of the page, one after another; each does what it says. */
+/** Presses all visible controls in a part of the page, one after the other, and expects that each does what it says. */
 export async function pressEverything(page: Page, part: Locator): Promise<void> {
   const controls = part.locator(CONTROLS)
   const kinds = KIND_DOES.map(([selector]) => selector)
   let from = 0
-  // A press may bring more controls, which are pressed in their turn.
+  // A press may bring more controls, which are pressed as well.
   for (;;) {
     const next = await controls.evaluateAll(findNext, { from, passed: PASSED, kinds })
     if (!next) break

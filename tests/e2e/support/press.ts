@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * Where to press on an element: in the middle of what is read of it. A control with a label is read as its label, and a
- * text may fill only a part of its box. Runs in the page.
+ * Runs in the page: the middle of a control's visible text. A box or a choice is pressed by its label, and a text may fill
+ * only a part of its element.
  * @returns the point within the element that is pressed, and whether that element is the control's label
  */
 function findMiddle(control: Element): { isLabel: boolean; x: number; y: number } {
@@ -19,7 +19,7 @@ function findMiddle(control: Element): { isLabel: boolean; x: number; y: number 
     boxes.push(...range.getClientRects())
   }
   const outer = read.getBoundingClientRect()
-  // What only a screen reader gets is a pixel wide.
+  // Text for screen readers alone is a pixel wide.
   const seen = boxes.find(({ width, height }) => width > 2 && height > 2) ?? outer
   return {
     isLabel: read !== control,
@@ -28,12 +28,12 @@ function findMiddle(control: Element): { isLabel: boolean; x: number; y: number 
   }
 }
 
-/** Whether the shopper has a touch screen. */
-function isTouched(page: Page): Promise<boolean> {
+/** Whether the page has a touch screen. */
+function hasTouch(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0)
 }
 
-/** What of a control is pressed, and where in it. */
+/** The element that is pressed, which is the control or its label, and the point in it. */
 export async function findTarget(
   control: Locator,
 ): Promise<{ read: Locator; position: { x: number; y: number } }> {
@@ -42,10 +42,10 @@ export async function findTarget(
 }
 
 /**
- * Presses a control as a person does: on the middle of the text that is read of it (the label of a box or a choice), with
- * a finger on a touch screen, else with the mouse. Waits until it can be pressed, and fails when something covers it.
+ * Presses a control as a person does: in the middle of its text or its label's, with a finger on a touch screen, else with
+ * the mouse. Waits until it can be pressed, and fails when something covers it.
  */
 export async function press(control: Locator): Promise<void> {
   const { read, position } = await findTarget(control)
-  await ((await isTouched(control.page())) ? read.tap({ position }) : read.click({ position }))
+  await ((await hasTouch(control.page())) ? read.tap({ position }) : read.click({ position }))
 }

@@ -3,7 +3,7 @@ import { decode } from 'bysquare/pay'
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 
-/** The payment that a phone's camera would read off the page. */
+/** The payment in the page's QR code, as a phone's camera would read it. */
 export async function readQr(page: Page) {
   const code = page.getByRole('img', { name: /PAY by square/ })
   const { data, info } = await sharp(await code.screenshot())

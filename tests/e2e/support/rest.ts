@@ -1,9 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/**
- * Does something and waits until the page is at rest: loaded, with no request open and nothing left to do. Whatever it
- * does by itself has happened by then, however long that takes here.
- */
+/** Does something and waits until the page is at rest: loaded, with no request open and the processor idle. */
 export async function untilRest(page: Page, act: () => Promise<unknown>): Promise<void> {
   const open = new Set<Request>()
   const begin = (request: Request) => void open.add(request)

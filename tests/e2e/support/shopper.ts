@@ -1,27 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from './press.ts'
 
-/** A customer whom no other test uses, so that their orders can be told apart in the one database. */
-export function newCustomer() {
-  return {
-    Meno: 'Žofia',
-    Priezvisko: 'Kňažková',
-    'E-mail': `zofia-${randomUUID()}@example.sk`,
-    Telefón: '+421 900 123 456',
-    Ulica: 'Dlhá ulica',
-    'Číslo domu': '12/A',
-    PSČ: '010 01',
-    Mesto: 'Žilina',
-  } as const
+/** Parts of the shop's pages that many tests look at. */
+export const main = (page: Page) => page.getByRole('main')
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
+export const cards = (page: Page) => page.locator('.card:visible')
+export const listingCount = (page: Page) => page.locator('#listing-count')
+/** They close by themselves after a few seconds. */
+export const notifications = (place: Page | Locator) => place.getByRole('list', { name: 'Upozornenia' })
+export const addButton = (place: Page | Locator) => place.getByRole('button', { name: 'Pridať do košíka' })
+/** The link to the cart that the buy form shows once it has put something there. */
+export const addedLink = (place: Page | Locator) =>
+  place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
+
+/** Puts the product of the open page, or of a quick view, into the cart. */
+export async function addHere(place: Page | Locator): Promise<void> {
+  await addButton(place).click()
+  // The notification may be gone before a busy machine looks; the link stays.
+  await expect(addedLink(place)).toBeVisible()
 }
 
 /** Puts a product into the cart from its own page, in the given size. */
 export async function addToCart(page: Page, slug: string, size?: string): Promise<void> {
   await page.goto(`/produkt/${slug}`)
   if (size) await press(page.getByRole('radio', { name: size, exact: true }))
-  await page.getByRole('button', { name: 'Pridať do košíka' }).click()
-  await expect(page.getByRole('list', { name: 'Upozornenia' })).toContainText('Pridané do košíka')
+  await addHere(page)
 }
 
 /** Looks at products, one after another, until each is remembered as seen. */
@@ -35,15 +38,13 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
   }
 }
 
-/** Types the billing data. */
-export async function fillBilling(page: Page, customer: Readonly<Record<string, string>>): Promise<void> {
-  const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
-  for (const [label, value] of Object.entries(customer))
-    await billing.getByLabel(label, { exact: true }).fill(value)
-}
-
-/** Ticks the terms and sends the order. */
-export async function sendOrder(page: Page): Promise<void> {
-  await press(page.getByRole('checkbox', { name: /Súhlasím s/ }))
-  await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
+/** Has every access to what the browser keeps fail, as where a shopper has forbidden it. */
+export async function denyStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
 }

@@ -3,10 +3,7 @@ import { expect, test as base, type BrowserContext, type ConsoleMessage } from '
 import { noteInteractions } from './interactions.ts'
 import { isRefusal, reportRefusals } from './policy.ts'
 
-/**
- * Every end-to-end test: it fails when the content security policy that the shop is served with refused anything, in
- * whichever window. Files take `test` from here and never from Playwright itself.
- */
+/** Fails when the shop's content security policy refused anything in any window. Files take `test` from here. */
 export const test = base.extend<{ policyViolations: string[] }>({
   policyViolations: [
     async ({ browser }, use) => {

@@ -39,13 +39,14 @@ describe('PAY by square', () => {
     expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
   })
 
-  it('has payloads as its message and its recipient, and nothing else of them', () => {
+  it('carries payloads as message and recipient, and as nothing else', () => {
     for (let number = 0; number < PAYLOADS.length; number += 2) {
       const [message = '', recipient = ''] = PAYLOADS.slice(number)
       const [payment, ...others] = decode(toPayBySquare({ ...transfer, message, recipient })).payments
       expect(others, message + recipient).toEqual([])
       expect(payment, message + recipient).toMatchObject({
-        ...{ amount: 22.8, variableSymbol: '0025000042' },
+        amount: 22.8,
+        variableSymbol: '0025000042',
         bankAccounts: [{ iban: transfer.iban }],
       })
     }

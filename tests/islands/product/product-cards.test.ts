@@ -48,7 +48,7 @@ describe('the colours of a product', () => {
     expect(render()).toContain('<p class="stitches"></p>')
   })
 
-  it('are only an edge where nobody has measured them', () => {
+  it('are only outlined where they were not measured', () => {
     expect(render('', '')).toContain('aria-label="2\u00A0farby"><svg color="transparent">')
   })
 })

@@ -58,7 +58,7 @@ it.each([
   ['a lower score', { value: 99, unit: 'score', budget: 100 }, false],
   ['what could not be measured', { value: NaN, unit: 'ms', budget: 100 }, false],
   ['what has no budget', { value: 9e9, unit: 'ms' }, undefined],
-] as const)('%s: a budget met is %#', (_, figure, expected) => {
+] as const)('%s, %j, meets its budget: %j', (_, figure, expected) => {
   expect(isMet({ name: 'one', ...figure })).toBe(expected)
 })
 
@@ -69,7 +69,7 @@ it('counts only figures with a budget as missed', () => {
   ])
 })
 
-it('picks parts by words, and sizes', () => {
+it('options choose parts and sizes', () => {
   expect(parseBenchOptions(['--only', 'pages, listing', '--products', '10,20', '--strict'])).toEqual({
     only: ['pages', 'listing'],
     sizes: [10, 20],

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { takeBuildLock } from '../../../scripts/build/build-lock.ts'
 import { serveForTest } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 const LOCK_MODULE = new URL('../../../scripts/build/build-lock.ts', import.meta.url).href
 const HOLD = `
@@ -27,14 +27,10 @@ const SHARE = `
   process.exit(status === 0 && isHeld ? 0 : 1)`
 
 let folder: string
-const children: ChildProcess[] = []
 
 beforeEach(async () => {
   folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
-})
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
 function start(code: string): ChildProcess {
@@ -42,7 +38,7 @@ function start(code: string): ChildProcess {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  children.push(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
@@ -55,7 +51,7 @@ async function startHolder(): Promise<ChildProcess> {
 
 const lockFile = () => join(folder, '.cache/build.lock')
 
-it('one process has it, and the others are told which', async () => {
+it('one process has the lock, and the others are told which', async () => {
   const { pid } = await startHolder()
   expect(() => takeBuildLock('npm run build')).toThrow(
     `\`npm run pictures\` (process ${pid}) is at work in this folder: wait until it has ended, and try again`,
@@ -74,15 +70,14 @@ it('the lock of a process that was killed is taken over', async () => {
 })
 
 it.each([
-  ['of a process whose number another has by now', `${process.ppid === 1 ? 2 : 1} 1 npm run build`],
+  ['of a process whose id another process has by now', `${process.ppid === 1 ? 2 : 1} 1 npm run build`],
   ['that is not whole', '12'],
-])('so is one %s', async (_, content) => {
-  await mkdir(join(folder, '.cache'))
-  await writeFile(lockFile(), content)
+])('so is a lock %s', async (_, content) => {
+  await writeFiles(folder, { '.cache/build.lock': content })
   takeBuildLock('npm run build')()
 })
 
-it('a child shares the lock of the process that started it, which keeps it and lets it go at its end', async () => {
+it('a child process shares the lock of its parent, which keeps it and releases it at its end', async () => {
   const [code] = (await once(start(SHARE), 'close')) as [number]
   expect(code).toBe(0)
   expect(existsSync(lockFile())).toBe(false)

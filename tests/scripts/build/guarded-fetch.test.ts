@@ -3,7 +3,7 @@ import { fetchPicture } from '../../../src/api/fetch-picture.ts'
 import { guardedFetch } from '../../../scripts/build/guarded-fetch.ts'
 import { answerWith, serveForTest, type TestServer } from '../../fixtures/test-server.ts'
 
-/** Names in place of a name server. */
+/** The addresses of host names, in place of a DNS server. */
 const names = vi.hoisted(() => new Map<string, string>())
 vi.mock('node:dns/promises', () => ({
   lookup: (name: string) => {
@@ -15,15 +15,15 @@ vi.mock('node:dns/promises', () => ({
 
 let api: TestServer
 let other: TestServer
-/** Where the API's answers lead, by path. */
-let leads: Record<string, string>
+/** The API's redirects, by path. */
+let redirects: Record<string, string>
 
 beforeEach(async () => {
-  leads = {}
+  redirects = {}
   names.clear()
   other = await serveForTest(answerWith('theirs'))
   api = await serveForTest((request, response) => {
-    const location = leads[request.url ?? '']
+    const location = redirects[request.url ?? '']
     if (location === undefined) response.end(`own ${request.url ?? ''}`)
     else response.writeHead(302, { location }).end()
   })
@@ -33,31 +33,34 @@ const hostOf = (server: TestServer) => new URL(server.url).host
 const ask = (path: string, { hosts = [] as string[], apiUrl = api.url } = {}) =>
   guardedFetch({ apiUrl, hosts })(api.url + path)
 
-it('an answer may lead on within its host', async () => {
-  leads = { '/a?action=x': '/b', '/b': `${api.url}/c` }
+it('an answer may redirect within its host', async () => {
+  redirects = { '/a?action=x': '/b', '/b': `${api.url}/c` }
   expect(await (await ask('/a?action=x')).text()).toBe('own /c')
 })
 
-it('and to a host that is named', async () => {
-  leads = { '/a': `${other.url}/b` }
+it('an answer may redirect to a host that is named', async () => {
+  redirects = { '/a': `${other.url}/b` }
   expect(await (await ask('/a', { hosts: [hostOf(other)] })).text()).toBe('theirs')
 })
 
-it('to no other host, nor to another port of the same: that one is asked nothing', async () => {
-  leads = { '/a?action=get_products': `${other.url}/b` }
+it('an answer may redirect to no other host, nor to another port of the same, which is asked nothing', async () => {
+  redirects = { '/a?action=get_products': `${other.url}/b` }
   await expect(ask('/a?action=get_products')).rejects.toThrow(
     `get_products: the answer leads to "${other.url}/b", another host than ${hostOf(api)}: if it is yours, name it in REDIRECT_HOSTS`,
   )
   expect(other.requests).toEqual([])
 })
 
-it.each(['file:///etc/passwd', 'data:text/plain,x', 'http://'])('nor to %s', async (location) => {
-  leads = { '/a': location }
-  await expect(ask('/a')).rejects.toThrow('which is no address of a server')
-})
+it.each(['file:///etc/passwd', 'data:text/plain,x', 'http://'])(
+  'an answer may not redirect to %s',
+  async (location) => {
+    redirects = { '/a': location }
+    await expect(ask('/a')).rejects.toThrow('which is no address of a server')
+  },
+)
 
-it('it is not followed for ever', async () => {
-  leads = { '/a': '/b', '/b': '/a' }
+it('redirects are not followed for ever', async () => {
+  redirects = { '/a': '/b', '/b': '/a' }
   await expect(ask('/a')).rejects.toThrow('leads on more than 5 times')
   expect(api.requests).toHaveLength(6)
 })
@@ -72,17 +75,17 @@ it.each([
   ['[fe80::1]', ''],
   ['inside.example', '10.1.2.3'],
   ['inside6.example', 'fd00::1'],
-])('from an API out there none leads to %s, though it is named', async (host, address) => {
+])('an API in the internet may not redirect to %s, though that is named', async (host, address) => {
   names.set('api.example', '93.184.215.14').set(host, address)
-  leads = { '/a': `http://${host}:9/x` }
+  redirects = { '/a': `http://${host}:9/x` }
   const named = new URL(`http://${host}:9`).host
   await expect(ask('/a', { apiUrl: 'http://api.example', hosts: [named] })).rejects.toThrow(
     'an address of this machine or of a private network, where the API is not',
   )
 })
 
-it('a picture that its host has elsewhere is fetched from a named host only', async () => {
-  leads = { '/web_files/a.jpg': `${other.url}/a.jpg` }
+it('a redirected picture is fetched from a named host only', async () => {
+  redirects = { '/web_files/a.jpg': `${other.url}/a.jpg` }
   const fetchBy = (hosts: string[]) =>
     fetchPicture(`${api.url}/web_files/a.jpg`, {
       fetch: guardedFetch({ apiUrl: api.url, hosts }),
@@ -94,8 +97,8 @@ it('a picture that its host has elsewhere is fetched from a named host only', as
   expect(await fetchBy([hostOf(other)])).toMatchObject({ state: 'fetched' })
 })
 
-it('what is sent is never sent on', async () => {
-  leads = { '/a': `${other.url}/b` }
+it('a request with a body is never sent on', async () => {
+  redirects = { '/a': `${other.url}/b` }
   const answer = await guardedFetch({ apiUrl: api.url, hosts: [hostOf(other)] })(`${api.url}/a`, {
     method: 'POST',
     body: 'order',

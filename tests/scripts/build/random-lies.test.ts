@@ -8,8 +8,8 @@ import { seededRandom } from '../../../scripts/demo-api/pictures/seeded-random.t
 import { publishedSchema } from '../../../src/api/published.ts'
 import { answerOf, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
-import { copyShop, fingerprint, type ShopCopy } from '../../fixtures/shop-copy.ts'
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
+import { copyShop, fingerprint } from '../../fixtures/shop-copy.ts'
+import { startTestServer } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
 import * as v from 'valibot'
 
@@ -28,8 +28,8 @@ interface Draft {
   shop: Partial<FakeShop>
   /** Each changes what `get_product` says of a product, or makes it vanish. */
   details: ((product: Record<string, unknown>) => object | null)[]
-  /** What answers a call in place of the shop, from the given request on. */
-  answers: { call: string; from: number; answer: (response: ServerResponse) => void }[]
+  /** What answers a call in place of the shop, once the shop has answered `before` requests of it. */
+  answers: { call: string; before: number; answer: (response: ServerResponse) => void }[]
 }
 
 /** Chooses a whole number from 0 to below a limit. */
@@ -127,16 +127,13 @@ const LIES: Record<string, (draft: Draft, choose: Choose) => void> = {
   },
   answers: (draft, choose) => {
     const [call, answer] = [pick(choose, CALLS), pick(choose, ANSWERS)]
-    draft.answers.push({ call, from: choose(20), answer })
+    draft.answers.push({ call, before: choose(20), answer })
   },
 }
 
 /** The names of all lies. Every second is `answers`, so that about half of them are broken answers. */
 const NAMES = Object.keys(LIES).flatMap((name) => [name, 'answers'])
 
-let copy: ShopCopy
-let server: TestServer
-let draft: Draft
 const truth = (): Draft => ({
   products: sentProducts(PRODUCTS).map((one) => ({ ...one })),
   shop: {},
@@ -144,32 +141,28 @@ const truth = (): Draft => ({
   answers: [],
 })
 
+let draft = truth()
+
+const copy = await copyShop()
+const server = await startTestServer((request, response) => {
+  const { url = '' } = request
+  const lie = draft.answers.find((one) => url.includes(one.call) && one.before-- <= 0)
+  if (lie) {
+    lie.answer(response)
+    return
+  }
+  const detail = (product: object) =>
+    draft.details.reduce<object | null>((one, change) => one && change({ ...one }), product)
+  const shop = { categories: { tricka: draft.products }, detail, ...draft.shop }
+  response.end(JSON.stringify(answerOf(shop, new URL(url, 'http://shop').searchParams)))
+})
+
 beforeAll(async () => {
-  copy = await copyShop()
-  const asked = new Map<string, number>()
-  server = await startTestServer((request, response) => {
-    const { url = '' } = request
-    const lie = draft.answers.find(({ call, from }) => {
-      if (!url.includes(call)) return false
-      asked.set(call, (asked.get(call) ?? 0) + 1)
-      return (asked.get(call) ?? 0) > from
-    })
-    if (lie) {
-      lie.answer(response)
-      return
-    }
-    const detail = (product: object) =>
-      draft.details.reduce<object | null>((one, change) => one && change({ ...one }), product)
-    const shop = { categories: { tricka: draft.products }, detail, ...draft.shop }
-    response.end(JSON.stringify(answerOf(shop, new URL(url, 'http://shop').searchParams)))
-  })
-  draft = truth()
   const { code, output } = await build()
   expect(code, output).toBe(0)
 }, MAX_MS)
 afterAll(async () => {
-  await server.close()
-  await copy.remove()
+  await Promise.all([server.close(), copy.remove()])
 })
 
 /** Builds the shop. @returns how that ended, and the most memory it had */

@@ -1,30 +1,28 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
 import { OWNER } from '../../../src/config/shop/owner.ts'
 import { isMissing, type OwnerFact } from '../../../src/domain/shop/owner.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
+import { TERMINAL_PAYLOAD } from '../../fixtures/payloads.ts'
 import { answerWith, serveForTest } from '../../fixtures/test-server.ts'
-import { runScript } from '../run-script.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { runScript, type RunOptions } from '../run-script.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
-/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
-const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
 const OLD_SHOP = '<h1>stále tu</h1>'
 
 let folder: string
 
 beforeEach(async () => {
   folder = await tempFolder()
-  await mkdir(join(folder, 'dist'))
-  await writeFile(join(folder, 'dist/index.html'), OLD_SHOP)
+  await writeFiles(folder, { 'dist/index.html': OLD_SHOP })
 })
 
-/** Tries to build in the folder that has an older shop in dist/, which must be as it was, and gives the reason. */
+/** Builds in the folder, which must fail and leave the older shop in dist/ as it was. @returns why it failed */
 async function expectRefusal(
   env: Readonly<Record<string, string>>,
-  options: Parameters<typeof runScript>[3] = {},
+  options: RunOptions = {},
 ): Promise<{ reason: string; output: string }> {
   const shop = async () => {
     const files = await readdir(join(folder, 'dist'))
@@ -38,12 +36,12 @@ async function expectRefusal(
 }
 
 describe('a build that cannot be good ends with code 1, one sentence, and leaves the old shop', () => {
-  it('settings that cannot be', async () => {
+  it('wrong settings', async () => {
     expect((await expectRefusal({})).reason).toMatch(/^SHOP_API_URL is missing/)
   })
 
   it('an API that fails, of whose words nothing reaches the terminal as it is', async () => {
-    const error = answerWith(JSON.stringify({ error: HOSTILE }))
+    const error = answerWith(JSON.stringify({ error: TERMINAL_PAYLOAD }))
     const { url } = await serveForTest(error)
     const { output } = await expectRefusal({ SHOP_API_URL: url })
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
@@ -79,7 +77,7 @@ describe('a build that cannot be good ends with code 1, one sentence, and leaves
   })
 })
 
-it('a build that was killed between two renames has its old shop put back by the next one', async () => {
+it('the next build puts back the old shop after a kill between two renames', async () => {
   await mkdir(join(folder, '.cache'))
   await rename(join(folder, 'dist'), join(folder, '.cache/old-dist'))
   await runScript('build.ts', folder)

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import { fc } from '../../fixtures/properties.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { answerOf, sentProducts, type SentProduct } from '../../fixtures/fake-shop.ts'
-import { copyShop, fingerprint, fingerprintShop, type ShopCopy } from '../../fixtures/shop-copy.ts'
-import { startTestServer, type TestServer } from '../../fixtures/test-server.ts'
-import { runScript } from '../run-script.ts'
+import { copyShop, fingerprint, fingerprintShop } from '../../fixtures/shop-copy.ts'
+import { startTestServer } from '../../fixtures/test-server.ts'
+import { runScript, type RunOptions } from '../run-script.ts'
 
 const isLong = env['LONG'] !== undefined
 const ROUNDS = isLong ? 20 : 1
 const PRODUCTS = isLong ? 500 : 90
 vi.setConfig({ testTimeout: 7_200_000 })
 
-const TABLE = ['tricka', 'mikiny', 'bjk-fotoboxy']
+const CATEGORIES = ['tricka', 'mikiny', 'bjk-fotoboxy']
 const PICTURES = ['red', 'green', 'blue']
 const TAGS = ['98', '127', '148', '149', '152', '153', '121', '500']
 
-/** All that a build reads of a shop and its media host. */
+/** All that a build reads from a shop's API and its media host. */
 interface Shop {
   /** In the shop's order; the first are the newest. */
   products: (SentProduct & { category: string })[]
@@ -32,21 +32,21 @@ interface Shop {
 const shop: Shop = {
   products: sentProducts(PRODUCTS).map((product, i) => ({
     ...product,
-    category: TABLE[i % TABLE.length] ?? '',
+    category: CATEGORIES[i % CATEGORIES.length] ?? '',
     tags: ['98', '148'],
     image: `${PICTURES[i % PICTURES.length]}.png`,
     status: i % 10 === 0 ? 'Sold Out' : '',
   })),
-  names: Object.fromEntries(TABLE.map((slug) => [slug, slug.toUpperCase()])),
+  names: Object.fromEntries(CATEGORIES.map((slug) => [slug, slug.toUpperCase()])),
   banners: [{ file_path: 'red.png', name: 'Dolu', bottomProduct: true }],
   settings: { deliveryFreeFrom: 35 },
   pictures: Object.fromEntries(PICTURES.map((colour) => [`${colour}.png`, colour])),
 }
 
 const text = fc.string({ minLength: 1, maxLength: 12 }).map((word) => `x${word}`)
-/** A place among the products, every other time one of the newest, which all pages show. */
+/** A place in the list of products; every second time that of a newest product, which all pages show. */
 const place = fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 500 }))
-/** A change of one product, wherever `at` happens to be. */
+/** Changes these fields of one product. */
 const changedProduct = (change: fc.Arbitrary<SentProduct>) =>
   fc.tuple(place, change).map(([at, fields]) => () => {
     const index = at % shop.products.length
@@ -67,7 +67,7 @@ const CHANGES: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
   colours: changedProduct(
     fc.record({ variants: fc.subarray(PICTURES.map((name) => ({ name, thumbnail: `${name}.png` }))) }),
   ),
-  category: changedProduct(fc.record({ category: fc.constantFrom(...TABLE) })),
+  category: changedProduct(fc.record({ category: fc.constantFrom(...CATEGORIES) })),
   order: fc.tuple(place, place).map(([from, to]) => () => {
     const [moved] = shop.products.splice(from % shop.products.length, 1)
     if (moved) shop.products.splice(to % shop.products.length, 0, moved)
@@ -78,7 +78,7 @@ const CHANGES: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
     nextId += 1
     shop.products.splice(at % shop.products.length, 0, {
       ...added,
-      category: TABLE[0] ?? '',
+      category: CATEGORIES[0] ?? '',
       tags: ['98', '148'],
     })
   }),
@@ -90,7 +90,7 @@ const CHANGES: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
       ...shop.banners.slice(0, 2),
     ]
   }),
-  "a category's name": fc.tuple(fc.constantFrom(...TABLE), text).map(([slug, name]) => () => {
+  "a category's name": fc.tuple(fc.constantFrom(...CATEGORIES), text).map(([slug, name]) => () => {
     shop.names[slug] = name
   }),
   settings: fc.integer({ min: 1, max: 90 }).map((deliveryFreeFrom) => () => {
@@ -106,43 +106,37 @@ const CHANGES: Readonly<Record<string, fc.Arbitrary<() => void>>> = {
 
 function answer(query: URLSearchParams): object {
   const categories = Object.fromEntries(
-    TABLE.map((slug) => [slug, shop.products.filter(({ category }) => category === slug)]),
+    CATEGORIES.map((slug) => [slug, shop.products.filter(({ category }) => category === slug)]),
   )
   if (query.get('action') === 'get_newest_products') return { data: shop.products.slice(0, 3) }
   const all = query.get('category') === 'all'
   const listing = {
-    categories: TABLE.map((slug) => ({ slug, name: shop.names[slug] })),
+    categories: CATEGORIES.map((slug) => ({ slug, name: shop.names[slug] })),
     ...(!all && { catInfo: { name: shop.names[query.get('category') ?? ''], slug: '', text: '' } }),
   }
   const config = { ...shop.settings, banners: shop.banners }
   return answerOf({ categories: { all: shop.products, ...categories }, config, listing }, query)
 }
 
-let api: TestServer
-let media: TestServer
-let copy: ShopCopy
-
-beforeAll(async () => {
-  copy = await copyShop()
-  api = await startTestServer((request, response) => {
-    const query = new URL(request.url ?? '', 'http://shop').searchParams
-    response.end(JSON.stringify(answer(query)))
-  })
-  media = await startTestServer((request, response) => {
-    const colour = shop.pictures[request.url?.split('/').at(-1) ?? '']
-    if (colour === undefined) return void response.writeHead(404).end()
-    const create = { width: 60, height: 75, channels: 3, background: colour } as const
-    void sharp({ create })
-      .png()
-      .toBuffer()
-      .then((picture) => response.end(picture))
-  })
+const copy = await copyShop()
+const api = await startTestServer((request, response) => {
+  const query = new URL(request.url ?? '', 'http://shop').searchParams
+  response.end(JSON.stringify(answer(query)))
+})
+const media = await startTestServer((request, response) => {
+  const colour = shop.pictures[request.url?.split('/').at(-1) ?? '']
+  if (colour === undefined) return void response.writeHead(404).end()
+  const create = { width: 60, height: 75, channels: 3, background: colour } as const
+  void sharp({ create })
+    .png()
+    .toBuffer()
+    .then((picture) => response.end(picture))
 })
 afterAll(async () => {
   await Promise.all([api.close(), media.close(), copy.remove()])
 })
 
-const run = (options: Parameters<typeof runScript>[3] = {}) =>
+const run = (options: RunOptions = {}) =>
   runScript(
     'build.ts',
     copy.dir,
@@ -157,7 +151,7 @@ async function build(): Promise<Map<string, string>> {
   return fingerprintShop(copy.dir)
 }
 
-/** Builds as if there had been no build before; in the same folder, whose path is in the names of chunks. */
+/** Builds as if there had been no build before, in the same folder, because chunks are named by its path, too. */
 async function buildAnew(): Promise<Map<string, string>> {
   const places = ['.cache', 'dist'].map(
     (name) => [join(copy.dir, name), join(copy.dir, `kept-${name}`)] as const,
@@ -172,7 +166,7 @@ async function buildAnew(): Promise<Map<string, string>> {
   return built
 }
 
-/** Lets all kinds of things happen to the shop. @returns their kinds */
+/** Makes random changes to the shop. @returns their kinds */
 function changeShop(seed: number): string {
   const changes = Object.entries(CHANGES)
   const [chosen = []] = fc.sample(fc.shuffledSubarray(changes, { minLength: changes.length >> 1 }), {
@@ -207,13 +201,13 @@ async function pagesWithCard(path: string, files: readonly string[]): Promise<st
   return pages.filter((_, i) => texts[i]?.includes(`href="${path}"`))
 }
 
-/** Files that are not the same in both, or only in one. */
+/** Files that differ, or that only one of the two has. */
 function differing(before: Map<string, string>, after: Map<string, string>): string[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort()
 }
 
-it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and one without a past is the same', async () => {
+it('after any changes and a kill at any time dist/ is a whole shop, the same as one built without a past', async () => {
   const seed = Number(env['SEED'] ?? Date.now() % 1e9)
   let startedAt = performance.now()
   let before = await build()
@@ -222,13 +216,13 @@ it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and
     const changes = changeShop(seed + round)
     const killAfterMs = Math.round(Math.random() * buildMs)
     const what = `SEED=${seed}, round ${round}, killed after ${killAfterMs} ms of ${Math.round(buildMs)}: ${changes}`
-    // One that was online: those that are added later have other ids.
+    // The renamed product must have been online: those that are added later have ids from FIRST_ADDED on.
     const at = shop.products.findIndex(({ id }) => Number(id) < FIRST_ADDED)
     const [old, slug] = [String(shop.products[at]?.['slug']), `premenovany-${round}`]
     shop.products[at] = { ...(shop.products[at] as Shop['products'][number]), slug }
     await run({ killed: AbortSignal.timeout(killAfterMs) })
     const afterKill = await fingerprintShop(copy.dir)
-    // Whatever a killed build has left, a font that is half written for one.
+    // A killed build may leave anything, such as fonts that are half written.
     for (const file of (await fingerprint(join(copy.dir, '.cache/astro'))).keys())
       await truncate(join(copy.dir, '.cache/astro', file), 100)
 
@@ -240,53 +234,54 @@ it('whatever changes, and wherever a build is killed, dist/ is a whole shop, and
     const redirects = await readFile(join(copy.dir, 'dist/_redirects'), 'utf8')
     expect(redirects, what).toContain(`\n/produkt/${old}  /produkt/${slug}  301\n`)
 
-    // But for one price, so that one build more shows both: that nothing is left of the past, and what a price changes.
+    // One price changes before this build, so that it shows two things: that nothing is left of the past, and what a price
+    // changes.
     const { path, showsPrice } = changePrice()
-    const changed = differing(after, await buildAnew())
-    const similar = await pagesWithCard(path, changed)
-    const anew = changed.filter((file) => !similar.includes(file))
+    const differ = differing(after, await buildAnew())
+    const similar = await pagesWithCard(path, differ)
+    const changed = differ.filter((file) => !similar.includes(file))
+    const told = `${what}: ${changed.join()}`
     expect(
-      anew.filter((file) => !showsPrice.test(file)),
-      what,
+      changed.filter((file) => !showsPrice.test(file)),
+      told,
     ).toEqual([])
-    const others = anew.filter((file) => !/^(feeds\/|_redirects$)/.test(file))
+    const feeds = changed.filter((file) => file.startsWith('feeds/'))
+    // A product that cannot be bought or has no picture is in none of the three feeds.
+    expect([0, 3], told).toContain(feeds.length)
     // The product, a page of each of its two listings, an index, suggestions, and what it was built of; where it was their
     // lowest price, the first pages of its listings, too.
-    expect(others.length, `${what}: ${anew.join()}`).toBeGreaterThanOrEqual(5)
-    expect(others.length, `${what}: ${anew.join()}`).toBeLessThanOrEqual(10)
-    // What cannot be bought, or has no picture, is in none of them.
-    expect([0, 3], `${what}: ${anew.join()}`).toContain(
-      anew.filter((file) => file.startsWith('feeds/')).length,
-    )
+    const others = changed.filter((file) => !feeds.includes(file) && file !== '_redirects')
+    expect(others.length, told).toBeGreaterThanOrEqual(5)
+    expect(others.length, told).toBeLessThanOrEqual(10)
     before = after
   }
 })
 
-it.runIf(isLong)('a disk that takes no more pages leaves the old shop, and is named', async () => {
-  const before = await fingerprintShop(copy.dir)
-  // A larger catalogue would itself be too large, before any page is.
-  shop.products.splice(40)
-  const { code, reason, output } = await run({ maxFileBlocks: 60 })
-  expect(reason, output).toMatch(
-    /^A file grew past the size that this system allows: raise the limit .* \(Failed to write file in .*\)$/,
-  )
-  expect(code).toBe(1)
-  expect(await fingerprintShop(copy.dir)).toEqual(before)
-})
-
 it.runIf(isLong)(
-  'what pages are rendered from may not change while they are: the old shop stays',
+  'the old shop stays where the disk takes no more pages, and the reason is said',
   async () => {
     const before = await fingerprintShop(copy.dir)
-    const file = join(copy.dir, '.cache/pages-data/catalogue.json')
-    await rm(file, { force: true })
-    changePrice()
-    const building = run()
-    const left = await vi.waitFor(() => readFile(file, 'utf8'), { timeout: 600_000 })
-    await writeFile(file, left.replaceAll('"priceCents":', '"priceCents":1'))
-    const { code, reason, output } = await building
-    expect(reason, output).toMatch(/^the catalogue or the code was changed while the shop was built/)
+    // A larger catalogue would exceed the limit itself, before any page is written.
+    shop.products.splice(40)
+    const { code, reason, output } = await run({ maxFileBlocks: 60 })
+    expect(reason, output).toMatch(
+      /^A file grew past the size that this system allows: raise the limit .* \(Failed to write file in .*\)$/,
+    )
     expect(code).toBe(1)
     expect(await fingerprintShop(copy.dir)).toEqual(before)
   },
 )
+
+it.runIf(isLong)('the old shop stays where the data change while pages are rendered from them', async () => {
+  const before = await fingerprintShop(copy.dir)
+  const file = join(copy.dir, '.cache/pages-data/catalogue.json')
+  await rm(file, { force: true })
+  changePrice()
+  const building = run()
+  const left = await vi.waitFor(() => readFile(file, 'utf8'), { timeout: 600_000 })
+  await writeFile(file, left.replaceAll('"priceCents":', '"priceCents":1'))
+  const { code, reason, output } = await building
+  expect(reason, output).toMatch(/^the catalogue or the code was changed while the shop was built/)
+  expect(code).toBe(1)
+  expect(await fingerprintShop(copy.dir)).toEqual(before)
+})

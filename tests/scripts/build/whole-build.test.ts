@@ -11,12 +11,12 @@ import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
 import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
-import { copyShop, fingerprint, type ShopCopy } from '../../fixtures/shop-copy.ts'
-import { startTestServer, type Handler, type TestServer } from '../../fixtures/test-server.ts'
+import { copyShop, fingerprint } from '../../fixtures/shop-copy.ts'
+import { startTestServer, type Handler } from '../../fixtures/test-server.ts'
 import { runScript, type ScriptResult } from '../run-script.ts'
 
 const BUILD_MS = 180_000
-/** What would run if anything of it were taken for markup or followed as a link. */
+/** Runs something if any part of it is taken for markup. */
 const HOSTILE = `"><img src=x onerror=hostile()></title></textarea></script><script>hostile()</script>'\`\${hostile()}`
 const HOSTILE_LINKS = [
   'javascript:hostile()',
@@ -30,7 +30,7 @@ const HOSTILE_HTML = [
   ...HOSTILE_LINKS.map((link) => `<a href="${link}">odkaz</a>`),
 ].join('')
 
-/** As many products as there are payloads: each of their texts is each of those once. */
+/** As many products as there are payloads, so that each field of a product is each payload once. */
 const ATTACKS = PAYLOADS.map((_, i) => ({
   slug: `utok-${i}`,
   name: payload(i),
@@ -45,7 +45,7 @@ const ATTACKS = PAYLOADS.map((_, i) => ({
   allOfSizes: [payload(i + 9)],
   tags: ['98', '148', String(5000 + i)],
 }))
-/** What a page shows of a payload: without letters that cannot be, and spaces count as one. */
+/** What a page shows of a payload: without signs that HTML cannot have, several spaces as one. */
 const shown = (text: string) =>
   text
     .replaceAll(/[\0\p{Cs}]/gu, '')
@@ -77,7 +77,7 @@ const PRODUCTS = sentProducts(
   ...ATTACKS,
 )
 
-/** Category, filters: whatever a listing has beside its products. */
+/** What a listing has beside its products: its category and filters. */
 const LISTING = {
   catInfo: { name: HOSTILE, slug: HOSTILE, text: HOSTILE_HTML },
   categories: [{ name: HOSTILE, slug: 'tricka' }],
@@ -94,7 +94,10 @@ const CONFIG = {
     ...PAYLOADS.map((link, i) => ({
       file_path: 'good.png',
       bottomHome: '1',
-      ...{ link, name: payload(i + 1), heading: payload(i + 2), subHeading: payload(i + 3) },
+      link,
+      name: payload(i + 1),
+      heading: payload(i + 2),
+      subHeading: payload(i + 3),
       btnText: payload(i + 4),
     })),
   ],
@@ -130,7 +133,7 @@ async function mediaHost(): Promise<Handler> {
   }
 }
 
-/** True for an element that runs something of the API's, or loads it, or leads where it must not. */
+/** True for an element that runs or loads something of the API's, or leads where it must not. */
 function isDangerous({ name, attributes, text }: Part): boolean {
   const addresses = ['href', 'src', 'srcset', 'action', 'data'].flatMap((one) => attributes[one] ?? [])
   return (
@@ -146,25 +149,23 @@ function isDangerous({ name, attributes, text }: Part): boolean {
   )
 }
 
-let copy: ShopCopy
-let api: TestServer
-let media: TestServer
-let result: ScriptResult
-let before: Map<string, string>
+const copy = await copyShop()
+const before = await fingerprint(copy.dir)
+const media = await startTestServer(await mediaHost())
+const api = await startTestServer(
+  fakeShop({ categories: { tricka: PRODUCTS }, listing: LISTING, config: CONFIG }),
+)
+/** The text of a file of the built shop. */
+const read = (file: string) => readFile(join(copy.dir, 'dist', file), 'utf8')
+const listPages = async () =>
+  [...(await fingerprint(join(copy.dir, 'dist'))).keys()].filter((file) => file.endsWith('.html'))
 
+let result: ScriptResult
 beforeAll(async () => {
-  copy = await copyShop()
-  media = await startTestServer(await mediaHost())
-  api = await startTestServer(
-    fakeShop({ categories: { tricka: PRODUCTS }, listing: LISTING, config: CONFIG }),
-  )
-  before = await fingerprint(copy.dir)
   result = await runScript('build.ts', copy.dir, { SHOP_API_URL: api.url, SHOP_MEDIA_URL: media.url })
 }, BUILD_MS)
 afterAll(async () => {
-  await api.close()
-  await media.close()
-  await copy.remove()
+  await Promise.all([api.close(), media.close(), copy.remove()])
 })
 
 describe('a build of a shop with faults', () => {
@@ -182,7 +183,7 @@ describe('a build of a shop with faults', () => {
       ...HOSTILE_LINKS.map((link) => `its link is "${link}": use a path of the shop`),
     ])
       expect(result.output).toContain(line)
-    // Of their names and texts nothing reaches a terminal that it would act on.
+    // No name or text brings anything to the terminal that it would act on.
     expect(result.output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]/)
   })
 
@@ -193,8 +194,10 @@ describe('a build of a shop with faults', () => {
         .map(({ slug }) => `${String(slug)}.html`)
         .sort(),
     )
-    const summary = JSON.parse(await readFile(join(copy.dir, 'dist/catalogue.json'), 'utf8')) as unknown
-    expect(summary).toMatchObject({ products: PRODUCTS.length - 2, categories: 2 })
+    expect(JSON.parse(await read('catalogue.json'))).toMatchObject({
+      products: PRODUCTS.length - 2,
+      categories: 2,
+    })
   })
 
   it('has written nothing but the shop and caches', async () => {
@@ -205,25 +208,21 @@ describe('a build of a shop with faults', () => {
   })
 
   it('runs nothing of what the API wrote, and follows none of its links', async () => {
-    const dist = join(copy.dir, 'dist')
-    const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
     let hostileTexts = 0
-    for (const file of pages) {
-      const parts = readPage(await readFile(join(dist, file), 'utf8'))
+    for (const file of await listPages()) {
+      const parts = readPage(await read(file))
       expect(parts.filter(isDangerous), file).toEqual([])
       hostileTexts += Number(parts.find(({ name }) => name === 'body')?.text.includes('hostile()'))
     }
-    // It was there to be taken for markup, on listings and on pages of their own.
+    // The texts are indeed there, on listings and on the products' own pages.
     expect(hostileTexts).toBeGreaterThan(ATTACKS.length)
   })
 
   it(
     'in a browser runs nothing, asks no stranger for anything and breaks no policy',
     async () => {
-      const dist = join(copy.dir, 'dist')
-      const pages = [...(await fingerprint(dist)).keys()].filter((file) => file.endsWith('.html'))
-      const opened = pages.filter((_, i) => env['LONG'] || i % 16 === 0)
-      const shop = await startStaticServer({ dir: dist, port: 0 })
+      const opened = (await listPages()).filter((_, i) => env['LONG'] || i % 16 === 0)
+      const shop = await startStaticServer({ dir: join(copy.dir, 'dist'), port: 0 })
       const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
       try {
         const page = await browser.newPage()
@@ -261,14 +260,12 @@ describe('a build of a shop with faults', () => {
   )
 
   it('tells search engines every payload as data, and names every page to them', async () => {
-    const dist = join(copy.dir, 'dist')
-    const read = (file: string) => readFile(join(dist, file), 'utf8')
     for (const { slug, name } of ATTACKS) {
-      const things = readPage(await read(`produkt/${slug}.html`))
+      const jsonLd = readPage(await read(`produkt/${slug}.html`))
         .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
         .map(({ text }) => JSON.parse(text) as Record<string, unknown>)
-      expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList'])
-      expect(things[0]?.['name'], name).toBe(name.replaceAll(/[\0\p{Cs}]/gu, '').trim())
+      expect(jsonLd.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      expect(jsonLd[0]?.['name'], name).toBe(name.replaceAll(/[\0\p{Cs}]/gu, '').trim())
     }
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(PRODUCTS.length)
@@ -276,23 +273,21 @@ describe('a build of a shop with faults', () => {
     expect(await read('robots.txt')).toContain('Sitemap: http://localhost:4321/sitemap.xml')
   })
 
-  it('has told feeds of nothing but text', async () => {
-    for (const file of ['heureka', 'google', 'meta']) {
-      const feed = await readFile(join(copy.dir, `dist/feeds/${file}.xml`), 'utf8')
-      expect(feedItems(feed).length, file).toBeGreaterThan(0)
-    }
+  it('writes nothing but text into feeds', async () => {
+    for (const name of ['heureka', 'google', 'meta'])
+      expect(feedItems(await read(`feeds/${name}.xml`)).length, name).toBeGreaterThan(0)
     expect(result.output).toContain('Feeds lack what has no picture')
   })
 
   it('shows every payload as the text that it is, and its page has no other parts for it', async () => {
-    /** Its elements with the names of their attributes, but for the description, which may have markup. */
+    /** The elements with the names of their attributes, without the description, which may have markup. */
     const skeletonOf = (parts: readonly Part[]) =>
       parts
         .filter(({ isOwners }) => !isOwners)
         .map(({ name, attributes }) => [name, ...Object.keys(attributes)].join(' '))
     let usual: string[] | undefined
     for (const { slug, name } of ATTACKS) {
-      const parts = readPage(await readFile(join(copy.dir, `dist/produkt/${slug}.html`), 'utf8'))
+      const parts = readPage(await read(`produkt/${slug}.html`))
       const textOf = (element: string) => shown(parts.find((part) => part.name === element)?.text ?? '')
       expect(textOf('h1'), name).toBe(shown(name))
       expect(textOf('title'), name).toContain(shown(name))

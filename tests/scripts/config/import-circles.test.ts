@@ -8,7 +8,7 @@ type Graph = ReadonlyMap<string, readonly string[]>
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Every file of the shop and the files it imports: for types and `import()`, too. */
+/** Every file of the shop with the files that it imports, also for types and by `import()`. */
 function readGraph(): Graph {
   const files = globSync('{src,scripts}/**/*.{ts,tsx,js,astro}', {
     cwd: ROOT,
@@ -23,27 +23,27 @@ function readGraph(): Graph {
   return new Map(files.map((file) => [file, importsOf(file)]))
 }
 
-/** The ways that come back to where they began, one for each import that closes a circle. */
+/** The circles of imports, one for each import that closes a circle. */
 function findCircles(graph: Graph): string[] {
   const circles: string[] = []
   const done = new Set<string>()
-  const follow = (file: string, way: readonly string[]): void => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
-    if (way.includes(file) || done.has(file)) return
-    for (const target of graph.get(file) ?? []) follow(target, [...way, file])
+  const follow = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (path.includes(file) || done.has(file)) return
+    for (const target of graph.get(file) ?? []) follow(target, [...path, file])
     done.add(file)
   }
   for (const file of graph.keys()) follow(file, [])
   return circles
 }
 
-test('no file comes back to itself by what it imports', () => {
+test('no file imports itself, directly or through others', () => {
   const graph = readGraph()
   expect(graph.get('src/pages/index.astro')).not.toEqual([])
   expect(findCircles(graph)).toEqual([])
 })
 
-test('a circle is found, however long', () => {
+test('finds circles of any length', () => {
   const graph = new Map([
     ['a', ['b', 'c']],
     ['b', ['c']],

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-// What these rules find takes no types, and the files of these tests are not there for TypeScript to know.
+// The rules under test need no types, and TypeScript does not know files that exist only in these tests.
 const eslint = new ESLint({
   cwd: fileURLToPath(new URL('../../..', import.meta.url)),
   overrideConfigFile: 'scripts/config/eslint.config.js',
@@ -15,7 +15,7 @@ const eslint = new ESLint({
   }),
 })
 
-/** What rules of our own refuse in a file, each with its line. A file that cannot be read is a finding, too. */
+/** What the shop's own rules refuse in a file, each with its line; also that a file cannot be parsed. */
 async function lint(file: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: file })
   return (result?.messages ?? [])
@@ -76,11 +76,11 @@ test.each([
     'tests/domain/cart/cart.test.ts',
     "import { render } from 'react'\nimport '../../scripts/build.ts'\nimport 'ky'",
   ],
-])('lets %s be', async (file, text) => {
+])('accepts what is allowed in %s', async (file, text) => {
   expect(await lint(file, text)).toEqual([])
 })
 
-/** Files by their names, and behind each of their lines what lint says of it. */
+/** Files by name; behind each line stands what lint says of it, if anything. */
 const REFUSED = `
 # src/domain/a.ts
 import { a } from '../config/shop.ts' → domain may import nothing but itself
@@ -247,6 +247,6 @@ test.each([
   [E2E, 'await expect(line).toBeVisible({ timeout: 60_000 })'],
   [UNIT, 'await vi.waitFor(look, { timeout: 60_000 })'],
   [UNIT, 'setTimeout(close)\nawait expect.poll(() => asked).toEqual([5])'],
-])('lets %s be: %s', async (file, text) => {
+])('accepts in %s: %s', async (file, text) => {
   expect(await lint(file, text)).toEqual([])
 })

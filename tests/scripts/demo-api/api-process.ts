@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 /** A demo API in a process of its own, which can die. */
 export interface ApiProcess {
   url: string
-  /** What it has said of troubles so far. */
+  /** What it has written to stderr so far. */
   complaints: () => string
   isAlive: () => boolean
-  /** Bytes that it holds, its rubbish not counted. */
+  /** The bytes that it holds after garbage collection. */
   memory: () => Promise<number>
-  /** Ends it as `kill -9` does: it can do nothing about it. */
+  /** Ends it by SIGKILL, about which it can do nothing. */
   kill: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function startApiProcess(db: string, ...options: string[]): Promise
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const closed = once(child, 'close')
-  // It does not outlive the tests, whatever becomes of them.
+  // It must not outlive the tests, whatever becomes of them.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   void closed.then(() => process.off('exit', kill))

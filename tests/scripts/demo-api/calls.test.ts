@@ -2,47 +2,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { loosen, createResponses } from '../../../scripts/demo-api/responses.ts'
-import {
-  getEshopConfig,
-  getProduct,
-  getProducts,
-  isLoggedIn,
-  type ListingRequest,
-} from '../../../src/api/calls.ts'
+import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../../src/api/calls.ts'
 import { readNewest } from '../../../src/api/build-calls.ts'
 import { goodProducts } from '../../../src/api/readings.ts'
 import { LOST_PICTURE } from '../../../scripts/demo-api/seed/known-products.ts'
 import { postOrder } from '../../../src/api/post-order.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
-import { eshopData, startShop } from './running-shop.ts'
+import { eshopData, listingRequest, startShop } from './running-shop.ts'
 
 const strict = await startShop()
 const loose = await startShop({ isLoose: true })
 
-function listing(changes: Partial<ListingRequest> = {}): ListingRequest {
-  return {
-    page: 1,
-    count: 200,
-    category: 'all',
-    oldCategory: '',
-    search: '',
-    filters: {},
-    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
-    hasEmptyCategories: true,
-    ...changes,
-  }
-}
-
 test.each([
-  ['everything', listing()],
+  ['everything', listingRequest()],
   [
     'a category with filters',
-    listing({ category: 'tricka', filters: { '100': ['121'], '165': ['152', '153'] } }),
+    listingRequest({ category: 'tricka', filters: { '100': ['121'], '165': ['152', '153'] } }),
   ],
-  ['a search', listing({ search: 'tricko' })],
-  ['a page', listing({ page: 2, count: 40 })],
-  ['nothing found', listing({ search: 'niečo, čo nikto nepredáva' })],
+  ['a search', listingRequest({ search: 'tricko' })],
+  ['a page', listingRequest({ page: 2, count: 40 })],
+  ['nothing found', listingRequest({ search: 'niečo, čo nikto nepredáva' })],
 ])('get_products: %s reads the same from strict and from loose types', async (_, request) => {
   const clean = await getProducts(strict.api, request)
   expect(await getProducts(loose.api, request)).toEqual(clean)
@@ -51,7 +30,7 @@ test.each([
 })
 
 test('get_product gives the same product by slug and by id, in strict and in loose types', async () => {
-  const { data } = await getProducts(strict.api, listing())
+  const { data } = await getProducts(strict.api, listingRequest())
   expect(data.products).toHaveLength(180)
   for (const listed of data.products) {
     const [bySlug, byId, loosely] = await Promise.all([
@@ -79,7 +58,7 @@ test.each([{ slug: 'nic-take' }, { pid: 999_999 }, { slug: 'constructor' }, { pi
 
 test('get_newest_products gives the first twelve of the shop', async () => {
   const newest = goodProducts(await readNewest(strict.api))
-  const { data } = await getProducts(strict.api, listing({ count: 12 }))
+  const { data } = await getProducts(strict.api, listingRequest({ count: 12 }))
   const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
   expect(idsOf(newest)).toEqual(idsOf(data.products))
   expect(newest).toHaveLength(12)
@@ -198,7 +177,7 @@ test('the same counter gives the same, and nothing is changed in place', () => {
   expect(json).toEqual(before)
 })
 
-test('an answer that the shop could not read leaves as a 500 that says why', async () => {
+test('an answer that breaks its schema is sent as a 500 that says why', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const schema = v.object({ data: v.object({ price: v.number() }) })
   const response = createResponses(false).send(schema, { data: { price: 'free' as never } })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
 import { postOrder, type OrderOutcome } from '../../../src/api/post-order.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import { eshopData, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop({ hasControl: true })
-/** As patient as a test may be: a busy machine is not a silent API. */
+/** A generous limit, so that a busy machine does not look like a silent API. */
 const LIMIT_MS = 60_000
-/** What comes too late for a shopper, or never. */
+/** Faults whose answer comes too late for a shopper, or never. */
 const SILENT = /^(slow|hang|stalled)/
 
 const orderOf = (email: string) => eshopData({ customerData: { ...emptyCustomer('Slovensko'), email } })
@@ -26,22 +26,23 @@ async function received(email: string): Promise<number> {
   return ((await response.json()) as { data: { received: number } }).data.received
 }
 
-/** What a kind looks like to the shop's own client, and what is stored by then: silence tells of nothing, unless it is stored. */
+/** What the shop's client makes of a fault that is answered, and how many orders are stored by then. */
 const ANSWERED: Partial<Record<OrderFault, [OrderOutcome['type'], number]>> = {
   ok: ['accepted', 1],
   refuse: ['refused', 0],
   'text-status': ['accepted', 1],
   'wrong-type': ['accepted', 1],
 }
-const silence = (kind: OrderFault) => ['unknown', Number(kind.endsWith('-stored'))] as const
+/** Any other fault leaves the outcome unknown. */
+const unanswered = (kind: OrderFault) => ['unknown', Number(kind.endsWith('-stored'))] as const
 
 describe.each(FAULT_KINDS)('%s', (kind) => {
-  test('is what it says, and a repeat with the same key ends with one order', async () => {
+  test('does what its name says, and a repeat with the same key ends with one order', async () => {
     const email = newEmail()
     const key = randomUUID()
-    const [outcome, orders] = ANSWERED[kind] ?? silence(kind)
+    const [outcome, orders] = ANSWERED[kind] ?? unanswered(kind)
     expect(await queue(email, { kind, delayMs: LIMIT_MS })).toBe(200)
-    // Its time is over once the API has done what it does, however long that takes here.
+    // The clock is moved once the API has done what it does, however long that takes on this machine.
     const isSilent = SILENT.test(kind)
     if (isSilent) vi.useFakeTimers({ toFake: ['setTimeout'] })
     const sending = postOrder(shop.api, orderOf(email), key, LIMIT_MS)
@@ -61,7 +62,7 @@ describe.each(FAULT_KINDS)('%s', (kind) => {
   })
 })
 
-test('a slow order that comes to be stored after its repeat is the same order', async () => {
+test('a slow order that would be stored after its repeat is the same order', async () => {
   const email = newEmail()
   const key = randomUUID()
   await queue(email, { kind: 'slow', delayMs: 200 })
@@ -80,13 +81,14 @@ test('an order that was taken is not refused when it is sent again', async () =>
   expect(stored(email)).toBe(1)
 })
 
-// Parsers want a long one.
+// The API's parser takes no shorter one.
 const BOUNDARY = 'warm-socket-boundary-0123456789'
 
-/** Sends the same order over one connection of our own, as a browser with a warm socket does. */
+/** Sends the same order over one open connection, as browsers do. */
 function warmSocket(order: object, key: string) {
   const { hostname, port } = new URL(shop.url)
   const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
   let heard = ''
   let isClosed = false
   socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
@@ -99,23 +101,16 @@ function warmSocket(order: object, key: string) {
   const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`
   const head = `POST /v1/post/index.php HTTP/1.1\r\nHost: x\r\n${type}\r\n`
   return {
-    socket,
     send: () => socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`),
     heard: () => heard,
     isClosed: () => isClosed,
   }
 }
 
-const opened: { destroy: () => void }[] = []
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.destroy()
-})
-
-test('store then drop destroys a warm socket: nothing but the first answer was heard on it', async () => {
+test('drop-stored closes an open connection without a second answer', async () => {
   const email = newEmail()
   await queue(email, 'ok', 'drop-stored')
   const warm = warmSocket(orderOf(email), '')
-  opened.push(warm.socket)
   warm.send()
   await expect.poll(warm.heard).toContain('"status":1')
   const answered = warm.heard()
@@ -130,7 +125,6 @@ test('a hanging order keeps nobody else waiting', async () => {
   const email = newEmail()
   await queue(email, 'hang-stored')
   const hanging = warmSocket(orderOf(email), 'hanging')
-  opened.push(hanging.socket)
   hanging.send()
   await expect.poll(() => stored(email)).toBe(1)
   expect(await postOrder(shop.api, orderOf(newEmail()), 'other', LIMIT_MS)).toMatchObject({

@@ -11,10 +11,10 @@ import { type ApiProcess, startApiProcess } from './api-process.ts'
 import { type FuzzedRequest, fuzzedLength, fuzzedRequest } from './fuzzed-bodies.ts'
 import { eshopData, sendOrder } from './running-shop.ts'
 
-/** Bodies of requests that are sound as HTTP, and of some that are not. */
+/** How many bodies of sound HTTP requests, and how many with a wrong length. */
 const RUNS = { bodies: 95_000, lengths: 5000 }
 const TIMEOUT = 3_600_000
-/** What the API may hold more than after the first tenth, in bytes; keeping each body would be many times that. */
+/** How many bytes more than after the first tenth the API may hold at the end; keeping each body would take many times that. */
 const MAX_GROWTH = 8 * 1024 * 1024
 
 const db = join(await tempFolder(afterAll), 'shop.sqlite')
@@ -37,7 +37,7 @@ async function send({ contentType, body }: FuzzedRequest): Promise<Answer> {
   return { status: response.statusCode ?? 0, json: JSON.parse(await text(response)) as Answer['json'] }
 }
 
-/** Numbers of the orders that were acknowledged; one whose key had come before has the number of that one. */
+/** Numbers of the orders that were acknowledged; an order whose key came before has the number of the first. */
 const numbers = new Set<string>()
 
 /** An order is acknowledged with a number, or refused with a reason; nothing else. */
@@ -89,7 +89,7 @@ test(
   },
 )
 
-/** Sends raw bytes, then says that there is no more, and gives all that comes back until the API hangs up. */
+/** Sends raw bytes and ends the request. @returns all that comes back until the API hangs up */
 async function sendRaw(bytes: Buffer): Promise<string> {
   const socket = connect({ port: Number(new URL(api.url).port), host: 'localhost', allowHalfOpen: true })
   // A reset is a way to hang up.

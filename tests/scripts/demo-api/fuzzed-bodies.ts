@@ -1,4 +1,4 @@
-/** Bodies of orders as no browser sends them: valid ones, taken apart and put together wrongly. */
+/** Bodies of orders that no browser sends: valid parts, put together wrongly. */
 import { fc } from '../../fixtures/properties.ts'
 import { eshopData } from './running-shop.ts'
 
@@ -13,6 +13,10 @@ export interface FuzzedRequest {
 const MARK = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
 const ORDER = JSON.stringify(eshopData())
 const LONGEST = 20_000
+
+/** One of several arbitraries, each as often as its weight says. */
+const weighted = <T>(...options: readonly (readonly [weight: number, arbitrary: fc.Arbitrary<T>])[]) =>
+  fc.oneof(...options.map(([weight, arbitrary]) => ({ weight, arbitrary })))
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -29,14 +33,11 @@ const bytes = fc.oneof(
   ),
 )
 
-const name = fc.oneof(
-  { arbitrary: fc.constantFrom('eshopData', 'action', 'order_key'), weight: 6 },
-  {
-    arbitrary: fc.constantFrom('__proto__', 'constructor', 'toString', 'eshopData[]', 'action.x', ''),
-    weight: 2,
-  },
-  { arbitrary: text, weight: 1 },
-  { arbitrary: fc.nat(LONGEST).map((length) => 'n'.repeat(length)), weight: 1 },
+const name = weighted(
+  [6, fc.constantFrom('eshopData', 'action', 'order_key')],
+  [2, fc.constantFrom('__proto__', 'constructor', 'toString', 'eshopData[]', 'action.x', '')],
+  [1, text],
+  [1, fc.nat(LONGEST).map((length) => 'n'.repeat(length))],
 )
 
 /** JSON that is nearly an order. */
@@ -50,12 +51,12 @@ const nearlyOrder = fc
   })
   .map(({ key, value }) => JSON.stringify({ ...eshopData(), [key]: value }))
 
-const content = fc.oneof(
-  { arbitrary: fc.constantFrom(ORDER, 'new_order').map((one) => Buffer.from(one)), weight: 4 },
-  { arbitrary: nearlyOrder.map((one) => Buffer.from(one)), weight: 2 },
-  { arbitrary: bytes, weight: 2 },
-  { arbitrary: fc.constant(Buffer.from(ORDER, 'utf16le')), weight: 1 },
-  { arbitrary: fc.nat(LONGEST).map((length) => Buffer.from('['.repeat(length))), weight: 1 },
+const content = weighted(
+  [4, fc.constantFrom(ORDER, 'new_order').map((one) => Buffer.from(one))],
+  [2, nearlyOrder.map((one) => Buffer.from(one))],
+  [2, bytes],
+  [1, fc.constant(Buffer.from(ORDER, 'utf16le'))],
+  [1, fc.nat(LONGEST).map((length) => Buffer.from('['.repeat(length)))],
 )
 
 const header = fc.oneof(
@@ -89,57 +90,46 @@ const field = (ofField: string, value: string) =>
 /** The parts of an order that would be taken. */
 const GOOD_PARTS = [field('eshopData', ORDER), field('action', 'new_order')]
 
-const boundary = fc.oneof(
-  { arbitrary: fc.constant(MARK), weight: 12 },
-  {
-    arbitrary: fc.constantFrom(
-      '',
-      ' ',
-      '-',
-      '--',
-      `"${MARK}"`,
-      'x',
-      'x'.repeat(LONGEST / 10),
-      'x;y',
-      "()+_,-./:=?'",
-    ),
-    weight: 1,
-  },
+const boundary = weighted(
+  [12, fc.constant(MARK)],
+  [1, fc.constantFrom('', ' ', '-', '--', `"${MARK}"`, 'x', 'x'.repeat(LONGEST / 10), 'x;y', "()+_,-./:=?'")],
 )
 
 const FORM = 'multipart/form-data'
-const contentType = fc.oneof(
-  { arbitrary: boundary.map((one) => `${FORM}; boundary=${one}`), weight: 8 },
-  {
-    arbitrary: fc.constantFrom(
-      ...[FORM, `${FORM}; boundary=`, `${FORM}; boundary="${MARK}`, `${FORM}; boundary="${MARK}"`],
-      ...[`${FORM.toUpperCase()}; BOUNDARY=${MARK}`, `${FORM}; boundary=${MARK}; charset=utf-16`],
-      ...[`${FORM}; boundary=${MARK}; boundary=y`, `multipart/mixed; boundary=${MARK}`, 'text/plain'],
-      ...['application/x-www-form-urlencoded', 'application/json', ';;;'],
+const contentType = weighted(
+  [8, boundary.map((one) => `${FORM}; boundary=${one}`)],
+  [
+    1,
+    fc.constantFrom(
+      FORM,
+      `${FORM}; boundary=`,
+      `${FORM}; boundary="${MARK}`,
+      `${FORM}; boundary="${MARK}"`,
+      `${FORM.toUpperCase()}; BOUNDARY=${MARK}`,
+      `${FORM}; boundary=${MARK}; charset=utf-16`,
+      `${FORM}; boundary=${MARK}; boundary=y`,
+      `multipart/mixed; boundary=${MARK}`,
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json',
+      ';;;',
     ),
-    weight: 1,
-  },
+  ],
 )
 
 /** Puts parts together, with the given line ends and the given end. */
 const whole = fc
   .record({
-    parts: fc.oneof(
-      { arbitrary: fc.constant(GOOD_PARTS), weight: 4 },
-      { arbitrary: fc.array(part, { maxLength: 4 }).map((parts) => [...parts, ...GOOD_PARTS]), weight: 2 },
-      { arbitrary: fc.array(part, { maxLength: 4 }).map((parts) => [...GOOD_PARTS, ...parts]), weight: 2 },
-      {
-        arbitrary: nearlyOrder.map((order) => [field('eshopData', order), field('action', 'new_order')]),
-        weight: 2,
-      },
-      { arbitrary: fc.array(part, { maxLength: 6 }), weight: 2 },
+    parts: weighted(
+      [4, fc.constant(GOOD_PARTS)],
+      [2, fc.array(part, { maxLength: 4 }).map((parts) => [...parts, ...GOOD_PARTS])],
+      [2, fc.array(part, { maxLength: 4 }).map((parts) => [...GOOD_PARTS, ...parts])],
+      [2, nearlyOrder.map((order) => [field('eshopData', order), field('action', 'new_order')])],
+      [2, fc.array(part, { maxLength: 6 })],
     ),
     mark: boundary,
-    lineEnd: fc.oneof({ arbitrary: fc.constant('\r\n'), weight: 8 }, fc.constantFrom('\n', '\r', '\n\r', '')),
-    end: fc.oneof(
-      { arbitrary: fc.constant('--\r\n'), weight: 6 },
-      fc.constantFrom('--', '-', '', '\r\n', '--\0'),
-    ),
+    lineEnd: weighted([8, fc.constant('\r\n')], [1, fc.constantFrom('\n', '\r', '\n\r', '')]),
+    end: weighted([6, fc.constant('--\r\n')], [1, fc.constantFrom('--', '-', '', '\r\n', '--\0')]),
   })
   .map(({ parts, mark, lineEnd, end }) =>
     Buffer.concat([
@@ -148,7 +138,7 @@ const whole = fc
     ]),
   )
 
-/** Where something is done to a body, 0 its beginning and 1 its end, and what. */
+/** A damage to a body: of which kind, and where, from 0 for its beginning to 1 for its end. */
 const blow = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   kind: fc.constantFrom('cut', 'insert', 'overwrite', 'remove', 'double' as const),
@@ -168,7 +158,7 @@ function strike(
   return Buffer.concat([body, before])
 }
 
-/** A request whose length is told as it is, and which is wrong in any other way. */
+/** A request of the right length that is wrong in any other way. */
 export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
   contentType,
   body: fc
@@ -176,25 +166,24 @@ export const fuzzedRequest: fc.Arbitrary<FuzzedRequest> = fc.record({
     .map(({ body, blows }) => blows.reduce(strike, body)),
 })
 
-/** How many bytes a body is said to have, of which there are `length`; or how else its end is told. */
+/** The header that says, mostly wrongly, where a body of `length` bytes ends. */
 export const fuzzedLength: fc.Arbitrary<(length: number) => string> = fc.oneof(
   fc
     .integer({ min: -50, max: 50 })
     .map((more) => (length: number) => `Content-Length: ${Math.max(0, length + more)}`),
   fc
     .constantFrom(
-      ...[
-        'Content-Length: -1',
-        'Content-Length: 1e3',
-        'Content-Length: 0x10',
-        'Content-Length: 99999999999999999999',
-      ],
-      ...['Content-Length: 2000000', 'Content-Length: 5\r\nContent-Length: 6', 'Content-Length: ', 'X: none'],
-      ...[
-        'Transfer-Encoding: chunked',
-        'Transfer-Encoding: chunked\r\nContent-Length: 5',
-        'Transfer-Encoding: gzip',
-      ],
+      'Content-Length: -1',
+      'Content-Length: 1e3',
+      'Content-Length: 0x10',
+      'Content-Length: 99999999999999999999',
+      'Content-Length: 2000000',
+      'Content-Length: 5\r\nContent-Length: 6',
+      'Content-Length: ',
+      'X: none',
+      'Transfer-Encoding: chunked',
+      'Transfer-Encoding: chunked\r\nContent-Length: 5',
+      'Transfer-Encoding: gzip',
     )
     .map((line) => () => line),
 )

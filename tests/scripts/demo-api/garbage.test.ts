@@ -65,7 +65,7 @@ test.each([
   ['search=%E0%A4', 0],
   ['search=a&search=b', 40],
   ['unknown=1', 40],
-])('get_products?%s has a sane reading', async (query, count) => {
+])('get_products?%s has a sensible answer', async (query, count) => {
   const response = await fetch(`${shop.url}/v1/get/?action=get_products&${query}`)
   expect(response.status).toBe(200)
   const { data } = (await response.json()) as { data: { products: unknown[] } }
@@ -157,7 +157,7 @@ test('a body over 1 MiB is a 413', async () => {
   expect(((await response.json()) as Answer).error).toContain('1 MiB')
 })
 
-/** Sends raw bytes and hangs up, or waits for the server to. */
+/** Sends raw bytes, and then hangs up or waits until the server does. */
 function sendRaw(text: string, hangUp: boolean): Promise<string> {
   const { port } = new URL(shop.url)
   return new Promise((done) => {

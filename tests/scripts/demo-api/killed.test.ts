@@ -11,7 +11,7 @@ const CYCLES = 20
 const SHOPPERS = 8
 /** The most orders that are acknowledged before the next kill. */
 const MOST = 60
-/** Every fourth order is stored at once and answered late: kills find many stored that nobody has heard of. */
+/** Every fourth order is stored at once and answered late, so that kills leave many stored without an answer. */
 const SLOW_TO_ANSWER = ['--fault', 'slow-stored:4']
 
 const db = join(await tempFolder(afterAll), 'shop.sqlite')
@@ -24,7 +24,7 @@ async function order(api: ApiProcess, key: string): Promise<string | undefined> 
   return (answer?.json.data as { order_number: string } | undefined)?.order_number
 }
 
-/** Shoppers order one after another, until as many orders are acknowledged; then the API is killed under their hands. */
+/** Shoppers order until some number of orders is acknowledged; then the API is killed. @returns the keys without an answer */
 async function orderUntilKilled(api: ApiProcess, acknowledged: Map<string, string>): Promise<string[]> {
   const inFlight: string[] = []
   const killAt = acknowledged.size + 1 + Math.floor(Math.random() * MOST)

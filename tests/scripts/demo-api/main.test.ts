@@ -46,13 +46,13 @@ test.each([
   [['--nic'], "Unknown option '--nic'"],
 ])('%o is refused', (args, reason) => expect(() => parseOptions(args)).toThrow(reason))
 
-test('what is refused is told in one line', async () => {
+test('says in one line what it refuses', async () => {
   const { out, err, code } = await run('--port', 'x').output
   expect({ out, code }).toEqual({ out: '', code: 1 })
   expect(err).toMatch(/^--port must be .*\n$/)
 })
 
-test('a taken port and a foreign file are one clear sentence', async () => {
+test('says in one sentence that the port is taken, or that the file is not its own', async () => {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const port = String((server.address() as AddressInfo).port)

@@ -23,7 +23,7 @@ async function sizeOf(response: Response) {
   return { format, width, height }
 }
 
-test('draws both path rules and thumbnails', async () => {
+test('draws pictures of both path rules, and thumbnails', async () => {
   const plain = await known('twoCuts')
   const hashed = await known('child')
   expect(plain.imagePath).toMatch(/^20\d\d\/\d\d\/tricko-tatry-navy-front\.jpg$/)
@@ -49,7 +49,7 @@ test("draws variants' pictures and banners", async () => {
   expect((await sizeOf(await load(banners[0]?.imagePath ?? ''))).width).toBe(1920)
 })
 
-test('is kept by browsers, known again, and drawn once', async () => {
+test('a picture is kept by browsers, has an ETag, and is drawn once', async () => {
   const path = thumbnailPath((await known('mug')).imagePath)
   const answers = await Promise.all(Array.from({ length: 8 }, () => load(path)))
   const etags = new Set(answers.map((response) => response.headers.get('etag')))
@@ -60,11 +60,11 @@ test('is kept by browsers, known again, and drawn once', async () => {
   expect(known304.status).toBe(304)
   expect(await known304.text()).toBe('')
   expect(statSync(join(cache, path)).mtimeMs).toBe(mtimeMs)
-  // A draft would have a longer name.
+  // A picture that is half written would have a longer name.
   expect(readdirSync(cache).filter((name) => !/\.jpg$|^\d{4}$|^banners$/.test(name))).toEqual([])
 })
 
-test('says at once whether a picture is there, without drawing it', async () => {
+test('answers HEAD without drawing the picture', async () => {
   const { imagePath } = await known('cap')
   const answer = await fetch(`${shop.url}/web_files/${imagePath}`, { method: 'HEAD' })
   expect(answer.status).toBe(200)

@@ -5,7 +5,9 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { afterAll } from 'vitest'
 import { type DemoApiOptions } from '../../../scripts/demo-api/options.ts'
 import { startDemoApi } from '../../../scripts/demo-api/server.ts'
+import type { ListingRequest } from '../../../src/api/calls.ts'
 import { type ApiClient, createApiClient } from '../../../src/api/client.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import type { EshopData } from '../../../src/domain/checkout/order-payload.ts'
 
@@ -44,6 +46,21 @@ export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<
     maxPauseMs: 0,
   })
   return { url, db, api, rows: (sql, ...values) => reader.prepare(sql).all(...values) }
+}
+
+/** A request for a listing of everything that a shop of the usual size has. */
+export function listingRequest(changes: Partial<ListingRequest> = {}): ListingRequest {
+  return {
+    page: 1,
+    count: 200,
+    category: 'all',
+    oldCategory: '',
+    search: '',
+    filters: {},
+    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+    hasEmptyCategories: false,
+    ...changes,
+  }
 }
 
 /** A line of an order, as a shopper's browser keeps it. */

@@ -3,10 +3,9 @@ import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts
 import { seedProducts } from '../../../scripts/demo-api/seed/seed-products.ts'
 import { getProduct } from '../../../src/api/calls.ts'
 import { sanitiseHtml } from '../../../scripts/build/pull/sanitise.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
 import { productChoices } from '../../../src/domain/product/product-choices.ts'
+import { PRODUCT_RULES } from '../../fixtures/builders.ts'
 import { startShop } from './running-shop.ts'
 
 const shop = await startShop()
@@ -17,8 +16,7 @@ async function known(name: keyof typeof KNOWN_PRODUCTS): Promise<ProductDetail> 
   if (!product) throw new Error(`${name} is not in the shop`)
   return product
 }
-const choices = (product: ProductDetail) =>
-  productChoices(product, toProductRules(DEFAULT_SETTINGS.sizeLabels))
+const choices = (product: ProductDetail) => productChoices(product, PRODUCT_RULES)
 
 test('known products come first, under their slugs', () => {
   expect(products.slice(0, 10).map(({ row }) => row.slug)).toEqual(

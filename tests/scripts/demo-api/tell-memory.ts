@@ -1,13 +1,13 @@
-/** Loaded into a demo API that a test watches: tells, when asked, how many bytes it holds once rubbish is swept out. */
+/** Loaded into the demo API under test: answers a message with the bytes that it holds after garbage collection. */
 import process from 'node:process'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** What is given back when something else has been swept out is swept out the next time. */
-const SWEEPS = 5
+/** Several, because one collection can free what only the next one collects. */
+const COLLECTIONS = 5
 
 process.on('message', () => {
   void (async () => {
-    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let done = 0; done < COLLECTIONS; done++) {
       globalThis.gc?.()
       await turn()
     }

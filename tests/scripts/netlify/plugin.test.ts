@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as plugin from '../../../scripts/netlify/index.js'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 let dir: string
 /** Netlify's cache, which outlives the folder of a build. */
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir)
 })
 
-/** What Netlify gives a plugin; as there, what is not there is passed over, and a cancelled build goes no further. */
+/** What Netlify hands to a plugin. As there, a missing file is passed over, and a cancelled build goes no further. */
 function netlifyUtils() {
   const shown: { title: string; summary: string; text: string }[] = []
   const copy = (from: string, to: string) => async (paths: string[]) => {
@@ -51,18 +51,17 @@ const writeReport = (report: object, owner: object = {}) =>
     }),
   )
 
-it('what builds keep comes back in the next one, in a fresh folder', async () => {
+it('what a build keeps comes back for the next one, in a fresh folder', async () => {
   await writeReport({})
   const kept = [
     '.cache/responses.jsonl',
     '.cache/pictures/files/b.avif',
-    // What pages that are open during a deploy ask for afterwards, and since when it is there.
-    ...['.cache/files-of-dist.json', 'dist/_astro/core.aaaaaaaa.js', 'dist/listing/all.3.json'],
+    // Files that pages which are open during a deploy may still ask for, and the list that says since when they are there.
+    '.cache/files-of-dist.json',
+    'dist/_astro/core.aaaaaaaa.js',
+    'dist/listing/all.3.json',
   ]
-  for (const file of [...kept, 'dist/index.html']) {
-    await mkdir(dirname(join(dir, file)), { recursive: true })
-    await writeFile(join(dir, file), file)
-  }
+  await writeFiles(dir, Object.fromEntries([...kept, 'dist/index.html'].map((file) => [file, file])))
   await plugin.onBuild(netlifyUtils())
   for (const folder of ['.cache', 'dist']) await rm(join(dir, folder), { recursive: true })
   await plugin.onPreBuild(netlifyUtils())
@@ -70,7 +69,7 @@ it('what builds keep comes back in the next one, in a fresh folder', async () =>
   expect(await readdir(join(dir, 'dist'))).toEqual(['_astro', 'listing'])
 })
 
-it('a shop that is online already is not published once more, and what was made is kept all the same', async () => {
+it('a shop that is online already is not published once more, but what its build made is kept', async () => {
   await writeReport({ outcome: 'online' }, { title: 'Online je už tento obchod' })
   await writeFile(join(dir, '.cache/responses.jsonl'), 'x')
   await expect(plugin.onBuild(netlifyUtils())).rejects.toThrow('cancelled: Online je už tento obchod: Súhrn')
@@ -84,7 +83,7 @@ it('any other shop is published', async () => {
   }
 })
 
-it('the deploy says in Slovak what the build has to say, and no more of a part than can be read', async () => {
+it('the deploy shows the report in Slovak, and of a long part only the beginning', async () => {
   const { shown, ...event } = netlifyUtils()
   const href = 'https://www.example.sk/produkt/p0'
   const lines = Array.from({ length: 99 }, (_, i) => ({ name: `P${i}`, href, note: 'nové' }))

@@ -3,7 +3,7 @@ import { parseTestOptions } from '../../../scripts/test/options.ts'
 
 const parse = (...args: string[]) => parseTestOptions(args)
 
-test('without a word everything runs', () => {
+test('without arguments everything runs', () => {
   const { steps, ...rest } = parse()
   expect(steps.slice(0, 2)).toEqual(['build', 'unit'])
   expect(steps.at(-1)).toBe('e2e')
@@ -15,7 +15,9 @@ test('without a word everything runs', () => {
 test('steps, files and names of tests can be chosen', () => {
   expect(parse('--only', 'unit, lint')).toMatchObject({ steps: ['unit', 'lint'] })
   expect(parse('--only', 'e2e', 'checkout', '--grep', 'double click')).toMatchObject({
-    ...{ steps: ['e2e'], files: ['checkout'], grep: 'double click' },
+    steps: ['e2e'],
+    files: ['checkout'],
+    grep: 'double click',
   })
   expect(parse('--only', 'e2e', '--trace')).toMatchObject({ hasTrace: true })
   expect(parse('--only', 'unit,e2e', 'cart')).toMatchObject({ steps: ['unit', 'e2e'], files: ['cart'] })

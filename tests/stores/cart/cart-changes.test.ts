@@ -100,7 +100,7 @@ describe('the re-check', () => {
     expect((await openPage()).$cartChanges.get().prices).toEqual([])
   })
 
-  it('ignores what is answered after its end', async () => {
+  it('ignores an answer that comes after its end', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>()
     const page = await openWithMug(promise)
     const end = page.startCheck()
@@ -199,7 +199,7 @@ describe('finishing the re-check before an order', () => {
     expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 
-  it('ignores an answer that comes when its patience is over', async () => {
+  it('ignores an answer that comes when it has stopped waiting', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Answer>()
     const page = await openWithMug(promise)
     expect(await page.finishCartCheck(20)).toBe('silent')
@@ -216,8 +216,8 @@ describe('finishing the re-check before an order', () => {
   })
 })
 
-describe('what a line was asked about', () => {
-  it('leaves the cart with it: whoever buys it again has seen its new price', async () => {
+describe('a question about a line', () => {
+  it('goes with the line: whoever buys it again has seen its new price', async () => {
     const page = await openWithMug(dearer)
     await page.finishCartCheck(TIMEOUT_MS)
     expect(page.$cartChanges.get().prices).toHaveLength(1)
@@ -227,7 +227,7 @@ describe('what a line was asked about', () => {
     expect(page.$cartChanges.get().prices).toEqual([])
   })
 
-  it('leaves it with the mark that it is not to be had, too', async () => {
+  it('goes with a line that was unavailable, too', async () => {
     const page = await openWithMug(null)
     await page.finishCartCheck(TIMEOUT_MS)
     page.removeItem(mug)
@@ -237,7 +237,7 @@ describe('what a line was asked about', () => {
 })
 
 describe('the costs that are shown', () => {
-  it('leave out what is not to be had, free delivery included', async () => {
+  it('leave out what is unavailable, also for free delivery', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 890 }))
     answers.set(6, Promise.resolve(null))
     page.addToCart({ ...bag, count: 3 })
@@ -250,7 +250,7 @@ describe('the costs that are shown', () => {
     })
   })
 
-  it('are known from before the new prices, fees included', async () => {
+  it('are known at the old prices, too, fees included', async () => {
     const page = await openWithMug(product({ id: 5, priceCents: 690 }))
     page.setItemCount(mug, 4)
     await page.finishCartCheck(TIMEOUT_MS)

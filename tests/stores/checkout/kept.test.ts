@@ -42,7 +42,7 @@ describe('the payment that is stored', () => {
     expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: IN_STORE } })
   })
 
-  it('is forgotten with its page: what was stored in its place is the choice', async () => {
+  it('is the choice on the next page, where the replaced one is forgotten', async () => {
     const page = await openPage()
     page.choosePayment(CASH)
     page.chooseDelivery(PICKUP)

@@ -32,7 +32,7 @@ async function open(search: string, state: object | null = null) {
 }
 
 const shownAddress = () => location.pathname + decodeURIComponent(location.search)
-/** What is shown has been painted, and what waits for that is done. */
+/** Waits until the next paint, and what waits for it, is done. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 beforeEach(() => {

@@ -16,25 +16,15 @@ import {
 } from '../../../src/domain/listing/price-range.ts'
 import { fc } from '../../fixtures/properties.ts'
 
-/** What no product has, what search engines take for syntax, and what folding leaves little of. */
+/** Phrases that no product has, that search engines take for syntax, or that hardly anything is left of when folded. */
 const ODD_PHRASES = [
   ...['nohavice', 'qqq', '%%%', '___', '***', '"""', "'''", '-edicia', 'a OR b', 'tricko*', 'NEAR(tricko)'],
   ...['<p>', '</p>', '&amp;', '&nbsp;', 'folded:tricko', '– ed', '...', ', a', '. S', ' ml', '100 %', '(95'],
-  ...[
-    '\u0301\u0301\u0301',
-    'a\u0301\u0301',
-    'TRI\u010cKO',
-    'ſtr',
-    'İst',
-    'ΣΣς',
-    'straße',
-    'ﬁlm',
-    '😀😀😀',
-    '\\\\\\',
-  ],
+  ...['\u0301\u0301\u0301', 'a\u0301\u0301', 'TRI\u010cKO', 'ſtr', 'İst', 'ΣΣς', 'straße', 'ﬁlm'],
+  ...['😀😀😀', '\\\\\\'],
 ] as const
 
-/** A phrase as shoppers type it: its case, its diacritics and its spaces are as they come. */
+/** Ways in which shoppers type a phrase: in any case, with or without diacritics, with any spaces. */
 const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -46,7 +36,7 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => `  ${text} `,
 ]
 
-/** Phrases out of a product's texts; a phrase over two of them is one that must find nothing by itself. */
+/** Pieces of a product's texts, and of two texts joined, which no product has in one text. */
 function anyPhraseOf({ name, code, descriptionHtml }: ProductDetail): fc.Arbitrary<string> {
   const text = htmlToText(descriptionHtml)
   const texts = [name, name, code, text, text, `${name} ${code}`, `${code} ${text}`]
@@ -85,7 +75,7 @@ function anyFilters(shop: Catalogue, { tags }: ProductDetail): fc.Arbitrary<List
     .filter((filters) => Object.keys(filters).length <= 3)
 }
 
-/** Ranges that begin or end at the product's price, beside it, or open. */
+/** Ranges whose ends are open, or at the product's price, or near it. */
 function anyPriceAround({ priceCents }: ProductDetail): fc.Arbitrary<PriceRange | null> {
   const side = fc.option(fc.constantFrom(0, -1, 1, -500, 500, -1490, 1490).map((by) => priceCents + by))
   return fc
@@ -103,7 +93,7 @@ function anyQueryNear(shop: Catalogue, product: ProductDetail): fc.Arbitrary<Lis
     { weight: 8, arbitrary: fc.constant('') },
     { weight: 8, arbitrary: anyPhraseOf(product) },
     { weight: 1, arbitrary: fc.constantFrom(...ODD_PHRASES) },
-    // A zero byte is refused by the API, and no keyboard has it.
+    // Without zero bytes, which the API refuses and no keyboard types.
     {
       weight: 1,
       arbitrary: fc.string({ unit: 'binary', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),

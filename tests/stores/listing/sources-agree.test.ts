@@ -31,7 +31,7 @@ const [PRODUCTS, QUERIES, QUERIES_OF_ONE_SOURCE] = env['LONG'] ? [600, 50_000, 1
 /** Queries that are asked at one time. */
 const CONCURRENCY = 8
 
-/** As a browser does, it asks again when the server has just closed the connection that it would ask over. */
+/** It retries, as a browser does, when the server has just closed the connection. */
 const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 }
 
 const running = await startShop({ products: PRODUCTS })
@@ -45,8 +45,14 @@ const { catalogue: shop } = await pullCatalogue(api, {
 /** The attributes that a category's page has: those that occur in it, as the API says. */
 async function readAttributes(category: string): Promise<Attribute[]> {
   const { data } = await getProducts(api, {
-    ...{ page: 1, count: 1, category, oldCategory: '', search: '', filters: {} },
-    ...{ fixedAttributeIds: FIXED_ATTRIBUTE_IDS, hasEmptyCategories: false },
+    page: 1,
+    count: 1,
+    category,
+    oldCategory: '',
+    search: '',
+    filters: {},
+    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+    hasEmptyCategories: false,
   })
   const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
   return shop.attributes
@@ -88,7 +94,7 @@ function shownFields({ id, slug, name, code, priceCents, imagePath, ...rest }: L
   return { id, slug, name, code, priceCents, imagePath, status, tags, sizes, colors }
 }
 
-/** What a shopper sees of an answer; the counts of the values that the page shows. */
+/** What a shopper sees of a result, with the counts of the values that the page shows. */
 function seen({ products, total, counts }: ListingResult, valueIds: readonly string[]): string {
   const shown = valueIds.map((id) => [id, counts?.get(id)])
   return JSON.stringify({ total, products: products.map(shownFields), counts: shown })
@@ -117,7 +123,7 @@ async function differences(query: ListingQuery, source = newSource()): Promise<D
 }
 
 test('the index and the API give the same answer to any query', async () => {
-  // Some come twice, and asking again proves nothing: so more are made than are asked.
+  // More than are asked, because some are made twice.
   const made = fc.sample(anyListingQuery(shop), { seed: SEED, numRuns: 1.5 * QUERIES })
   const queries = [...new Map(made.map((query) => [JSON.stringify(query), query])).values()].slice(0, QUERIES)
   expect(queries).toHaveLength(QUERIES)

@@ -8,7 +8,7 @@ const REACT_MARK = 'react.transitional.element'
 /** The most a page may weigh before any interaction, in brotli bytes (decision 1). */
 interface Budget {
   scripts: number
-  /** The page as it is sent, with all that is inline in it. */
+  /** The page as it is sent, with everything that is inline in it. */
   document: number
 }
 

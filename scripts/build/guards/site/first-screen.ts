@@ -2,14 +2,14 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { toBrotli } from '../../../serve/compress.ts'
 import type { Guard } from './built-site.ts'
 
-/** What a server sends of a page before the browser has answered, less headers: ten packets. */
+/** The bytes of a page that a server sends before the browser has answered: ten packets, less headers. */
 const FIRST_BYTES = 12_000
 /** Products in a row of a listing on a phone. */
 const PHONE_ROW = 2
 const TILES = /<ul class="category-tiles">.*?<\/ul>/s
 const CARD = /<li class="card".*?<\/li>/gs
 
-/** What a page's first screen ends with; none for pages without a list of products. */
+/** The elements with which a page's first screen ends; none for pages without a list of products. */
 function firstScreenEnds(html: string): string[] {
   const tiles = TILES.exec(html)
   if (tiles) return [tiles[0]]

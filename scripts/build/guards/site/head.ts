@@ -24,7 +24,7 @@ export function isIndexed(page: BuiltPage): boolean {
   return metaOf(page, 'name', 'robots')?.includes('noindex') !== true
 }
 
-/** What a page's `<meta>` of a name says; `undefined` when it has none. */
+/** The content of a page's `<meta>` of a name; `undefined` when it has none. */
 function metaOf(page: BuiltPage, kind: 'name' | 'property', name: string): string | undefined {
   const tag = tagsOf(page).find((one) => one.name === 'meta' && one.attributes[kind] === name)
   return tag?.attributes['content']

@@ -17,7 +17,7 @@ const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
-// What earlier builds left for open pages was checked with them.
+// Files that earlier builds left for open pages were checked by those builds.
 const carried = (await readFileList(dir))?.carried ?? {}
 const site = openBuiltSite(dir, Object.keys(carried))
 const guards: readonly Guard[] = [

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { BuiltPage, BuiltSite } from './built-site.ts'
 
-/** What a cold visitor of a page downloads before any interaction, in brotli bytes. */
+/** What a first visitor of a page downloads before any interaction, in brotli bytes. */
 export interface PageWeight {
   /** The page as it is sent: with the styles, scripts and data that are inline in it, in one compression. */
   document: number

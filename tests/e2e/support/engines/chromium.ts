@@ -13,7 +13,7 @@ function toTab(page: Page): Tab {
   }
 }
 
-/** Chromium as Playwright drives it: the same that runs all other tests, with a clock that can be moved. */
+/** The Chromium that runs all other tests, as Playwright drives it, with a clock that can be moved. */
 export function chromiumOf(browser: Browser): OpenProfile {
   return async (origin) => {
     const context = await openBrowser(browser, origin)
@@ -24,7 +24,7 @@ export function chromiumOf(browser: Browser): OpenProfile {
         for (const page of context.pages()) await page.close()
       },
       passTime: async (ms) => context.clock.fastForward(ms),
-      // What is refused in any of its windows fails the test by itself (test.ts).
+      // The fixture in test.ts watches all of Playwright's windows.
       refusals: [],
       close: () => context.close(),
     }

@@ -1,4 +1,4 @@
-/** A window of a browser, whatever its engine: what a pair of hands needs of one (hands.ts). */
+/** A window of a browser of any engine: what hands.ts needs of it. */
 export interface Tab {
   /** Runs a function in the page, which is given nothing of this process but `arg`. */
   evaluate: <TArg, TResult>(work: (arg: TArg) => TResult, arg: TArg) => Promise<TResult>
@@ -16,9 +16,9 @@ export interface Profile {
   origin: string
   openTab: () => Promise<Tab>
   closeTabs: () => Promise<void>
-  /** Lets time pass at once, in milliseconds; in an engine whose clock cannot be moved it goes by as usual. */
+  /** Moves the clock forward, in milliseconds; does nothing in an engine whose clock cannot be moved. */
   passTime: (ms: number) => Promise<void>
-  /** What the shop's content security policy has refused, as far as the engine says so. */
+  /** What the shop's content security policy has refused, as far as the engine reports it. */
   refusals: readonly string[]
   /** Ends it, with all its windows. */
   close: () => Promise<void>

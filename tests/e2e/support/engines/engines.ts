@@ -11,7 +11,7 @@ interface Engine {
 
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH } = env
 
-/** Those that `npm test` has found; it says which it has not (scripts/find-browser.ts). */
+/** Those that `npm test` has found (scripts/find-browser.ts). */
 export const OTHER_ENGINES: readonly Engine[] = [
   ...(FIREFOX_PATH ? [{ name: 'Firefox' as const, open: firefoxAt(FIREFOX_PATH) }] : []),
   ...(WEBKIT_DRIVER_PATH && XVFB_PATH

@@ -18,7 +18,10 @@ function toTab(page: Page): Tab {
 export function firefoxAt(executablePath: string): OpenProfile {
   return async (origin) => {
     const browser = await launch({
-      ...{ browser: 'firefox', executablePath, headless: true, timeout: START_MS },
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      timeout: START_MS,
       defaultViewport: { width: 1280, height: 900 },
     })
     const refusals: string[] = []
@@ -31,7 +34,7 @@ export function firefoxAt(executablePath: string): OpenProfile {
         page.on('console', (message) => {
           if (isRefusal(message.text())) refusals.push(message.text())
         })
-        // The shop asks before it is left while an order is on its way; whoever leaves it says yes.
+        // While an order is being sent the browser asks whether to leave the page: yes.
         page.on('dialog', (dialog) => void dialog.accept())
         await page.evaluateOnNewDocument(reportRefusals)
         return toTab(page)

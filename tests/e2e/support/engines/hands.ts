@@ -1,6 +1,6 @@
 /**
- * What a shopper does in a window, in whichever engine. Elements are named by XPath, which all of them know. What is
- * waited for is looked at time and again, because no two engines tell of it in the same way.
+ * What a shopper does in a window of any engine. Elements are found by XPath, which all engines know. Whatever is waited
+ * for is polled, because each engine reports it in another way.
  */
 import { randomUUID } from 'node:crypto'
 // eslint-disable-next-line no-restricted-syntax -- WebDriver tells nothing by itself: it is asked again and again
@@ -13,8 +13,8 @@ const PRESS_MS = 20_000
 const LOAD_MS = 60_000
 
 /**
- * Looks until there is something to see. A page that is just being left cannot be looked at, and is looked at again.
- * @throws {Error} after `limitMs`, that names what was not seen
+ * Polls until `look` returns something. It may throw while a page is being left.
+ * @throws {Error} after `limitMs`, with the name of what was not seen
  */
 export async function waitFor<T>(
   what: string,
@@ -38,7 +38,7 @@ export async function waitFor<T>(
 
 type Way = { to: string } | { by: -1 | 1 } | 'reload'
 
-/** Leaves a document, which is marked, and waits until another one is there. */
+/** Marks the document, leaves it, and waits until one without the mark is there. */
 async function leave(tab: Tab, way: Way, what: string): Promise<void> {
   const mark = randomUUID()
   const go = tab.evaluate(
@@ -72,7 +72,7 @@ export async function goInHistory(tab: Tab, by: -1 | 1): Promise<void> {
   await leave(tab, { by }, by < 0 ? 'the page before' : 'the page after')
 }
 
-/** Which of these are shown; each is an XPath under a name. */
+/** The names of those that are shown; `paths` has an XPath for each name. */
 export async function shownOf<TName extends string>(
   tab: Tab,
   paths: Readonly<Record<TName, string>>,
@@ -82,7 +82,7 @@ export async function shownOf<TName extends string>(
   return names.filter((_, index) => texts[index] !== null)
 }
 
-/** What an element says, as it is seen, once it is shown and contains the text. */
+/** The visible text of an element, once it is shown and contains `text`. */
 export async function textOf(tab: Tab, path: string, text = ''): Promise<string> {
   return waitFor(`${path} to say "${text}"`, async () => {
     const [seen] = await tab.evaluate(findShown, [path])
@@ -90,7 +90,7 @@ export async function textOf(tab: Tab, path: string, text = ''): Promise<string>
   })
 }
 
-/** Where to click on an element, once it is shown, nothing covers it, and it has come to rest. */
+/** Where to click on an element, once it is shown, not covered, and no longer moving. */
 export async function aim(tab: Tab, path: string): Promise<{ x: number; y: number }> {
   let last: { x: number; y: number } | null = null
   return waitFor(`${path} that can be pressed`, async () => {

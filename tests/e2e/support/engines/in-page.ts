@@ -1,6 +1,6 @@
-/** Functions that run in the page: each stands alone, because an engine is sent nothing but its text. */
+/** Functions that run in the page. None of them may use anything outside itself, because an engine is sent only its text. */
 
-/** The texts, as they are seen, of the first element shown for each XPath; null where none is. */
+/** For each XPath the visible text of the first element that is shown; null where none is. */
 export function findShown(paths: readonly string[]): (string | null)[] {
   return paths.map((path) => {
     const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
@@ -20,8 +20,8 @@ export function findTick(path: string): boolean | null {
 }
 
 /**
- * The middle of the element that an XPath leads to, in the viewport; null while it is not there or something else
- * would get the click. One that is out of sight is scrolled to.
+ * The middle, in the viewport, of the element that an XPath leads to; null while it is not there or something else would
+ * get the click. Then it is scrolled into view.
  */
 export function findPressable(path: string): { x: number; y: number } | null {
   const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue

@@ -1,4 +1,4 @@
-/** Plain WebDriver over HTTP: as much of it as a pair of hands needs. */
+/** Plain WebDriver over HTTP: as much of it as webkit.ts needs. */
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 

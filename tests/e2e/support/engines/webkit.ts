@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a screen that nobody sees, which ends with its last window, and gives its name. */
+/** Starts a virtual screen, which ends with its last window. @returns its process and its name */
 async function startScreen(xvfbPath: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(xvfbPath, ['-displayfd', '3', '-screen', '0', '1280x900x24', '-terminate'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -27,11 +27,11 @@ async function startScreen(xvfbPath: string): Promise<{ screen: ChildProcess; di
 }
 
 /**
- * The windows of a session. Its commands go to one window at a time: each is preceded by choosing its own, and none
- * comes between the two.
+ * The windows of a session. A command goes to the window that was chosen last: each is run together with the choice of its
+ * own window, one after the other.
  */
 async function createWindows(session: Session) {
-  // It stays empty and open: a session ends with its last window.
+  // It stays open, because a session ends with its last window.
   const first = (await session.run('GET', '/window')) as string
   let chosen = first
   let last: Promise<unknown> = Promise.resolve()
@@ -116,7 +116,7 @@ export function webkitBy(driverPath: string, xvfbPath: string): OpenProfile {
       openTab: windows.open,
       closeTabs: windows.closeAll,
       passTime: () => Promise.resolve(),
-      // It tells nobody what a policy refuses.
+      // This engine does not report them.
       refusals: [],
       close: async () => {
         await session.run('DELETE', '')

@@ -7,14 +7,14 @@ import {
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
 import { deliveryTimes } from '../../../../src/domain/checkout/delivery-times.ts'
-import { BRANDS, toProductRules } from '../../../../src/config/product/product-rules.ts'
+import { BRANDS } from '../../../../src/config/product/product-rules.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../../src/domain/product/product.ts'
 import { feedPart, type Feed } from '../../../../scripts/build/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/build/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/build/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../../../scripts/build/feeds/offers.ts'
-import { catalogue, category, product } from '../../../fixtures/builders.ts'
+import { catalogue, category, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
 import {
   faultsOf,
   GOOGLE_REQUIRED,
@@ -40,13 +40,20 @@ const HEUREKA = heurekaFeed({
   cashPaymentIds: [1],
   dispatchDays: 2,
 })
-const FEEDS: readonly Feed[] = [HEUREKA, googleFeed(SHOP), metaFeed(SHOP)]
+const GOOGLE = googleFeed(SHOP)
+const META = metaFeed(SHOP)
+const MERCHANT_FIELDS = { name: 'g:title', link: 'g:link', id: 'g:id' }
+const FEEDS = [
+  { feed: HEUREKA, required: HEUREKA_REQUIRED, name: 'PRODUCTNAME', link: 'URL', id: 'ITEM_ID' },
+  { feed: GOOGLE, required: GOOGLE_REQUIRED, ...MERCHANT_FIELDS },
+  { feed: META, required: META_REQUIRED, ...MERCHANT_FIELDS },
+]
 
 const SOURCES: OfferSources = {
   site: SITE,
   mediaUrl: 'https://media.sk',
   pictures: new Map(),
-  rules: toProductRules(DEFAULT_SETTINGS.sizeLabels),
+  rules: PRODUCT_RULES,
   brands: BRANDS,
   madeToOrderCategories: ['fotoboxy'],
   company: { name: 'Nitka, s. r. o.', address: 'Vzorová 12, Žilina', email: 'info@obchod.sk' },
@@ -72,40 +79,31 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'ine') {
   return { ...shop, categories: [...shop.categories, own] }
 }
 
-function partsOf(feed: Feed, shop: Catalogue, sources: OfferSources) {
-  return [...offersByProduct(shop, sources)].map((offers) => feedPart(feed, offers))
-}
-
-function textOf(feed: Feed, shop: Catalogue, sources: OfferSources): string {
-  return [feed.start, ...partsOf(feed, shop, sources).map(({ text }) => text), feed.end].join('')
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-function entriesOf(feed: Feed, shop: ReturnType<typeof shopOf>, sources: Partial<OfferSources> = {}) {
-  const all = { ...SOURCES, ...sources }
-  const entries = feedItems(textOf(feed, shop, all))
-  const parts = partsOf(feed, shop, all)
+function entriesOf(feed: Feed, shop: Catalogue, sources: Partial<OfferSources> = {}) {
+  const parts = [...offersByProduct(shop, { ...SOURCES, ...sources })].map((offers) => feedPart(feed, offers))
+  const entries = feedItems([feed.start, ...parts.map(({ text }) => text), feed.end].join(''))
   expect(sum(parts.map((part) => part.entries))).toBe(entries.length)
   return { entries, leftOut: sum(parts.map((part) => part.leftOut)) }
 }
 
-const REQUIRED = new Map(
-  FEEDS.map((feed, index) => [feed, [HEUREKA_REQUIRED, GOOGLE_REQUIRED, META_REQUIRED][index]]),
-)
+/** What a feed says of a product that is the only one of its shop. */
+const toldIn =
+  (feed: Feed) =>
+  (change: Partial<ProductDetail>, slug?: string): Record<string, unknown> =>
+    entriesOf(feed, shopOf([change], slug)).entries[0] ?? {}
+const heureka = toldIn(HEUREKA)
+const google = toldIn(GOOGLE)
+const meta = toldIn(META)
 
-function expectAllowed(feed: Feed, entries: readonly Record<string, unknown>[]): void {
-  expect(faultsOf(REQUIRED.get(feed) ?? [], entries)).toEqual([])
-}
-
-describe.each(FEEDS.map((feed) => [feed.path, feed] as const))('%s', (_, feed) => {
-  const name = feed === HEUREKA ? 'PRODUCTNAME' : 'g:title'
-  const link = feed === HEUREKA ? 'URL' : 'g:link'
-  const id = feed === HEUREKA ? 'ITEM_ID' : 'g:id'
+describe.each(FEEDS)('$feed.path', ({ feed, required, name, link, id }) => {
+  const expectAllowed = (entries: Parameters<typeof faultsOf>[1]) =>
+    expect(faultsOf(required, entries)).toEqual([])
 
   it('has an entry for each variant, with a name, an address and an id of its own', () => {
     const { entries } = entriesOf(feed, shopOf([SHIRT, {}]))
-    expectAllowed(feed, entries)
+    expectAllowed(entries)
     expect(entries).toHaveLength(9)
     for (const field of [name, link, id]) expect(new Set(entries.map((one) => one[field])).size).toBe(9)
     expect(entries[0]).toMatchObject({
@@ -118,11 +116,11 @@ describe.each(FEEDS.map((feed) => [feed.path, feed] as const))('%s', (_, feed) =
   it('has all that is required of clothes', () => {
     const { entries } = entriesOf(feed, shopOf([SHIRT], 'tricka'))
     expect(entries).toHaveLength(8)
-    expectAllowed(feed, entries)
+    expectAllowed(entries)
   })
 
   it('calls the same variant the same, whatever else the shop sells', () => {
-    const ids = (shop: ReturnType<typeof shopOf>) => entriesOf(feed, shop).entries.map((one) => one[id])
+    const ids = (shop: Catalogue) => entriesOf(feed, shop).entries.map((one) => one[id])
     const before = ids(shopOf([SHIRT]))
     expect(ids(shopOf([{ ...SHIRT, name: 'Iné', priceCents: 1, sizes: ['S'] }, {}]))).toEqual([
       ...before.filter((_one, index) => index % 4 >= 2),
@@ -147,11 +145,11 @@ describe.each(FEEDS.map((feed) => [feed.path, feed] as const))('%s', (_, feed) =
     const long = 'Veľmi dlhé \u{1F600}'.repeat(1000)
     const { entries } = entriesOf(feed, shopOf([{ name: long, descriptionHtml: `<p>${long}</p>` }]))
     expect(entries).toHaveLength(1)
-    expectAllowed(feed, entries)
+    expectAllowed(entries)
   })
 
   it('says something of what its owner wrote nothing about', () => {
-    expectAllowed(feed, entriesOf(feed, shopOf([{ descriptionHtml: '' }])).entries)
+    expectAllowed(entriesOf(feed, shopOf([{ descriptionHtml: '' }])).entries)
   })
 
   it('takes whatever the catalogue says for text', () => {
@@ -165,18 +163,15 @@ describe.each(FEEDS.map((feed) => [feed.path, feed] as const))('%s', (_, feed) =
     const { entries, leftOut } = entriesOf(feed, shopOf(hostile))
     expect(entries.length + leftOut).toBe(4 * PAYLOADS.length)
     expect(entries.length).toBeGreaterThan(3 * PAYLOADS.length)
-    expectAllowed(feed, entries)
+    expectAllowed(entries)
     const named = new Set(entries.map((one) => one[name] as string))
     expect([...named].some((one) => /^x<script>hostile\(\)<\/script>,? dámsky strih/.test(one))).toBe(true)
   })
 })
 
 describe('Heureka is told', () => {
-  const only = (change: Partial<ProductDetail>, slug?: string) =>
-    entriesOf(HEUREKA, shopOf([change], slug)).entries[0] ?? {}
-
   it('what each carrier costs, and what with payment on delivery; a pickup is no carrier', () => {
-    expect(elementsOf(only({ priceCents: 1490 }), 'DELIVERY')).toEqual([
+    expect(elementsOf(heureka({ priceCents: 1490 }), 'DELIVERY')).toEqual([
       expect.objectContaining({
         DELIVERY_ID: 'SLOVENSKA_POSTA',
         DELIVERY_PRICE: '2.90',
@@ -187,7 +182,7 @@ describe('Heureka is told', () => {
   })
 
   it('that delivery is free from the threshold on', () => {
-    for (const delivery of elementsOf(only({ priceCents: 3500 }), 'DELIVERY'))
+    for (const delivery of elementsOf(heureka({ priceCents: 3500 }), 'DELIVERY'))
       expect(delivery).toMatchObject({ DELIVERY_PRICE: '0.00', DELIVERY_PRICE_COD: '0.00' })
   })
 
@@ -221,8 +216,8 @@ describe('Heureka is told', () => {
   })
 
   it('nothing of when it is sent what is yet to be made', () => {
-    expect(only({})).toMatchObject({ DELIVERY_DATE: '2' })
-    expect(only({}, 'fotoboxy')).not.toHaveProperty('DELIVERY_DATE')
+    expect(heureka({})).toMatchObject({ DELIVERY_DATE: '2' })
+    expect(heureka({}, 'fotoboxy')).not.toHaveProperty('DELIVERY_DATE')
   })
 
   it.each<[string, string, Partial<ProductDetail>]>([
@@ -231,17 +226,17 @@ describe('Heureka is told', () => {
     ['Detské oblečenie | Mikiny a svetre', 'mikiny', { tags: ['127', '173', '143'] }],
     ['Módne doplnky | Šiltovky', 'siltovky', { tags: ['217', '216'] }],
   ])('the path in its own tree by category and cut: %s', (path, slug, change) =>
-    expect(only(change, slug)).toMatchObject({ CATEGORYTEXT: `Heureka.sk | Oblečenie a móda | ${path}` }),
+    expect(heureka(change, slug)).toMatchObject({ CATEGORYTEXT: `Heureka.sk | Oblečenie a móda | ${path}` }),
   )
 
   it("the shop's own name of a category that has no path there, and none that every object has", () => {
     for (const slug of ['ine', 'constructor'])
-      expect(only({}, slug)).toMatchObject({ CATEGORYTEXT: 'Oblečenie | Tričká' })
+      expect(heureka({}, slug)).toMatchObject({ CATEGORYTEXT: 'Oblečenie | Tričká' })
   })
 
   it('product, colour and size in this order, and the cut only where there is a choice of it', () => {
     const information = { ...product().information, color: 'biela', material: '100 % bavlna' }
-    const shirt = only({ tags: ['98', '153', '148'], information })
+    const shirt = heureka({ tags: ['98', '153', '148'], information })
     expect(shirt).toMatchObject({ PRODUCTNAME: 'Tričko biela XS' })
     expect(elementsOf(shirt, 'PARAM').map(({ PARAM_NAME, VAL }) => [PARAM_NAME, VAL])).toEqual([
       ['Strih', 'dámsky'],
@@ -252,15 +247,15 @@ describe('Heureka is told', () => {
   })
 
   it('of the brand where the tags name one, else of who made it: the shop itself what it prints', () => {
-    expect(only({ tags: ['235'] })).toMatchObject({ MANUFACTURER: 'EMS' })
-    expect(only({})).toMatchObject({
+    expect(heureka({ tags: ['235'] })).toMatchObject({ MANUFACTURER: 'EMS' })
+    expect(heureka({})).toMatchObject({
       MANUFACTURER: 'Nitka, s. r. o.',
       MANUFACTURER_POSTAL_ADDRESS: 'Vzorová 12, Žilina',
       MANUFACTURER_ELECTRONIC_ADDRESS: 'info@obchod.sk',
     })
-    expect(only({ isWithoutPrint: true })).not.toHaveProperty('MANUFACTURER')
+    expect(heureka({ isWithoutPrint: true })).not.toHaveProperty('MANUFACTURER')
     const manufacturer = { name: 'Úplet', address: '', email: '' }
-    const bought = only({ isWithoutPrint: true, information: { ...product().information, manufacturer } })
+    const bought = heureka({ isWithoutPrint: true, information: { ...product().information, manufacturer } })
     expect(bought).toMatchObject({ MANUFACTURER: 'Úplet' })
     expect(bought).not.toHaveProperty('MANUFACTURER_POSTAL_ADDRESS')
   })
@@ -276,34 +271,29 @@ describe('Heureka is told', () => {
 })
 
 describe('Google and Meta are told', () => {
-  const [google, meta] = FEEDS.slice(1).map(
-    (feed) => (change: Partial<ProductDetail>, slug?: string) =>
-      entriesOf(feed, shopOf([change], slug)).entries[0] ?? {},
-  )
-
   it('the price before and the reduced one', () => {
     for (const told of [google, meta]) {
-      expect(told?.({ priceCents: 1490, priceBeforeCents: 1990 })).toMatchObject({
+      expect(told({ priceCents: 1490, priceBeforeCents: 1990 })).toMatchObject({
         'g:price': '19.90 EUR',
         'g:sale_price': '14.90 EUR',
       })
-      expect(told?.({ status: '50% Discount' })).not.toHaveProperty('g:sale_price')
+      expect(told({ status: '50% Discount' })).not.toHaveProperty('g:sale_price')
     }
   })
 
   it('whom clothes are for, and of anything else nothing of it', () => {
-    expect(google?.(SHIRT)).toMatchObject({
+    expect(google(SHIRT)).toMatchObject({
       'g:gender': 'female',
       'g:age_group': 'adult',
       'g:item_group_id': 'p1',
     })
-    expect(google?.({ tags: ['98', '172'], isForKids: true })).toMatchObject({ 'g:age_group': 'kids' })
-    expect(google?.({})).not.toHaveProperty('g:gender')
+    expect(google({ tags: ['98', '172'], isForKids: true })).toMatchObject({ 'g:age_group': 'kids' })
+    expect(google({})).not.toHaveProperty('g:gender')
   })
 
   it('what cannot be returned, by the name of its own policy', () => {
-    expect(google?.({}, 'fotoboxy')).toMatchObject({ 'g:return_policy_label': 'bez-vratenia' })
-    expect(google?.({})).not.toHaveProperty('g:return_policy_label')
+    expect(google({}, 'fotoboxy')).toMatchObject({ 'g:return_policy_label': 'bez-vratenia' })
+    expect(google({})).not.toHaveProperty('g:return_policy_label')
   })
 
   const EAN = '4006381333931'
@@ -313,8 +303,8 @@ describe('Google and Meta are told', () => {
 
   it('an EAN only of a product in one variant: of others each would need its own', () => {
     for (const told of [google, meta]) {
-      expect(told?.(withInformation({ ean: EAN }))).toMatchObject({ 'g:gtin': EAN })
-      expect(told?.({ ...SHIRT, ...withInformation({ ean: EAN }) })).not.toHaveProperty('g:gtin')
+      expect(told(withInformation({ ean: EAN }))).toMatchObject({ 'g:gtin': EAN })
+      expect(told({ ...SHIRT, ...withInformation({ ean: EAN }) })).not.toHaveProperty('g:gtin')
     }
     expect(entriesOf(HEUREKA, shopOf([withInformation({ ean: EAN })])).entries[0]).toMatchObject({ EAN })
     expect(entriesOf(HEUREKA, shopOf([withInformation({ ean: '96385074' })])).entries[0]).not.toHaveProperty(
@@ -323,9 +313,9 @@ describe('Google and Meta are told', () => {
   })
 
   it('that nobody knows a number of what the shop prints itself, and of nothing else', () => {
-    expect(google?.({})).toMatchObject({ 'g:identifier_exists': 'no' })
+    expect(google({})).toMatchObject({ 'g:identifier_exists': 'no' })
     for (const change of [withInformation({ ean: EAN }), { isWithoutPrint: true }, { tags: ['235'] }])
-      expect(google?.(change)).not.toHaveProperty(['g:identifier_exists'])
+      expect(google(change)).not.toHaveProperty(['g:identifier_exists'])
   })
 
   it('the colour, also the only one, the material, the sizes of Europe and the place in the taxonomy', () => {
@@ -334,18 +324,18 @@ describe('Google and Meta are told', () => {
       ...withInformation({ color: 'biela', material: '100 % bavlna' }),
     }
     for (const told of [google, meta])
-      expect(told?.(shirt, 'tricka')).toMatchObject({
+      expect(told(shirt, 'tricka')).toMatchObject({
         'g:color': 'biela',
         'g:material': '100 % bavlna',
         'g:size_system': 'EU',
         'g:google_product_category': 'Apparel & Accessories > Clothing > Shirts & Tops',
       })
-    expect(google?.({}, 'ine')).not.toHaveProperty(['g:google_product_category'])
-    expect(google?.({})).not.toHaveProperty(['g:size_system'])
+    expect(google({}, 'ine')).not.toHaveProperty(['g:google_product_category'])
+    expect(google({})).not.toHaveProperty(['g:size_system'])
   })
 
   it('how long an order waits and how long it is on its way, but not of what is yet to be made', () => {
-    expect(google?.({})).toMatchObject({
+    expect(google({})).toMatchObject({
       'g:min_handling_time': '0',
       'g:max_handling_time': '1',
       'g:shipping': {
@@ -355,18 +345,18 @@ describe('Google and Meta are told', () => {
         'g:max_transit_time': '3',
       },
     })
-    const made = google?.({}, 'fotoboxy')
+    const made = google({}, 'fotoboxy')
     expect(made).not.toHaveProperty(['g:max_handling_time'])
-    expect(made?.['g:shipping']).not.toHaveProperty(['g:max_transit_time'])
+    expect(made['g:shipping']).not.toHaveProperty(['g:max_transit_time'])
   })
 
   it('of a brand: Google only of one that is known, or of who made it, Meta of the shop', () => {
-    expect(google?.({})).not.toHaveProperty('g:brand')
-    expect(google?.({ tags: ['235'] })).toMatchObject({ 'g:brand': 'EMS' })
+    expect(google({})).not.toHaveProperty('g:brand')
+    expect(google({ tags: ['235'] })).toMatchObject({ 'g:brand': 'EMS' })
     const manufacturer = { name: 'Úplet', address: '', email: '' }
-    expect(google?.({ isWithoutPrint: true, ...withInformation({ manufacturer }) })).toMatchObject({
+    expect(google({ isWithoutPrint: true, ...withInformation({ manufacturer }) })).toMatchObject({
       'g:brand': 'Úplet',
     })
-    expect(meta?.({})).toMatchObject({ 'g:brand': 'Nitka' })
+    expect(meta({})).toMatchObject({ 'g:brand': 'Nitka' })
   })
 })

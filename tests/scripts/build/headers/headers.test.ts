@@ -53,7 +53,7 @@ describe('the headers of a page', () => {
     expect(scriptsAt('/a/b/c')).toEqual(PAGES.map((path) => `'${path}'`).toSorted())
   })
 
-  it('are asked for anew each time, indexes after some minutes, and the hashed files never again', () => {
+  it('let browsers keep indexes for five minutes, hashed files for good, and pages not at all', () => {
     expect(rules.headersFor('/produkt/a')['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(rules.headersFor('/listing/all.json')['cache-control']).toBe(
       'public, max-age=300, must-revalidate',
@@ -62,7 +62,7 @@ describe('the headers of a page', () => {
       expect(rules.headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('name the rules of what is fetched ahead, which browsers take only as what they are', () => {
+  it('name the speculation rules, which have the media type that browsers ask for', () => {
     for (const page of PAGES)
       expect(rules.headersFor(page)['speculation-rules']).toBe('"/speculation-rules.json"')
     expect(rules.headersFor('/speculation-rules.json')['content-type']).toBe(
@@ -92,11 +92,11 @@ describe('the headers of a page', () => {
 const HASHES = { scripts: new Set(["'sha256-b='", "'sha256-a='"]), styles: new Set(["'sha256-c='"]) }
 const policy = contentSecurityPolicy(HASHES, ORIGINS)
 
-/** What csp_evaluator finds that is as grave or graver. */
-function findings(text: string, gravest: Severity): string[] {
+/** The findings of csp_evaluator that have this severity or a higher one. */
+function findings(text: string, least: Severity): string[] {
   return new CspEvaluator(new CspParser(text).csp)
     .evaluate()
-    .filter(({ severity }) => severity <= gravest)
+    .filter(({ severity }) => severity <= least)
     .map(({ directive, description }) => `${directive}: ${description}`)
 }
 
@@ -133,10 +133,10 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(HASHES, local)).not.toContain('upgrade')
   })
 
-  it('has nothing that its evaluator finds grave, or even of some weight', () => {
+  it('has no finding of csp_evaluator of high severity, and that of pages none of medium severity', () => {
     expect(findings(policy, Severity.MEDIUM)).toEqual([])
     expect(findings(NO_PAGE_POLICY, Severity.HIGH)).toEqual([])
-    // The evaluator does find what is grave.
+    // The evaluator does find a careless policy.
     expect(
       findings(policy.replace("script-src 'self'", "script-src 'unsafe-inline' *"), Severity.HIGH),
     ).not.toEqual([])

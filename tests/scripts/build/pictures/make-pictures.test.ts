@@ -12,7 +12,7 @@ import { PICTURE_LIMITS } from '../../../../src/config/product/pictures.ts'
 import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
-/** As patient as a test may be: a busy machine is not a silent host. */
+/** Generous limits, so that a busy machine does not look like a silent host. */
 const LIMITS: PictureLimits = {
   maxBytes: 200_000,
   maxPixels: 1_000_000,
@@ -59,7 +59,7 @@ function make(paths: readonly string[], run: Run = {}): Promise<MadePictures> {
   )
 }
 
-/** Paths of the kept files, without the hashes at the ends of their names. */
+/** Names of the kept files, without the hashes at their ends. */
 const files = async () => (await keptNames()).map((name) => name.replace(/\.[0-9a-f]{16}$/, ''))
 const keptNames = async () => (await readdir(join(cacheDir, 'files'))).sort()
 const readKept = async (name: string) =>
@@ -158,7 +158,7 @@ describe('the next build', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  it('is written down once for all, however many are as they were', async () => {
+  it('writes its list of sources once, however many pictures are unchanged', async () => {
     server = await serveForTest(await pictureHost({ 'cache-control': 'immutable' }))
     const paths = Array.from({ length: 350 }, (_, i) => `${i}.jpg`)
     await make(paths)
@@ -175,7 +175,7 @@ describe('the next build', () => {
     expect(written.filter((name) => name === 'sources.json')).toHaveLength(1)
   })
 
-  it('encodes no content twice, even where the host knows no conditions', async () => {
+  it('encodes no content twice, even where the host ignores conditional requests', async () => {
     const bytes = await jpeg()
     server = await serveForTest((_, response) => response.end(bytes))
     const { pictures } = await make(['a.jpg'])
@@ -249,45 +249,45 @@ describe('the next build', () => {
   })
 })
 
-describe('a bad picture is a placeholder and a line, and the others are shown', () => {
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
-  const bodies: Record<string, () => Promise<Buffer>> = {
-    'html.jpg': () => Promise.resolve(Buffer.from('<h1>Nenašlo sa</h1>')),
-    'svg.jpg': () => Promise.resolve(svg),
-    'empty.jpg': () => Promise.resolve(Buffer.alloc(0)),
-    'cut.jpg': async () => (await drawn(600, 600).jpeg({ quality: 100 }).toBuffer()).subarray(0, 900),
-    'heading.jpg': () => Promise.resolve(Buffer.from('ffd8ffe000', 'hex')),
-    'wide.jpg': () => jpeg(1200, 1000),
-  }
+/** A host with `good.jpg`, which answers for every other picture in the given way. */
+async function hostWithBad(answer: Handler): Promise<Handler> {
+  const good = await jpeg()
+  return (request, response) =>
+    request.url?.endsWith('/good.jpg') ? response.end(good) : answer(request, response)
+}
 
-  it.each([
-    ['missing.jpg', 'missing'],
-    ['html.jpg', 'not-a-picture'],
-    ['svg.jpg', 'not-a-picture'],
-    ['empty.jpg', 'not-a-picture'],
-    ['cut.jpg', 'corrupt'],
-    ['heading.jpg', 'corrupt'],
-    ['wide.jpg', 'too-many-pixels'],
-    ['heavy.jpg', 'too-heavy'],
-    ['said-heavy.jpg', 'too-heavy'],
-    ['endless.jpg', 'too-heavy'],
-  ])('%s: %s', async (path, problem) => {
-    const good = await jpeg()
-    server = await serveForTest((request, response) => {
-      const name = request.url?.split('/').at(-1) ?? ''
-      const body = bodies[name]
-      if (name === 'good.jpg') response.end(good)
-      else if (body) void body().then((bytes) => response.end(bytes))
-      else if (name === 'heavy.jpg') response.end(Buffer.alloc(LIMITS.maxBytes + 1, 1))
-      else if (name === 'said-heavy.jpg') response.writeHead(200, { 'content-length': 9e9 }).write('a')
-      else if (name === 'endless.jpg') {
-        const more = () => {
-          while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-          response.once('drain', more)
-        }
-        more()
-      } else response.writeHead(404).end()
-    })
+const endless: Handler = (_, response) => {
+  const more = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    response.once('drain', more)
+  }
+  more()
+}
+
+describe('a bad picture has a placeholder and is named, and the others are shown', async () => {
+  const send =
+    (body: string | Buffer): Handler =>
+    (_, response) =>
+      response.end(body)
+  const whole = await drawn(600, 600).jpeg({ quality: 100 }).toBuffer()
+
+  it.each<[string, string, Handler]>([
+    ['missing.jpg', 'missing', (_, response) => response.writeHead(404).end()],
+    ['html.jpg', 'not-a-picture', send('<h1>Nenašlo sa</h1>')],
+    ['svg.jpg', 'not-a-picture', send('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+    ['empty.jpg', 'not-a-picture', send('')],
+    ['cut.jpg', 'corrupt', send(whole.subarray(0, 900))],
+    ['heading.jpg', 'corrupt', send(Buffer.from('ffd8ffe000', 'hex'))],
+    ['wide.jpg', 'too-many-pixels', send(await jpeg(1200, 1000))],
+    ['heavy.jpg', 'too-heavy', send(Buffer.alloc(LIMITS.maxBytes + 1, 1))],
+    [
+      'said-heavy.jpg',
+      'too-heavy',
+      (_, response) => response.writeHead(200, { 'content-length': 9e9 }).write('a'),
+    ],
+    ['endless.jpg', 'too-heavy', endless],
+  ])('%s: %s', async (path, problem, answer) => {
+    server = await serveForTest(await hostWithBad(answer))
     const made = await make([path, 'good.jpg'])
     expect(made.faults).toEqual([
       { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, shown: 'placeholder' },
@@ -299,27 +299,20 @@ describe('a bad picture is a placeholder and a line, and the others are shown', 
 })
 
 describe('a picture that the host fails to give', () => {
-  /** Lets the time for so many pictures, all of them asked for and silent, run out. */
+  /** Waits until so many pictures were asked for, and then moves the clock past their time limit. */
   async function runOutOfTime(count: number): Promise<void> {
     await expect.poll(() => server.requests).toHaveLength(count)
     vi.advanceTimersByTime(LIMITS.fetchTimeoutMs)
     vi.useRealTimers()
   }
 
-  it.each([
-    ['slow.jpg', 'timeout'],
-    ['fails.jpg', 'unreachable'],
-    ['refused.jpg', 'unreachable'],
-    ['reset.jpg', 'unreachable'],
-  ])('%s is left to the host, not called missing, and named: %s', async (path, problem) => {
-    const good = await jpeg()
-    server = await serveForTest((request, response) => {
-      const name = request.url?.split('/').at(-1) ?? ''
-      if (name === 'good.jpg') response.end(good)
-      else if (name === 'slow.jpg') response.writeHead(200).write(good.subarray(0, 10))
-      else if (name === 'reset.jpg') response.destroy()
-      else response.writeHead(name === 'fails.jpg' ? 500 : 403).end()
-    })
+  it.each<[string, string, Handler]>([
+    ['slow.jpg', 'timeout', (_, response) => response.writeHead(200).write('\xff')],
+    ['fails.jpg', 'unreachable', (_, response) => response.writeHead(500).end()],
+    ['refused.jpg', 'unreachable', (_, response) => response.writeHead(403).end()],
+    ['reset.jpg', 'unreachable', (_, response) => response.destroy()],
+  ])('%s is left to the host, not called missing, and named: %s', async (path, problem, answer) => {
+    server = await serveForTest(await hostWithBad(answer))
     if (problem === 'timeout') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const making = make([path, 'good.jpg'], { limits: { fetchedAtOnce: 1 } })
     if (problem === 'timeout') await runOutOfTime(1)
@@ -400,14 +393,14 @@ describe('the budget', () => {
     const first = await make(paths, { clock, budgetMs: 2500, limits: { fetchedAtOnce: 1 } })
     expect([...first.pictures.keys()]).toEqual(['a.jpg', 'b.jpg'])
     expect(first.left).toBe(2)
-    // The third came too late, the fourth was not asked for.
+    // The third came too late, and the fourth was not asked for.
     expect(asked()).toHaveLength(3)
     const second = await make(paths, { clock, budgetMs: 60_000 })
     expect([...second.pictures.keys()]).toEqual(paths)
     expect(second).toMatchObject({ fetched: 2, left: 0 })
   })
 
-  it("spent, the rest is asked for by HEAD: a missing one is no page's to point to", async () => {
+  it('once it is spent, the rest is asked for by HEAD, so that no page points to a missing one', async () => {
     const host = await pictureHost()
     server = await serveForTest((request, response) => {
       if (request.url?.endsWith('gone.jpg')) response.writeHead(404).end()
@@ -425,7 +418,7 @@ describe('the budget', () => {
     expect(made.left).toBe(3)
   })
 
-  it('spent, no longer than its time is given to that either', async () => {
+  it('once it is spent, those requests have a time limit, too', async () => {
     server = await serveForTest((request, response) => {
       if (request.method === 'GET') response.writeHead(404).end()
     })
@@ -436,7 +429,7 @@ describe('the budget', () => {
     expect(server.requests).toEqual(['/web_files/a.jpg', 'HEAD /web_files/b.jpg'])
   })
 
-  it('spent, what is encoded already is shown without asking', async () => {
+  it('once it is spent, what is encoded already is shown without asking', async () => {
     server = await serveForTest(await pictureHost())
     const { pictures } = await make(['a.jpg'])
     const times = [0, 0, 99_999]
@@ -445,7 +438,7 @@ describe('the budget', () => {
     expect(server.requests).toEqual(['/web_files/a.jpg'])
   })
 
-  it('of nothing leaves every picture to the media host', async () => {
+  it('of 0 seconds leaves every picture to the media host', async () => {
     server = await serveForTest(await pictureHost())
     expect(await make(['a.jpg'], { budgetMs: 0 })).toMatchObject({ left: 1, encodedFiles: 0 })
     expect(server.requests).toEqual([])

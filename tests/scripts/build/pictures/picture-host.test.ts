@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPictureHost, type HostLimits } from '../../../../scripts/build/pictures/picture-host.ts'
 import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
-/** As patient as a test may be: a busy machine is not a silent host. */
+/** Generous limits, so that a busy machine does not look like a silent host. */
 const LIMITS: HostLimits = {
   maxBytes: 1000,
   fetchTimeoutMs: 60_000,
@@ -130,8 +130,8 @@ describe('the host counts as down', () => {
     expect(await askAll(5)).toBe(false)
   })
 
-  it('no more once it answers a picture that was asked for before', async () => {
-    // Three pictures, asked for twice each.
+  it('until it answers for a picture that was asked for before', async () => {
+    // Three pictures, each asked for twice.
     await hostThat(...Array.from({ length: 6 }, () => reset), status(404))
     const host = openPictureHost(LIMITS, fetch)
     const ask = () => host.ask(`${server.url}/a.jpg`, undefined, 60_000)

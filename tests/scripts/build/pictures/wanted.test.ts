@@ -6,7 +6,7 @@ import { catalogue, product } from '../../../fixtures/builders.ts'
 const { card, main, thumb, banner } = PICTURE_ROLES
 const image = (path: string) => ({ path, thumbnailPath: `t_${path}` })
 
-it('wants each picture once, what is seen first to the front, in the widths of all its places', () => {
+it('wants each picture once, first what is seen first, in the widths of all its places', () => {
   const old = product({ id: 1, name: 'Staré', imagePath: 'a.jpg', images: [image('a.jpg'), image('b.jpg')] })
   const fresh = product({ id: 2, name: 'Nové', imagePath: 'c.jpg', images: [image('c.jpg')] })
   const bare = product({ id: 3, imagePath: '', images: [] })

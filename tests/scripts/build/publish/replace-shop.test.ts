@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { on } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -10,11 +10,11 @@ import type * as disk from 'node:fs/promises'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { writeWhole } from '../../../../scripts/build/kept-files.ts'
 import { replaceShop } from '../../../../scripts/build/publish/replace-shop.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const SERVE = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
 
-/** What happened to files, in its order. */
+/** What was done to files, in order. */
 const events = vi.hoisted(() => [] as string[])
 
 vi.mock('node:fs/promises', async (load) => {
@@ -52,11 +52,11 @@ beforeEach(async () => {
   folder = await tempFolder()
 })
 
-async function writeShop(dir: string): Promise<void> {
-  await mkdir(inFolder(`${dir}/produkt`), { recursive: true })
-  await writeFile(inFolder(`${dir}/index.html`), `<title>${dir}</title>`)
-  await writeFile(inFolder(`${dir}/produkt/a.html`), '<title>a</title>')
-}
+const writeShop = (dir: string) =>
+  writeFiles(inFolder(dir), {
+    'index.html': `<title>${dir}</title>`,
+    'produkt/a.html': '<title>a</title>',
+  })
 
 it('every file of a shop is on the disk before the shop takes the place of the old one', async () => {
   await writeShop('fresh')
@@ -77,15 +77,10 @@ it('so is every file that builds keep, before it has its name', async () => {
   expect(await readFile(inFolder('kept.json'), 'utf8')).toBe('{}')
 })
 
-/** The old shop as it lies after a kill between the two renames. */
-async function killBetweenRenames(): Promise<void> {
+it('after a kill between the two renames `npm run serve` finds the old shop', async () => {
   await writeShop('dist')
   await mkdir(inFolder('.cache'))
   await rename(inFolder('dist'), inFolder('.cache/old-dist'))
-}
-
-it('after a kill between the two renames the server for trying finds the old shop', async () => {
-  await killBetweenRenames()
   const server = spawn(execPath, [SERVE], { cwd: folder, env: { PATH: process.env['PATH'], PORT: '0' } })
   try {
     let output = ''

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
@@ -8,30 +8,29 @@ import { assertSameShop, findSameShop, isBuildForced } from '../../../../scripts
 import { writePagesData } from '../../../../scripts/build/pages-data/write-pages-data.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const published = (digest: string) => ({
   pulledAt: '2025-04-13T10:00:00.000Z',
-  ...{ products: 5, categories: 2, digest },
+  products: 5,
+  categories: 2,
+  digest,
 })
 
 let folder: string
-/** The shop's. */
-let dir: string
+let dist: string
 let site: TestServer
 
 beforeEach(async () => {
   folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
-  dir = join(folder, 'dist')
-  await mkdir(join(dir, 'produkt'), { recursive: true })
+  dist = join(folder, 'dist')
 })
 
-/** A shop that was built of what has the digest `same`. */
+/** Leaves a shop that was built from what has the digest `same`. */
 async function buildShop(): Promise<void> {
-  await writeFile(join(dir, 'index.html'), '<h1>Obchod</h1>')
-  await writeFile(join(dir, 'produkt/a.html'), '<p>a</p>')
-  await keepFileList(dir, { digest: 'same', files: readBuiltFiles(dir), carried: {} })
+  await writeFiles(dist, { 'index.html': '<h1>Obchod</h1>', 'produkt/a.html': '<p>a</p>' })
+  await keepFileList(dist, { digest: 'same', files: readBuiltFiles(dist), carried: {} })
 }
 
 async function publish(handler: Handler): Promise<{ SHOP_API_URL: string; SITE_URL: string }> {
@@ -41,38 +40,38 @@ async function publish(handler: Handler): Promise<{ SHOP_API_URL: string; SITE_U
 
 it('the shop in the folder stays when it is built of the same', async () => {
   await buildShop()
-  expect(await findSameShop('same', dir, {})).toMatchObject({ outcome: 'unchanged' })
-  expect(await findSameShop('other', dir, {})).toBeUndefined()
+  expect(await findSameShop('same', dist, {})).toMatchObject({ outcome: 'unchanged' })
+  expect(await findSameShop('other', dist, {})).toBeUndefined()
 })
 
 it.each<[string, () => Promise<void>]>([
-  ['is cut short', () => truncate(join(dir, 'produkt/a.html'), 3)],
-  ['is longer', () => appendFile(join(dir, 'produkt/a.html'), 'x')],
-  ['is edited', () => writeFile(join(dir, 'produkt/a.html'), '<p>b</p>')],
-  ['is gone', () => rm(join(dir, 'produkt/a.html'))],
+  ['is cut short', () => truncate(join(dist, 'produkt/a.html'), 3)],
+  ['is longer', () => appendFile(join(dist, 'produkt/a.html'), 'x')],
+  ['is edited', () => writeFile(join(dist, 'produkt/a.html'), '<p>b</p>')],
+  ['is gone', () => rm(join(dist, 'produkt/a.html'))],
 ])('it is built anew where a file of it %s', async (_, damage) => {
   await buildShop()
   await damage()
-  expect(await findSameShop('same', dir, {})).toBeUndefined()
+  expect(await findSameShop('same', dist, {})).toBeUndefined()
 })
 
 it('it is built anew where nobody has kept the list of its files', async () => {
   await buildShop()
   await rm(join(folder, '.cache'), { recursive: true })
-  expect(await findSameShop('same', dir, {})).toBeUndefined()
+  expect(await findSameShop('same', dist, {})).toBeUndefined()
 })
 
 it('with SKIP_UNCHANGED=1 none is built that is online already, and the notice says where', async () => {
   const env = { ...(await publish(answerWith(JSON.stringify(published('same'))))), SKIP_UNCHANGED: '1' }
-  const found = await findSameShop('same', dir, env)
+  const found = await findSameShop('same', dist, env)
   expect(found?.outcome).toBe('online')
   expect(found?.notice).toContain(env.SITE_URL)
-  expect(await findSameShop('other', dir, env)).toBeUndefined()
+  expect(await findSameShop('other', dist, env)).toBeUndefined()
 })
 
-it('without it nobody is asked, for a build elsewhere must put a shop into its folder', async () => {
+it('without it the shop online is not asked: a build elsewhere has to fill its own folder', async () => {
   const env = await publish(answerWith(JSON.stringify(published('same'))))
-  expect(await findSameShop('same', dir, env)).toBeUndefined()
+  expect(await findSameShop('same', dist, env)).toBeUndefined()
   expect(site.requests).toEqual([])
 })
 
@@ -82,7 +81,7 @@ it.each<[string, Handler]>([
   ['is older and does not say', answerWith(JSON.stringify({ ...published(''), digest: undefined }))],
 ])('where the shop online %s, one is built', async (_, handler) => {
   const env = { ...(await publish(handler)), SKIP_UNCHANGED: '1' }
-  expect(await findSameShop('same', dir, env)).toBeUndefined()
+  expect(await findSameShop('same', dist, env)).toBeUndefined()
 })
 
 it.each([

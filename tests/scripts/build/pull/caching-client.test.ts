@@ -55,18 +55,18 @@ async function pull(code = 'code') {
 const pricesOf = ({ catalogue }: Awaited<ReturnType<typeof pull>>) =>
   catalogue.products.map(({ priceCents }) => priceCents)
 
-it('a catalogue that is as it was is read from what the last pull kept, whole', async () => {
+it('an unchanged catalogue is read whole from the responses that the last pull kept', async () => {
   const first = await pull()
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await pull()).toEqual(first)
   expect(new Set(statuses)).toEqual(new Set([304]))
 })
 
-it('what has changed is read anew, and only that', async () => {
+it('only what has changed is read anew', async () => {
   await pull()
   shop = { categories: { tricka: sentProducts(5, {}, { price: '11,00' }) } }
   expect(pricesOf(await pull())).toEqual([1000, 1100, 1000, 1000, 1000])
-  // A page of each of the two listings, and the product.
+  // They are a page of each of the two listings, and the product.
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
 })
 
@@ -79,7 +79,7 @@ it('a product that went and came back is read anew', async () => {
   expect(pricesOf(await pull())[0]).toBe(1200)
 })
 
-it('of an API without ETags everything is read each time', async () => {
+it('everything is read each time from an API without ETags', async () => {
   hasTags = false
   const first = await pull()
   expect(await pull()).toEqual(first)

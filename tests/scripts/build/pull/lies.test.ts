@@ -9,13 +9,11 @@ import { afterAll, expect, it } from 'vitest'
 import { reasonOf } from '../../../../scripts/exit-with-reason.ts'
 import { runPull } from '../../../../scripts/build/pull/run-pull.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-shop.ts'
+import { TERMINAL_PAYLOAD } from '../../../fixtures/payloads.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
-/** Clears a terminal, writes backwards, and ends with a line that another could have written. */
-const HOSTILE = '\u001b[2J\u009b31m\u202e\nThe shop is in dist/'
-
-/** A folder without a shop, which nothing is compared with. */
+/** A folder without a shop, so that there is nothing to compare a catalogue with. */
 const folder = await tempFolder(afterAll)
 let server: TestServer
 
@@ -28,7 +26,7 @@ async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string 
 
 const shop = (rest: Partial<FakeShop> = {}) => fakeShop({ categories: { tricka: sentProducts(5) }, ...rest })
 
-/** The shop, but for what one call answers. */
+/** The shop, with a lie for the answer of one call. */
 const lyingTo =
   (call: string, lie: (response: ServerResponse) => unknown): Handler =>
   (request, response) =>
@@ -77,7 +75,7 @@ it('stops at a list of more entries than a build reads', async () => {
   )
 })
 
-it('stops at an answer of any other coding that is too large, which is asked for once more', async () => {
+it('stops at an answer that is too large also where only the second attempt is answered', async () => {
   const isPlain = (headers: Record<string, unknown>) => headers['accept-encoding'] !== 'gzip'
   const reason = await reasonFor((request, response) =>
     request.url?.includes('get_newest') && isPlain(request.headers)
@@ -104,7 +102,7 @@ it('asks no further for what a listing promises and does not have', async () => 
 })
 
 it.each([0, 3, 500_000])(
-  'prints no category as it is, whose listing promises %i too many',
+  'escapes the slug of a category whose listing promises %i products too many',
   async (surplus) => {
     const categories = { '\u202eabc': sentProducts(5) }
     const isAll = (path = '') => path.includes('category=all')
@@ -154,7 +152,7 @@ it('stops at a description of a category that is too deep: it cannot be left out
   )
 })
 
-it('a pull that hears of no timer any more is ended from outside', async () => {
+it('a pull that computes for ever, so that no timer is called, is killed at its deadline', async () => {
   const code = `
     import { endAfter } from '${new URL('../../../../scripts/build/pull/end-after.ts', import.meta.url).href}'
     endAfter(50, 'too slow\\n')()
@@ -189,15 +187,13 @@ it.each<[string, Handler, RegExp]>([
     answerWith('<h1>Údržba</h1>'),
     /^get_\w+: the answer is not JSON but "<h1>.*; see whether SHOP_API_URL is the API's address/,
   ],
-])('of %s it says what mends it', async (_, handler, reason) =>
-  expect(await reasonFor(handler)).toMatch(reason),
-)
+])('says of %s what mends it', async (_, handler, reason) => expect(await reasonFor(handler)).toMatch(reason))
 
 it.each<[string, string]>([
-  ['its own error', JSON.stringify({ error: HOSTILE })],
-  ['no JSON', HOSTILE],
-  ['the wrong shape', JSON.stringify({ data: HOSTILE })],
-])('of what an API writes nothing is said as it is: %s', async (_, body) => {
+  ['its own error', JSON.stringify({ error: TERMINAL_PAYLOAD })],
+  ['no JSON', TERMINAL_PAYLOAD],
+  ['the wrong shape', JSON.stringify({ data: TERMINAL_PAYLOAD })],
+])('escapes what an API writes: %s', async (_, body) => {
   const reason = await reasonFor(answerWith(body))
   expect(reason).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/)
   expect(reason).toContain(String.raw`\u202e`)

@@ -101,7 +101,7 @@ it.each<[string, Partial<BuildReport>, string]>([
   ],
 ])('its summary says %s', (_, change, summary) => expect(reportSummary(report(change))).toBe(summary))
 
-it('of the first shop compares nothing', () =>
+it('compares the first shop with nothing', () =>
   expect(
     reportParts(report({ changes: null, shopChanges: [], pagesChanged: null, findings: [], leftOut: [] })),
   ).toHaveLength(1))
@@ -144,7 +144,7 @@ it('tells its owner in Slovak: one sentence a kind, with the names below it, and
   expect(changes[0]?.lines[0]?.href).toMatch(/^https:\/\/www\.example\.sk\/produkt\//)
 })
 
-it('has a sentence and no name for what is of the whole shop', () => {
+it('has a sentence without names for what concerns the whole shop', () => {
   const findings = hostFindings({})
   const { toMend } = ownerReport(
     report({ findings, leftOut: [], pictures: { ...report().pictures, faults: [] } }),
@@ -167,7 +167,7 @@ it('its page says the same, with local time and links, and nothing of the catalo
 })
 
 it.each(['unchanged', 'online'] as const)(
-  'of a shop that is %s it says that nothing has changed',
+  'its page says of a shop that is %s that nothing has changed',
   (outcome) => {
     const nothing = { added: [], removed: [], renamed: [], changed: [], prices: [] }
     const same = report({ outcome, output: null, changes: nothing, shopChanges: [], pagesChanged: [] })
@@ -215,7 +215,7 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(hostFindings(env).map(({ kind }) => kind)).toEqual(kinds)
 })
 
-it('of the notice of the legal guarantee it speaks where a real shop lacks it', () => {
+it('speaks of the notice of the legal guarantee only where a real shop lacks it', () => {
   const kinds = (notice: Parameters<typeof guaranteeFindings>[0], env = {}) =>
     guaranteeFindings(notice, env).map(({ kind }) => kind)
   expect(kinds(null)).toEqual(['guarantee'])

@@ -8,7 +8,7 @@ const banner = { imagePath: 'a.jpg', link: '/', name: 'Zima', words: null, place
 const shop = { ...catalogue([product()]), banners: [banner] }
 const before = toShopState(shop)
 
-it('of the same shop there is nothing to say', () =>
+it('names nothing where the shop is the same', () =>
   expect(compareShops(before, toShopState(shop))).toEqual([]))
 
 const [post, ...others] = DEFAULT_SETTINGS.deliveryOptions

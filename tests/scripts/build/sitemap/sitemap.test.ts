@@ -58,7 +58,7 @@ const shopOf = (...changes: Parameters<typeof product>[0][]) => ({
 const pagesOf = (shop: Catalogue, content = CONTENT) => indexedPages(shop, content, 2)
 const shop = shopOf({}, { createdAt: '2025-01-01' }, {})
 
-/** The dates of an earlier shop that is `shop`, all of them long ago. */
+/** The dates of an earlier shop with the same content as `shop`, all of them long ago. */
 const earlier: PageDates = Object.fromEntries(
   pagesOf(shop).map(({ path, digest }) => [path, [digest, '2020-01-01'] as const]),
 )
@@ -69,12 +69,18 @@ const changedIn = (now: Catalogue, content = CONTENT) =>
 
 it('every page is named once', () => {
   expect(pagesOf(shop).map(({ path }) => path)).toEqual([
-    ...['/', '/produkty', '/produkty/all/strana-2', '/produkt/p1', '/produkt/p2', '/produkt/p3', '/kontakt'],
+    '/',
+    '/produkty',
+    '/produkty/all/strana-2',
+    '/produkt/p1',
+    '/produkt/p2',
+    '/produkt/p3',
+    '/kontakt',
   ])
 })
 
-describe('a page was changed when what it says was first seen changed', () => {
-  it('and by nothing else', () => {
+describe('a page is changed when what it says has changed', () => {
+  it('and not by a later pull', () => {
     expect(changedIn({ ...shop, pulledAt: '2027-01-01T00:00:00.000Z' })).toEqual([])
   })
 
@@ -116,7 +122,7 @@ describe('without an earlier shop no day is made up', () => {
     expect(datePages(pagesOf(shop), undefined, NOW)['/kontakt']?.[1]).toBeNull()
   })
 
-  it("and a listing has its newest product's", () => {
+  it("a listing has its newest product's", () => {
     expect(datePages(pagesOf(shop), undefined, NOW)['/produkty']?.[1]).toBe('2025-01-01')
   })
 })

@@ -6,7 +6,7 @@ import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 /** The checkout's form as it is at first. */
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
-/** What a tab knows of an order whose answer it has not got. */
+/** The outcome of an order whose answer did not come. */
 export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
 const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7' }
 
@@ -14,7 +14,7 @@ interface Shop {
   /** The orders that it was sent, with their keys. */
   sent: { order: EshopData; key: string }[]
   outcome: OrderOutcome
-  /** Answers an order; with `outcome`, unless a test has it do something else. */
+  /** Answers an order: with `outcome`, unless a test replaces it. */
   answer: () => Promise<OrderOutcome>
   /** Answers the re-check of the cart before an order. */
   check: () => Promise<'checked' | 'silent'>
@@ -30,12 +30,13 @@ const friendly = (): Shop => ({
 /** The shop that the tabs of a test order from. */
 export const shop = friendly()
 
-const unanswered: ((outcome: OrderOutcome) => void)[] = []
-/** Never learns of the first order's outcome; the next is accepted. */
+/** Has the first order's outcome stay unknown; the next order is accepted. */
 export function forgetFirstAnswer(): void {
   const outcomes = [UNKNOWN, ACCEPTED]
   shop.answer = () => Promise.resolve(outcomes.shift() ?? ACCEPTED)
 }
+
+const unanswered: ((outcome: OrderOutcome) => void)[] = []
 
 /** An answer that does not come before the test has ended. */
 export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
@@ -85,7 +86,7 @@ export async function openFilledCheckout() {
   return page
 }
 
-/** The same, with its order sent and answered so. */
+/** The same, after its order was sent and had this outcome. */
 export async function openSentCheckout(outcome = shop.outcome) {
   shop.outcome = outcome
   const page = await openFilledCheckout()

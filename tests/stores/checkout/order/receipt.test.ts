@@ -15,11 +15,17 @@ describe('the receipt', () => {
       isTotalSure: true,
       cart: [cartLine()],
       customer: customer(),
-      ...{ deliveryId: 1, deliveryName: 'Kuriér GLS' },
-      ...{ paymentId: 1, paymentName: 'Dobierka' },
+      deliveryId: 1,
+      deliveryName: 'Kuriér GLS',
+      paymentId: 1,
+      paymentName: 'Dobierka',
       costs: {
-        ...{ goodsCents: 1490, deliveryFeeCents: 390, paymentFeeCents: 100, totalCents: 1980 },
-        ...{ isDeliveryFree: false, missingForFreeCents: 2010 },
+        goodsCents: 1490,
+        deliveryFeeCents: 390,
+        paymentFeeCents: 100,
+        totalCents: 1980,
+        isDeliveryFree: false,
+        missingForFreeCents: 2010,
       },
     })
     expect([typeof fingerprint, typeof sentAt]).toEqual(['string', 'number'])

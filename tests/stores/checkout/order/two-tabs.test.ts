@@ -21,7 +21,7 @@ function sharedLocks(): Pick<LockManager, 'request'> {
     request: async (_name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
       if (options.ifAvailable && held > 0) return work(null)
       held += 1
-      // Who has given up waiting never gets it.
+      // Whoever has stopped waiting never gets the lock.
       const turn = last.then(() => !options.signal?.aborted && work({ name: 'order', mode: 'exclusive' }))
       last = turn.catch(() => undefined).finally(() => (held -= 1))
       const aborted = new Promise<never>((_, fail) =>
@@ -32,7 +32,7 @@ function sharedLocks(): Pick<LockManager, 'request'> {
   } as never
 }
 
-/** What a tab knows of an order that another has sent: what it has shown of it itself. */
+/** What a tab knows of an order that another tab has sent: only what it showed itself. */
 const FROM_ANOTHER_TAB = {
   orderNumber: null,
   variableSymbol: null,
@@ -106,7 +106,7 @@ describe('two tabs', () => {
     expect(second.$order.get().view).toBe(1)
   })
 
-  /** Lets a second page run out of patience with the first. */
+  /** Lets a second page wait for the first one until its time-out. */
   async function waitInVain(second: CheckoutTab) {
     vi.useFakeTimers()
     const waiting = second.submitOrder()

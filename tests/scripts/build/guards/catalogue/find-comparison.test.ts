@@ -34,7 +34,7 @@ it('in a fresh checkout the catalogue is compared with the shop that is online',
   expect(site.requests).toEqual(['/catalogue.json'])
 })
 
-describe('with nothing it is compared, and that is said, where the online shop', () => {
+describe('it is compared with nothing, and that is said, where the online shop', () => {
   it.each<[string, Handler]>([
     ['has no such file', answerWith('not found', 404)],
     ['answers everything with a page', answerWith('<!doctype html>')],

@@ -15,7 +15,7 @@ beforeEach(async () => {
   dir = await tempFolder()
 })
 
-/** The faults of a page under the headers that were written for others. */
+/** The faults of a page under the headers that are written for the pages of `written`. */
 async function faults(
   path: string,
   html: string,
@@ -46,7 +46,7 @@ describe('headers', () => {
     },
   )
 
-  it('must let the page for nobody through at any address', async () => {
+  it('must let the not-found page through at any address', async () => {
     const narrow = (file: string) => file.replace(/(\n {2}Content-Security-Policy: .*?)'sha256-[^']*'/, '$1')
     expect(await faults('/404', page, { '/404': page }, narrow)).toHaveLength(1)
   })
@@ -62,7 +62,7 @@ describe('headers', () => {
 })
 
 describe('_headers', () => {
-  /** What the limits of hosts say of the file for these pages. */
+  /** The faults of the file for these pages under the limits of hosts. */
   async function limits(pages: readonly (readonly [path: string, html: string])[]) {
     const file = headersFile(new Map(pages.map(([path, html]) => [path, inlineHashes(html)])), ORIGINS)
     return (

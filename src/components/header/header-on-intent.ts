@@ -1,6 +1,6 @@
 import { onIntent } from '../page/on-intent.ts'
 
-/** Brings the header's menus and its search to life when a shopper reaches for them. */
+/** Loads the scripts of the header's menus and of its search when a shopper reaches for them. */
 const box = document.getElementById('header-search-box') as HTMLInputElement
 box.role = 'combobox'
 box.ariaExpanded = 'false'

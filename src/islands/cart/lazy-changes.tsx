@@ -7,7 +7,7 @@ const OfLine = lazy(async () => ({ default: (await import('./CartChangesNotice.t
 /**
  * `CartChangesNotice`, loaded lazily: changes are known only after the API has answered, so the page need not wait for it.
  */
-export function CartChangesNoticeLater(props: ComponentProps<typeof CartChangesNotice>) {
+export function LazyCartChangesNotice(props: ComponentProps<typeof CartChangesNotice>) {
   return (
     <Suspense>
       <Notice {...props} />
@@ -16,7 +16,7 @@ export function CartChangesNoticeLater(props: ComponentProps<typeof CartChangesN
 }
 
 /** `LineChanges`, likewise. */
-export function LineChangesLater(props: ComponentProps<typeof LineChanges>) {
+export function LazyLineChanges(props: ComponentProps<typeof LineChanges>) {
   return (
     <Suspense>
       <OfLine {...props} />

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   showHtml(
     `<article class="product"><div class="gallery-main" style="height: 300px"></div><ul><li data-delivery-days="3 5">Doručenie za 3 – 5 pracovných dní</li></ul></article>`,
   )
-  await import(/* @vite-ignore */ `../../../src/components/product/later.ts?page=${++starts}`)
+  await import(/* @vite-ignore */ `../../../src/components/product/after-load.ts?page=${++starts}`)
 }
 
 // In Slovakia it is Sunday, 22 November already.
