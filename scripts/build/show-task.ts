@@ -1,7 +1,7 @@
 import { Listr } from 'listr2'
 
 /** What a terminal shows of a piece of work while it goes on. */
-export interface ShownTask {
+interface ShownTask {
   title: string
   /** The last line that it says of its progress. */
   output: string

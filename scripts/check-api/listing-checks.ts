@@ -2,7 +2,6 @@ import { callAndRead, type CheckedApi, type Differences } from './call-api.ts'
 import { listingReadingsSchema, type ListingEntry, type ListingReadings } from '../../src/api/build-calls.ts'
 import { isRefined, listingParameters, type ListingRequest } from '../../src/api/calls.ts'
 import { goodProducts } from '../../src/api/readings.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../../src/config/limits.ts'
 import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
 import { isInRange } from '../../src/domain/listing/price-range.ts'
 import { foldText } from '../../src/domain/listing/search.ts'
@@ -10,22 +9,13 @@ import { toEuros } from '../../src/domain/money.ts'
 import { quote } from '../../src/domain/quote.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
+import { plainRequest } from '../build/pull/pull-listing.ts'
 import { PULL_LIMITS } from '../build/pull/pull.ts'
 
 const SMALL_PAGE = 5
 const NONSENSE = 'xyzzyqq'
 
-/** The request for everything, of which a check changes what it is about. */
-const EVERYTHING: ListingRequest = {
-  page: 1,
-  count: PULL_LIMITS.pageSize,
-  category: ALL_CATEGORY,
-  oldCategory: '',
-  search: '',
-  filters: {},
-  fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
-  hasEmptyCategories: true,
-}
+const EVERYTHING = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
 
 const callListing = (api: CheckedApi, changes: Partial<ListingRequest>) =>
   callAndRead(api, listingParameters({ ...EVERYTHING, ...changes }), listingReadingsSchema)

@@ -8,6 +8,7 @@ import { createEtags, createGetCalls } from './get-calls.ts'
 import { createResponses } from './responses.ts'
 import { connectionOf, FAULT_KINDS } from './faults/order-faults.ts'
 import { createFaultQueue, type StandingFault } from './faults/fault-queue.ts'
+import { BadRequest } from './listing-query.ts'
 import { createOrderTaker } from './orders/new-order.ts'
 import { createPictureFiles } from './picture-files.ts'
 import { drawPicture, drawPlain } from './pictures/draw-picture.ts'
@@ -59,6 +60,7 @@ export function createApp({
   )
   app.notFound(() => responses.fail('No such address', 404))
   app.onError((error) => {
+    if (error instanceof BadRequest) return responses.fail(error.message, 400)
     // A client that hung up before its request was complete is no error of the API's.
     if (!('code' in error && error.code === 'ECONNRESET')) console.error(error)
     return responses.fail('The demo API failed; its output says why', 500)

@@ -14,8 +14,8 @@ const NEWEST = 12
 
 type Call = (parameters: URLSearchParams) => Response
 
-/** The calls of `GET /v1/get/` by their `action`. */
-export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): ReadonlyMap<string, Call> {
+/** The calls of `GET /v1/get/` by their `action`. They throw a `BadRequest` where they refuse their parameters. */
+export function createGetCalls(db: DatabaseSync, { send }: Responses): ReadonlyMap<string, Call> {
   const list = createListing(db)
   const categories = createCategoryReader(db)
   const products = createProductReader(db)
@@ -71,15 +71,12 @@ export function createGetCalls(db: DatabaseSync, { send, fail }: Responses): Rea
     return send(newestSchema, { data: newest })
   }
 
-  const calls: Record<string, Call> = {
-    get_products: getProducts,
-    get_product: getProduct,
-    get_newest_products: getNewestProducts,
-    get_eshop_config: () => send(configSchema, { data: { banners: banners.all() } }),
-  }
-  return new Map(
-    Object.entries(calls).map(([action, call]): [string, Call] => [action, refusingBadRequests(call, fail)]),
-  )
+  return new Map<string, Call>([
+    ['get_products', getProducts],
+    ['get_product', getProduct],
+    ['get_newest_products', getNewestProducts],
+    ['get_eshop_config', () => send(configSchema, { data: { banners: banners.all() } })],
+  ])
 }
 
 /** The sort order, availability and prices that were asked for, as `meta` repeats them. */
@@ -90,18 +87,6 @@ function toEcho({ sort, isAvailable, price }: Refinements) {
     ...(isAvailable && { available: '1' as const }),
     ...(price_from && { price_from }),
     ...(price_to && { price_to }),
-  }
-}
-
-/** The call, with a response of status 400 that gives the reason where it refuses its parameters. */
-function refusingBadRequests(call: Call, fail: Responses['fail']): Call {
-  return (parameters) => {
-    try {
-      return call(parameters)
-    } catch (error) {
-      if (error instanceof BadRequest) return fail(error.message, 400)
-      throw error
-    }
   }
 }
 

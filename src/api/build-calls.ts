@@ -35,7 +35,7 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingReadingsSchema)
 }
 
-/** An owner's HTML as it may be shown, and what was taken out of it. */
+/** An owner's HTML, sanitised, and what was removed from it. */
 export interface CleanHtml {
   html: string
   /** Names of elements as `<script>`, of attributes as `onclick`; each once. */

@@ -68,7 +68,7 @@ export function productKey(id: unknown): string {
   return `id ${String(id)}`
 }
 
-/** A product as messages call it, by whatever is known of it. */
+/** The name of a product in messages, made of its id and its name or slug, as far as they are known. */
 export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; slug?: unknown }): string {
   const isKnown = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
   const known = [id, [name, slug].find(isKnown)].filter(isKnown)

@@ -175,8 +175,8 @@ export const listingSchema = v.object({
 })
 
 /**
- * The response to `get_product`; `data` is null when there is no such product. One that costs nothing is a mistake (rule
- * 127), and no reading: a cart keeps the price that it knows.
+ * The response to `get_product`; `data` is null when there is no such product. A price of nothing is a mistake (rule 127)
+ * and makes the response unreadable, so that a cart keeps the price that it knows.
  */
 export const productResponseSchema = v.object({
   data: v.nullish(
@@ -191,7 +191,7 @@ export const productResponseSchema = v.object({
 /** The response to `get_newest_products`. */
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
-/** What a banner says; nothing for one of those whose picture says everything. */
+/** The texts of a banner; `null` for one without any, which is only a picture (rule 705). */
 function toBannerWords(wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean }) {
   const [heading, subHeading, buttonText] = [wire.heading.trim(), wire.subHeading.trim(), wire.btnText.trim()]
   return heading || subHeading || buttonText
@@ -255,7 +255,7 @@ export const configSchema = v.object({
   }),
 })
 
-/** The response to `is_logged_in`: whoever it is, the shop only needs to know that somebody is. */
+/** The response to `is_logged_in`. The shop only needs to know whether there is a user. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
 /** The response to `new_order`. */

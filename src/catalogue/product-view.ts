@@ -37,7 +37,7 @@ export interface ProductView {
   isMadeToOrder: boolean
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
-  /** `null` where nobody says. */
+  /** `null` when unknown. */
   brand: string | null
   /** Its description as plain text, shortened for search engines; '' for none. */
   description: string

@@ -29,7 +29,7 @@ export function toJson(value: unknown): string | undefined {
 }
 
 /**
- * A foreign value as it may stand in a message: as `printable`, and in quotes when it is a text.
+ * A foreign value for a message: made `printable`, and in quotes when it is a text.
  * @example quote('Tričko') // '"Tričko"'
  * @example quote('Mäta "extra"') // '“Mäta "extra"”'
  */

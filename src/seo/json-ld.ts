@@ -24,7 +24,7 @@ export function fullAddress(site: string, path: string): string {
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 
 /**
- * Data as the text of a `<script>`: whatever stands in it, it stays data, and is still JSON.
+ * Data as JSON for a `<script>`, escaped so that no text in it can end the element.
  * @example toScriptJson({ name: '</script>' }) // '{"name":"\\u003c/script\\u003e"}'
  */
 export function toScriptJson(data: object): string {

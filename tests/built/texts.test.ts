@@ -76,7 +76,7 @@ it('the return form is a PDF', async () => {
   expect(await response.text()).toMatch(/^%PDF-/)
 })
 
-it('who has forgotten a password is told that no account is needed, and whom to ask', async () => {
+it('the page for a forgotten password says that no account is needed, and whom to ask', async () => {
   expect(linksIn(await main('/login'), 'Zabudli ste heslo?')).toEqual(['/forgot-pass'])
   for (const path of ['/login', '/forgot-pass'])
     expect(textOf(await main(path))).toContain('Na objednanie tovaru účet nepotrebujete.')
@@ -119,7 +119,7 @@ it.each(['/cart', '/checkout', '/produkt/hrncek-krivan-330-ml'])(
   },
 )
 
-it('no line may end within a span of numbers, on any page', async () => {
+it('no page lets a line end within a span of numbers', async () => {
   const files = (await readdir(SHOP_UNDER_TEST, { recursive: true })).filter((file) => file.endsWith('.html'))
   const spans = await Promise.all(
     files.map(async (file) => {

@@ -44,7 +44,7 @@ it.each<[string, Partial<OwnerSettings>]>([
   ['writes the postal code in one', { postalCode: '04001' }],
 ])('an owner who %s may go online', (_, owner) => expect(check(owner)).not.toThrow())
 
-it('says in one sentence whatever is left to samples, unless those are allowed', () => {
+it('says in one sentence what is left to samples, unless those are allowed', () => {
   const owner = { company: '', iban: ' ', supervisor: [] }
   expect(check(owner)).toThrow(
     /^src\/config\/shop\/owner\.ts still leaves these to samples: company, iban, supervisor\. Fill them in, or set ALLOW_SAMPLES=1 [^.]+\.$/,
@@ -82,7 +82,7 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     expect(check(owner, true)).toThrow(sentence)
   })
 
-  it('all of it at once, a sentence each', () => {
+  it('all faults at once, a sentence each', () => {
     const owner = { iban: 'SK1', cin: '1', phone: '1', email: '1', name: '' }
     expect(check(owner)).toThrow(/iban is .*\n.*cin is .*\n.*phone is .*\n.*email is .*\n.*samples: name\./)
   })

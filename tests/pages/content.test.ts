@@ -28,7 +28,7 @@ const shown = (value: string, ...[facts, isOwn]: [Partial<typeof SHOP>?, boolean
   fillContent(`<p>{{${value}}}</p>`, contentValues({ ...SHOP, ...facts }, DEFAULT_SETTINGS, isOwn))
 
 describe('the texts of src/content/', () => {
-  test.each(texts)('$name asks only for values that there are', ({ text }) => {
+  test.each(texts)('$name asks only for values that exist', ({ text }) => {
     expect(fillContent(text, values)).not.toMatch(/\{\{|\}\}/)
   })
 
@@ -58,7 +58,7 @@ describe('the texts of src/content/', () => {
     expect(listed).toEqual(STORED_KEYS)
   })
 
-  test('it says where withdrawals go: to the host in the USA, unless the owner takes them', () => {
+  test('the page about personal data says where withdrawals go: to the host in the USA, unless the owner takes them', () => {
     expect(shown('transfers')).toContain('Netlify, Inc. so sídlom v\u00A0USA')
     expect(shown('transfers', {}, true)).toContain('Údaje neprenášame mimo')
   })
@@ -99,14 +99,14 @@ describe('fillContent', () => {
     expect(fillContent('<p>{{deliveryList}}</p>', hostile)).not.toContain('<img')
   })
 
-  test('leaves out what the company does not have, and says of samples what they are', () => {
+  test('leaves out what the company does not have, and marks samples', () => {
     const card = shown('companyCard', { vat: 'SK2020273893 (ukážka)', account: null })
     expect(card).toContain('IČ DPH: SK2020273893 (ukážka)<br>')
     expect(card).not.toContain('IBAN')
     expect(shown('companyCard', { vat: null })).not.toContain('IČ DPH')
   })
 
-  test('refuses a value that there is not', () => {
+  test('refuses a value that does not exist', () => {
     expect(() => fillContent('<p>{{telephone}}</p>', values)).toThrow('{{telephone}}')
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process, { env } from 'node:process'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { DEMO_PICTURE_SECONDS } from '../../src/config/product/pictures.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -13,17 +13,14 @@ cpSync('package.json', join(folder, 'package.json'))
 for (const name of ['scripts', 'src', 'node_modules']) symlinkSync(resolve(name), join(folder, name))
 writeFileSync(join(folder, 'index.html'), '<title>Obchod</title>')
 
-const started: ChildProcess[] = []
-afterEach(() => {
-  // A group has processes left only where its test failed.
-  for (const { pid } of started.splice(0)) {
-    try {
-      if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-    } catch {
-      // All its processes have ended, as they should.
-    }
+/** Ends a program with all that it has started. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All its processes have ended, unless the test failed.
   }
-})
+}
 
 /** The programs, and what each prints once it runs: its address, and the seconds it has for pictures. */
 const PROGRAMS = {
@@ -42,7 +39,7 @@ const ENV = { ...env, PORT: '0', SHOP_API_URL: undefined, PICTURE_BUDGET_SECONDS
 async function runAndEnd(program: keyof typeof PROGRAMS, signal: NodeJS.Signals) {
   const { args, runs } = PROGRAMS[program]
   const npm = spawn('npm', args, { cwd: folder, env: ENV, detached: true })
-  started.push(npm)
+  onTestFinished(() => killGroup(npm))
   const ended = once(npm, 'close')
   let output = ''
   const [, url = '', seconds] = await new Promise<RegExpExecArray>((found, fail) => {

@@ -1,11 +1,11 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { NO_PAGE_POLICY } from '../../scripts/build/headers/content-security-policy.ts'
 import { startStaticServer } from '../../scripts/serve/static-server.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
 
 const LONG_TEXT = '<!doctype html><title>Produkty</title>' + '<p>tričko</p>'.repeat(200)
 
@@ -49,13 +49,6 @@ const FILES: Record<string, string> = {
     '/produkty/tricka /feed.xml 200',
     '/zle/* /neexistuje 200',
   ].join('\n'),
-}
-
-async function writeFiles(root: string, files: Record<string, string>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true })
-    await writeFile(join(root, name), content)
-  }
 }
 
 const parent = await tempFolder(afterAll)

@@ -104,7 +104,9 @@ function productOffers(
   return variants.map((variant) => {
     const { cut, size, color } = variant
     return {
-      ...{ cut, size, color: color || information.color },
+      cut,
+      size,
+      color: color || information.color,
       id: idOf(variant),
       productGroup: isOne ? null : groupId(id),
       sizeGroup: hasSizes ? `g${idOf({ cut, size: '', color })}` : null,

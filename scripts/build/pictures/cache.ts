@@ -116,9 +116,9 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))
       for (const name of await readdir(filesDir)) {
         if (used.has(name.slice(0, name.lastIndexOf('-'))) && KEPT_NAME.test(name)) continue
-        // Another build may have made it just now.
-        const { mtimeMs } = await stat(join(filesDir, name)).catch(() => ({ mtimeMs: Infinity }))
-        if (mtimeMs < since) await rm(join(filesDir, name), { force: true })
+        // A file that no picture uses stays as long, in case the owner puts its picture back.
+        const file = join(filesDir, name)
+        if ((await stat(file)).mtimeMs < since) await rm(file)
       }
     },
   }

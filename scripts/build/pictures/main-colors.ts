@@ -7,7 +7,7 @@ import type { Pictures } from '../../../src/domain/product/picture.ts'
 import { readKept, writeWhole } from '../kept-files.ts'
 import { keptFiles } from './cache.ts'
 
-/** The number changes with the way of measuring. */
+/** Raise the number when colours are measured differently. */
 const KEPT = 'main-colors-1.json'
 
 /** Paths of the smallest WebP file of each kept picture, by the picture's key. */

@@ -83,7 +83,11 @@ export async function makePictures(
   const cache = await openPictureCache(options.cacheDir)
   const host = openPictureHost(limits, options.fetch)
   const work = {
-    ...{ mediaUrl, cache, host, clock, maxPixels: limits.maxPixels },
+    mediaUrl,
+    cache,
+    host,
+    clock,
+    maxPixels: limits.maxPixels,
     encoding: pLimit(options.encodedAtOnce),
     remainingMs: () => startedAt + budgetMs - clock(),
   }

@@ -14,7 +14,7 @@ import { readPagesDataNow } from '../../../src/catalogue/pages-data.ts'
 import { digestShop } from './published.ts'
 import { digestCode } from './inputs-digest.ts'
 
-/** A shop that was built from the same already. */
+/** A shop that was already built from the same inputs. */
 export interface SameShop {
   /** In the folder, or published. */
   outcome: 'unchanged' | 'online'
@@ -23,8 +23,8 @@ export interface SameShop {
 }
 
 /**
- * The shop that was built from the same, so that none need be built: the one in `dir`, and with SKIP_UNCHANGED=1 also
- * the one that is online.
+ * The shop that was already built from the same inputs: the one in `dir`, or with SKIP_UNCHANGED=1 the one that is
+ * online.
  * @param digest of everything that this shop would be built from
  * @throws {EnvError}
  */

@@ -25,11 +25,17 @@ function keyOf(reading: Reading<ListingEntry>): string {
   return JSON.stringify([productKey(id), slug, name])
 }
 
-/** A listing as a build asks for it. */
-function plainRequest(category: string, count: number): Omit<ListingRequest, 'page'> {
+/** The request for a page of a category, without search and filters. */
+export function plainRequest(category: string, count: number, page = 1): ListingRequest {
   return {
-    ...{ category, count, oldCategory: '', search: '', filters: {} },
-    ...{ fixedAttributeIds: FIXED_ATTRIBUTE_IDS, hasEmptyCategories: true },
+    category,
+    count,
+    page,
+    oldCategory: '',
+    search: '',
+    filters: {},
+    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+    hasEmptyCategories: true,
   }
 }
 
@@ -42,7 +48,7 @@ const ALL_REFINEMENTS: Refinements = {
 
 /** Whether the API sorts listings and filters by price and availability (rule 223). One that refuses the call does not. */
 export async function readCanRefine(api: ApiClient): Promise<boolean> {
-  const request = { ...plainRequest(ALL_CATEGORY, 1), page: 1, refinements: ALL_REFINEMENTS }
+  const request = { ...plainRequest(ALL_CATEGORY, 1), refinements: ALL_REFINEMENTS }
   return readListing(api, request).then(
     (listing) => isRefined(listing, ALL_REFINEMENTS),
     () => false,
@@ -62,8 +68,7 @@ export async function pullListing(
   pageSize: number,
   limit: LimitFunction,
 ): Promise<PulledListing> {
-  const page = (number: number) =>
-    limit(() => readListing(api, { ...plainRequest(category, pageSize), page: number }))
+  const page = (number: number) => limit(() => readListing(api, plainRequest(category, pageSize, number)))
   const call = `get_products(category=${printable(category)})`
   const first = await page(1)
   const total = first.meta.whole_prod_count

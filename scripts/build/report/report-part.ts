@@ -15,6 +15,9 @@ export interface ReportPart {
 
 const SHOWN = 20
 
+/** A number with its noun. @example count(2, 'page', 'pages') // '2 pages' */
+export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
 /** A part for a terminal, the first lines of it. */
 export function formatPart({ title, lines }: ReportPart): string {
   const rest = lines.length - SHOWN
@@ -31,7 +34,7 @@ export function leftOutPart(leftOut: readonly FaultyProduct[]): ReportPart[] {
   return [
     {
       title:
-        `${leftOut.length} ${leftOut.length === 1 ? 'product is' : 'products are'} left out of the shop; ` +
+        `${count(leftOut.length, 'product is', 'products are')} left out of the shop; ` +
         "correct them in the shop's administration and build again",
       lines: leftOut.map(describeLeftOut),
       isToMend: true,
@@ -72,7 +75,7 @@ export function picturePart(faults: readonly PictureFault[]): ReportPart[] {
   const worstFirst = [...faults.filter(isPlaceholder), ...faults.filter((fault) => !isPlaceholder(fault))]
   return [
     {
-      title: `${faults.length} ${faults.length === 1 ? 'picture needs' : 'pictures need'} mending`,
+      title: `${count(faults.length, 'picture needs', 'pictures need')} mending`,
       lines: worstFirst.map(
         ({ owner, address, problem, shown }) =>
           `${quote(owner)}: ${REASONS[problem]}; ${INSTEAD[shown]}\n${printable(address)}`,
@@ -90,9 +93,6 @@ export interface PicturePace {
   fetched: number
   elapsedMs: number
 }
-
-/** A number with its noun. @example count(2, 'page', 'pages') // '2 pages' */
-export const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /**
  * How many pictures are left, and how many builds or minutes that is at the pace of this one; '' when none is.

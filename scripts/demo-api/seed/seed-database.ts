@@ -12,9 +12,6 @@ import { type SeedProduct, seedProducts } from './seed-products.ts'
 /** Raise it whenever the seed or the tables change: a database of another version is then made anew. */
 export const SEED_VERSION = 11
 
-/** Products in one transaction: large enough to be fast, small enough to keep memory flat. */
-const BATCH = 1000
-
 /** The categories, all products as the first; `text` is HTML. */
 const CATEGORIES = readTable(
   new URL('categories.csv', import.meta.url),
@@ -26,10 +23,7 @@ export function seedDatabase(db: DatabaseSync, products: number): void {
   seedFrame(db)
   const insert = productInserter(db)
   db.exec('BEGIN')
-  for (const product of seedProducts(products)) {
-    insert(product)
-    if (product.row.id % BATCH === 0) db.exec('COMMIT; BEGIN')
-  }
+  for (const product of seedProducts(products)) insert(product)
   db.exec(
     `INSERT INTO category_values
      SELECT DISTINCT c.category, t.value_id

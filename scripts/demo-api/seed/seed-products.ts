@@ -63,7 +63,11 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     pictures.find((one) => one.colour === colour && one.view === 'front')?.file ?? ''
   const variants = plan.colours.map((colour) => ({ name: colourOf(colour).name, thumbnail: fileOf(colour) }))
   const row = {
-    ...{ id, code, slug, name, created_at: made },
+    id,
+    code,
+    slug,
+    name,
+    created_at: made,
     price_cents: plan.priceCents,
     price_before_cents:
       index in Object.values(KNOWN_PRODUCTS) ? (plan.priceBeforeCents ?? null) : priceBefore(index, plan),

@@ -41,7 +41,7 @@ export const PICTURE_ROLES = {
   banner: {
     widths: [960, 1920],
     avifWidths: [720, 960, 1440, 1920],
-    // Beside or above words its sides are cut off, so the picture is wider than what is seen of it.
+    // Where it lies beside or above words its sides are cut off, so the picture is wider than the visible part.
     sizes: '(min-width:1320px) 1240px,(min-width:890px) 92vw,131vw',
     box: { width: 1920, height: 720 },
   },

@@ -1,6 +1,6 @@
 import type { OwnerFacts } from '../../domain/shop/owner.ts'
 
-/** What stands in for whatever the owner has not filled in yet. Nothing here belongs to a real company. */
+/** Samples for what the owner has not filled in yet. Nothing here belongs to a real company. */
 export const OWNER_SAMPLES = {
   name: 'Nitka',
   company: 'Nitka a farba, s. r. o.',

@@ -31,7 +31,7 @@ export const OWNER: OwnerSettings = {
   /** `true` once the shop's back end sends every shopper an e-mail that confirms the order: only then is one promised. */
   sendsOrderEmails: false,
 
-  /** `true` once whoever takes withdrawals sends every consumer an e-mail that acknowledges one: only then is it promised. */
+  /** `true` once every consumer who withdraws is sent an acknowledgement by e-mail: only then is one promised. */
   sendsWithdrawalEmails: false,
 
   /**

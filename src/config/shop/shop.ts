@@ -55,7 +55,7 @@ export const SHOP = {
   },
   /** Whether the shop's back end tells shoppers of their orders by e-mail. */
   sendsOrderEmails: OWNER.sendsOrderEmails,
-  /** Whether whoever withdraws from a contract is sent an acknowledgement by e-mail. */
+  /** Whether consumers who withdraw from a contract are sent an acknowledgement by e-mail. */
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
   /** The fewest and the most working days until an order is delivered; `null` to say nothing about it. */
   deliveryDays: OWNER.deliveryDays,

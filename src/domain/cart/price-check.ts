@@ -3,7 +3,7 @@ import type { Cents } from '../money.ts'
 import type { Product } from '../product/product.ts'
 import { productChoices, type ProductRules } from '../product/product-choices.ts'
 
-/** Why a line can no longer be ordered: its product is gone or sold out, or what was chosen of it is. */
+/** Why a line can no longer be ordered: its product is gone or sold out, or its cut, size or colour is. */
 export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
 
 /** The result of comparing a cart line with its product. */

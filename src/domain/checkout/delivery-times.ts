@@ -4,8 +4,8 @@ export type DaySpan = readonly [fewest: number, most: number]
 /**
  * Splits the time until delivery into handling and transit, which search engines and feeds ask for one by one. Together
  * they take as long as the owner says.
- * @param dispatchDays within how many days it is sent; `null` where nobody says
- * @param deliveryDays how long it takes until it is delivered; `null` where nobody says
+ * @param dispatchDays within how many days an order is sent; `null` when unknown
+ * @param deliveryDays how long it takes until an order is delivered; `null` when unknown
  * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
  */
 export function deliveryTimes(

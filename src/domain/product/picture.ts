@@ -116,7 +116,7 @@ function cdnPicture(template: string, original: string, role: PictureRole): Show
  * How a page shows a picture: by the build's files, else by an image CDN, else by the media host's own file.
  * @param picture path of the original and of the host's own file for the place, which may be a thumbnail
  * @param pictures what the build made; none in a browser
- * @returns `null` where a placeholder stands in
+ * @returns `null` for a picture that cannot be shown; a placeholder takes its place
  */
 export function shownPicture(
   picture: { path: string; hostPath: string },

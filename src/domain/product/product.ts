@@ -24,7 +24,7 @@ export interface Product {
   name: string
   code: string
   priceCents: Cents
-  /** The lowest of the 30 days before its price was reduced; `null` when it was not, or nobody says (rule 124). */
+  /** The lowest price of the 30 days before a reduction; `null` without one, or when unknown (rule 124). */
   priceBeforeCents: Cents | null
   /** HTML of the owner; safe to render only after the catalogue has sanitised it. */
   descriptionHtml: string
@@ -67,7 +67,7 @@ export type CardProduct = Pick<
   'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath' | 'swatches'
 >
 
-/** A product as a card shows it, and nothing else of it. */
+/** A product's fields that a card shows, and no others. */
 export function toCard(product: CardProduct): CardProduct {
   const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches } = product
   return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches }

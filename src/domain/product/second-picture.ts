@@ -1,4 +1,3 @@
-/** Addresses as they stand in a page. */
 export interface SecondPicture {
   src: string
   srcset: string

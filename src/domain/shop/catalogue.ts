@@ -48,7 +48,7 @@ export interface Banner {
   imagePath: string
   /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
   link: string | null
-  /** What the picture shows, for whoever cannot see it. */
+  /** The picture's text alternative. */
   name: string
   /** `null` for a picture that says everything itself. */
   words: BannerWords | null

@@ -26,7 +26,7 @@ export interface MenuPlanItem {
   filters?: Filters
   /** Slug of the landing page that shows what passes these filters; where it is built, the entry leads there. */
   landing?: string
-  /** True for an entry that stands in the menu whatever the catalogue has. */
+  /** True for an entry that is in the menu whatever the catalogue has. */
   isPermanent?: true
   type?: MenuItem['type']
   children?: readonly MenuPlanItem[]

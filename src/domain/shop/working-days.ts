@@ -21,7 +21,7 @@ const FIXED = [
 
 /**
  * Holidays on which people work all the same. 1 September (since 2024), 28 October and 17 November (since 2025) are always
- * working days and stand in no list; these two are in 2026 alone.
+ * working days and need no list; these two are working days in 2026 only.
  */
 const WORKED = ['2026-05-08', '2026-09-15']
 

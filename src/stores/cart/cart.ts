@@ -17,7 +17,7 @@ const stored = storedAtom<cart.Cart>('cart', {
 /** The cart; kept under the key 'cart'. */
 export const $cart = stored.$value
 
-/** The cart as storage has it now; this tab may not have been told of it yet. */
+/** The cart as storage has it now, which this tab may not show yet. */
 export const readCart = stored.read
 
 /**

@@ -100,7 +100,7 @@ export function clearCheckout(): void {
   payment.update(() => null)
 }
 
-/** The checkout with its cart and form as storage has them now; this tab may not have been told of all of it yet. */
+/** The checkout with its cart and form as storage has them now, which this tab may not show yet. */
 export function readCheckout() {
   const cart = readCart()
   const choices = [delivery.read(), payment.read()] as const

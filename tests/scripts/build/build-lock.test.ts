@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { takeBuildLock } from '../../../scripts/build/build-lock.ts'
 import { serveForTest } from '../../fixtures/test-server.ts'
 import { runScript } from '../run-script.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 const LOCK_MODULE = new URL('../../../scripts/build/build-lock.ts', import.meta.url).href
 const HOLD = `
@@ -27,14 +27,10 @@ const SHARE = `
   process.exit(status === 0 && isHeld ? 0 : 1)`
 
 let folder: string
-const children: ChildProcess[] = []
 
 beforeEach(async () => {
   folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
-})
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
 function start(code: string): ChildProcess {
@@ -42,7 +38,7 @@ function start(code: string): ChildProcess {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  children.push(child)
+  onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
@@ -77,8 +73,7 @@ it.each([
   ['of a process whose id another process has by now', `${process.ppid === 1 ? 2 : 1} 1 npm run build`],
   ['that is not whole', '12'],
 ])('so is a lock %s', async (_, content) => {
-  await mkdir(join(folder, '.cache'))
-  await writeFile(lockFile(), content)
+  await writeFiles(folder, { '.cache/build.lock': content })
   takeBuildLock('npm run build')()
 })
 

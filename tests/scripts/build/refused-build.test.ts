@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
@@ -8,7 +8,7 @@ import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
 import { TERMINAL_PAYLOAD } from '../../fixtures/payloads.ts'
 import { answerWith, serveForTest } from '../../fixtures/test-server.ts'
 import { runScript, type RunOptions } from '../run-script.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 const OLD_SHOP = '<h1>stále tu</h1>'
 
@@ -16,8 +16,7 @@ let folder: string
 
 beforeEach(async () => {
   folder = await tempFolder()
-  await mkdir(join(folder, 'dist'))
-  await writeFile(join(folder, 'dist/index.html'), OLD_SHOP)
+  await writeFiles(folder, { 'dist/index.html': OLD_SHOP })
 })
 
 /** Builds in the folder, which must fail and leave the older shop in dist/ as it was. @returns why it failed */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FAULT_KINDS, type OrderFault } from '../../../scripts/demo-api/faults/order-faults.ts'
 import { postOrder, type OrderOutcome } from '../../../src/api/post-order.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
@@ -88,6 +88,7 @@ const BOUNDARY = 'warm-socket-boundary-0123456789'
 function warmSocket(order: object, key: string) {
   const { hostname, port } = new URL(shop.url)
   const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
   let heard = ''
   let isClosed = false
   socket.setEncoding('utf8').on('data', (part: string) => (heard += part))
@@ -100,23 +101,16 @@ function warmSocket(order: object, key: string) {
   const type = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`
   const head = `POST /v1/post/index.php HTTP/1.1\r\nHost: x\r\n${type}\r\n`
   return {
-    socket,
     send: () => socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`),
     heard: () => heard,
     isClosed: () => isClosed,
   }
 }
 
-const opened: { destroy: () => void }[] = []
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.destroy()
-})
-
 test('drop-stored closes an open connection without a second answer', async () => {
   const email = newEmail()
   await queue(email, 'ok', 'drop-stored')
   const warm = warmSocket(orderOf(email), '')
-  opened.push(warm.socket)
   warm.send()
   await expect.poll(warm.heard).toContain('"status":1')
   const answered = warm.heard()
@@ -131,7 +125,6 @@ test('a hanging order keeps nobody else waiting', async () => {
   const email = newEmail()
   await queue(email, 'hang-stored')
   const hanging = warmSocket(orderOf(email), 'hanging')
-  opened.push(hanging.socket)
   hanging.send()
   await expect.poll(() => stored(email)).toBe(1)
   expect(await postOrder(shop.api, orderOf(newEmail()), 'other', LIMIT_MS)).toMatchObject({

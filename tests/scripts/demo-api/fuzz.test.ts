@@ -37,7 +37,7 @@ async function send({ contentType, body }: FuzzedRequest): Promise<Answer> {
   return { status: response.statusCode ?? 0, json: JSON.parse(await text(response)) as Answer['json'] }
 }
 
-/** Numbers of the orders that were acknowledged; one whose key had come before has the number of that one. */
+/** Numbers of the orders that were acknowledged; an order whose key came before has the number of the first. */
 const numbers = new Set<string>()
 
 /** An order is acknowledged with a number, or refused with a reason; nothing else. */
@@ -89,7 +89,7 @@ test(
   },
 )
 
-/** Sends raw bytes, then says that there is no more, and gives all that comes back until the API hangs up. */
+/** Sends raw bytes and ends the request. @returns all that comes back until the API hangs up */
 async function sendRaw(bytes: Buffer): Promise<string> {
   const socket = connect({ port: Number(new URL(api.url).port), host: 'localhost', allowHalfOpen: true })
   // A reset is a way to hang up.

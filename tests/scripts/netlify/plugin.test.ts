@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as plugin from '../../../scripts/netlify/index.js'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 
 let dir: string
 /** Netlify's cache, which outlives the folder of a build. */
@@ -61,10 +61,7 @@ it('what a build keeps comes back for the next one, in a fresh folder', async ()
     'dist/_astro/core.aaaaaaaa.js',
     'dist/listing/all.3.json',
   ]
-  for (const file of [...kept, 'dist/index.html']) {
-    await mkdir(dirname(join(dir, file)), { recursive: true })
-    await writeFile(join(dir, file), file)
-  }
+  await writeFiles(dir, Object.fromEntries([...kept, 'dist/index.html'].map((file) => [file, file])))
   await plugin.onBuild(netlifyUtils())
   for (const folder of ['.cache', 'dist']) await rm(join(dir, folder), { recursive: true })
   await plugin.onPreBuild(netlifyUtils())

@@ -1,10 +1,14 @@
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
-import { getPublished } from '../../../../src/api/published.ts'
+import { getPublished, type Published } from '../../../../src/api/published.ts'
 import { printable } from '../../../../src/domain/quote.ts'
-import type { Comparison } from './shrink.ts'
 import { readPublished } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
+
+/** What the shop that is online was built from, and where that was read. */
+export interface Comparison extends Published {
+  from: string
+}
 
 /** The shop that is online is asked for one small file, and a build can do without it. */
 export const SITE_RETRY_POLICY: RetryPolicy = {

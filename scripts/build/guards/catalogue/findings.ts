@@ -1,6 +1,8 @@
 import { nameProduct } from '../../../../src/api/readings.ts'
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
+import { USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
+import { formatPrice } from '../../../../src/domain/money.ts'
 import { isOwnPrint } from '../../../../src/domain/product/product-information.ts'
 import { productPath } from '../../../../src/domain/product/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/domain/product/product.ts'
@@ -22,8 +24,11 @@ export function missingInformation({
       .flatMap(({ productIds }) => productIds),
   )
   const toFinding = (kind: FindingKind, detail: string) => (product: ProductDetail) => ({
-    ...{ kind, detail, name: nameProduct(product) },
-    ...{ about: product.name, path: productPath(product.slug) },
+    kind,
+    detail,
+    name: nameProduct(product),
+    about: product.name,
+    path: productPath(product.slug),
   })
   return [
     ...products
@@ -69,6 +74,20 @@ export function unprovenDiscounts(products: readonly Product[]): Finding[] {
       path: productPath(product.slug),
       detail:
         'its badge is not shown: give price_before, the lowest price of the 30 days before it, which must be above its price; SHOW_UNPROVEN_DISCOUNTS=1 shows it all the same',
+    }))
+}
+
+/** Products that cost far more than is usual in this shop. */
+export function unusualPrices(products: readonly Product[]): Finding[] {
+  return products
+    .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)
+    .map((product) => ({
+      kind: 'price',
+      name: nameProduct(product),
+      about: product.name,
+      path: productPath(product.slug),
+      fact: formatPrice(product.priceCents),
+      detail: `it costs ${formatPrice(product.priceCents)}: see whether that is right`,
     }))
 }
 

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nginxConf } from '../../../../scripts/build/host/nginx-conf.ts'
 import { type StaticServer, startStaticServer } from '../../../../scripts/serve/static-server.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Domov</title>',
@@ -39,10 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 const dir = await tempFolder(afterAll)
-for (const [name, content] of Object.entries(FILES)) {
-  await mkdir(join(dir, name, '..'), { recursive: true })
-  await writeFile(join(dir, name), content)
-}
+await writeFiles(dir, FILES)
 
 describe('the settings for nginx', () => {
   it('have every header and redirect of the shop', async () => {
@@ -55,8 +52,7 @@ describe('the settings for nginx', () => {
 
   it('refuse a redirect by a query, which they cannot make', async () => {
     const other = await tempFolder()
-    await writeFile(join(other, '_headers'), '')
-    await writeFile(join(other, '_redirects'), '/hladaj q=:phrase /vysledky/:phrase 301\n')
+    await writeFiles(other, { _headers: '', _redirects: '/hladaj q=:phrase /vysledky/:phrase 301\n' })
     await expect(nginxConf(other, 'https://www.example.sk')).rejects.toThrow(
       'nginx cannot redirect by a query',
     )

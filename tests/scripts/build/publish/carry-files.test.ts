@@ -1,11 +1,11 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles, carryFiles } from '../../../../scripts/build/publish/built-files.ts'
 import { replaceShop } from '../../../../scripts/build/publish/replace-shop.ts'
 import { findSameShop } from '../../../../scripts/build/publish/same-shop.ts'
 import { fingerprint } from '../../../fixtures/shop-copy.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
@@ -36,10 +36,7 @@ beforeEach(async () => {
 /** Builds a shop of these files on a day. @returns what was carried along */
 async function build(files: Readonly<Record<string, string>>, day: number) {
   const fresh = join(folder, 'fresh')
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(fresh, path)), { recursive: true })
-    await writeFile(join(fresh, path), content)
-  }
+  await writeFiles(fresh, files)
   const carried = await carryFiles(dist, fresh, FIRST_DAY + day * DAY_MS)
   await keepFileList(dist, { digest: 'same', files: readBuiltFiles(fresh), carried })
   await replaceShop(fresh, dist)

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, test } from 'vitest'
 import { digestInputs } from '../../../../scripts/build/publish/inputs-digest.ts'
 import { PAGE_VARIABLES } from '../../../../src/config/build-env.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 let root: string
 const file = (name: string) => join(root, name)
@@ -12,17 +12,13 @@ const digest = (settings: Record<string, string> = {}) => digestInputs(root, set
 
 beforeEach(async () => {
   root = await tempFolder()
-  await mkdir(file('src/domain'), { recursive: true })
-  await mkdir(file('tests'))
-  await writeFile(file('src/domain/cart.ts'), 'export const a = 1')
-  await writeFile(file('package.json'), '{}')
+  await writeFiles(root, { 'src/domain/cart.ts': 'export const a = 1', 'package.json': '{}' })
 })
 
 test('is the same as long as nothing changes, whatever the dates and the tests', async () => {
   const before = await digest()
   await utimes(file('src/domain/cart.ts'), 0, 0)
-  await writeFile(file('tests/cart.test.ts'), 'test()')
-  await writeFile(file('README.md'), '#')
+  await writeFiles(root, { 'tests/cart.test.ts': 'test()', 'README.md': '#' })
   expect(await digest()).toBe(before)
 })
 

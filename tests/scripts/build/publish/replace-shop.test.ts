@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { on } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import type * as disk from 'node:fs/promises'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { writeWhole } from '../../../../scripts/build/kept-files.ts'
 import { replaceShop } from '../../../../scripts/build/publish/replace-shop.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const SERVE = fileURLToPath(new URL('../../../../scripts/serve.ts', import.meta.url))
 
@@ -52,11 +52,11 @@ beforeEach(async () => {
   folder = await tempFolder()
 })
 
-async function writeShop(dir: string): Promise<void> {
-  await mkdir(inFolder(`${dir}/produkt`), { recursive: true })
-  await writeFile(inFolder(`${dir}/index.html`), `<title>${dir}</title>`)
-  await writeFile(inFolder(`${dir}/produkt/a.html`), '<title>a</title>')
-}
+const writeShop = (dir: string) =>
+  writeFiles(inFolder(dir), {
+    'index.html': `<title>${dir}</title>`,
+    'produkt/a.html': '<title>a</title>',
+  })
 
 it('every file of a shop is on the disk before the shop takes the place of the old one', async () => {
   await writeShop('fresh')

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keepFileList, readBuiltFiles } from '../../../../scripts/build/publish/built-files.ts'
@@ -8,7 +8,7 @@ import { assertSameShop, findSameShop, isBuildForced } from '../../../../scripts
 import { writePagesData } from '../../../../scripts/build/pages-data/write-pages-data.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const published = (digest: string) => ({
   pulledAt: '2025-04-13T10:00:00.000Z',
@@ -25,13 +25,11 @@ beforeEach(async () => {
   folder = await tempFolder()
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
   dist = join(folder, 'dist')
-  await mkdir(join(dist, 'produkt'), { recursive: true })
 })
 
 /** Leaves a shop that was built from what has the digest `same`. */
 async function buildShop(): Promise<void> {
-  await writeFile(join(dist, 'index.html'), '<h1>Obchod</h1>')
-  await writeFile(join(dist, 'produkt/a.html'), '<p>a</p>')
+  await writeFiles(dist, { 'index.html': '<h1>Obchod</h1>', 'produkt/a.html': '<p>a</p>' })
   await keepFileList(dist, { digest: 'same', files: readBuiltFiles(dist), carried: {} })
 }
 

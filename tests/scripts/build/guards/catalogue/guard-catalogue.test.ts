@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FaultyProduct } from '../../../../../src/api/readings.ts'
 import { guardCatalogue } from '../../../../../scripts/build/guards/catalogue/guard-catalogue.ts'
-import type { Comparison } from '../../../../../scripts/build/guards/catalogue/shrink.ts'
+import type { Comparison } from '../../../../../scripts/build/guards/catalogue/find-comparison.ts'
 import type { PulledCatalogue } from '../../../../../scripts/build/pull/pull.ts'
 import { DEFAULT_SETTINGS } from '../../../../../src/config/checkout/settings.ts'
 import type { Catalogue, ShopSettings } from '../../../../../src/domain/shop/catalogue.ts'

@@ -77,20 +77,6 @@ describe('budgets', () => {
     ).toHaveLength(2)
   })
 
-  it.each([
-    ['/', 6650],
-    ['/produkt/x', 7220],
-    ['/produkty/tricka', 5700],
-    ['/kontakt', 5510],
-    ['/cart', 76_000],
-    ['/checkout', 85_500],
-  ])('lets %s have %d B of script', async (path, bytes) => {
-    const scripts = { '/_astro/a.js': noise(bytes * 2) }
-    expect(await messages(budgets, site({ [path]: page }, scripts))).toEqual([
-      expect.stringContaining(`at most ${bytes} B`),
-    ])
-  })
-
   it('refuses a heavy document and React on a static page, but not at the checkout', async () => {
     const scripts = { '/_astro/a.js': 'Symbol.for("react.transitional.element")' }
     expect(await messages(budgets, site({ '/produkt/x': page, '/checkout': page }, scripts))).toEqual([

@@ -2,14 +2,28 @@ import { nameProduct } from '../../../../src/api/readings.ts'
 import {
   MAX_JUMPED_PERCENT,
   MAX_MEDIAN_MOVE_PERCENT,
+  MAX_SHRINK_PERCENT,
   PRICE_JUMP_FACTOR,
-  USUAL_PRICE_CENTS,
 } from '../../../../src/config/build-limits.ts'
 import { formatPrice, type Cents } from '../../../../src/domain/money.ts'
-import { productPath } from '../../../../src/domain/product/product-path.ts'
 import type { Product } from '../../../../src/domain/product/product.ts'
-import type { Finding } from '../../report/finding.ts'
-import type { Comparison } from './shrink.ts'
+import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
+import type { Comparison } from './find-comparison.ts'
+
+/** Faults of a catalogue that has far less than the one online: an API that lost its data answers like this. */
+export function shrinkFaults(
+  now: Pick<Catalogue, 'products' | 'categories'>,
+  online: Comparison | undefined,
+): string[] {
+  if (!online) return []
+  return (['products', 'categories'] as const)
+    .filter((what) => (online[what] - now[what].length) * 100 > online[what] * MAX_SHRINK_PERCENT)
+    .map(
+      (what) =>
+        `far fewer ${what} than online: ${now[what].length}, where the shop of ${online.pulledAt} in ${online.from} has ` +
+        `${online[what]}; look into the API, or if it is right, build with ALLOW_SHRINK=1`,
+    )
+}
 
 /** How many products a message names. */
 const NAMED = 10
@@ -54,18 +68,4 @@ export function priceFaults(products: readonly Product[], online: Comparison | u
         ]
       : []),
   ]
-}
-
-/** Products that cost far more than is usual in this shop. */
-export function unusualPrices(products: readonly Product[]): Finding[] {
-  return products
-    .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)
-    .map((product) => ({
-      kind: 'price',
-      name: nameProduct(product),
-      about: product.name,
-      path: productPath(product.slug),
-      fact: formatPrice(product.priceCents),
-      detail: `it costs ${formatPrice(product.priceCents)}: see whether that is right`,
-    }))
 }
