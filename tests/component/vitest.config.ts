@@ -48,16 +48,21 @@ export default defineConfig({
   optimizeDeps: {
     // A package that Vite finds only while tests run would reload the page.
     include: [
-      ...[
-        'react',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-        'react-dom',
-        'react-dom/client',
-        'react-dom/server',
-      ],
-      ...['nanostores', '@nanostores/react', '@nanostores/persistent', 'ky', 'valibot', 'p-limit', 'uqr'],
-      ...['bysquare/pay', 'vitest-browser-react', 'jsqr', 'fast-check'],
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
+      'nanostores',
+      '@nanostores/react',
+      '@nanostores/persistent',
+      'ky',
+      'valibot',
+      'p-limit',
+      'uqr',
+      'bysquare/pay',
+      'vitest-browser-react',
     ],
   },
   test: {

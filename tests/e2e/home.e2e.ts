@@ -7,10 +7,18 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
 /** `aria-live` is 'off' while the banners turn by themselves; there is none before their code has run. */
 const slides = (page: Page) => page.locator('.hero-slides')
 
+/** Opens the home page with a paused clock, so that no banner turns because the machine is slow. */
+async function openPaused(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+  // The banners' code runs after the first paint.
+  await page.clock.runFor(100)
+}
+
 test('who wants less motion sees the first banner stand until they start it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
-  await page.goto('/')
+  await openPaused(page)
   const slide = carousel(page).getByRole('group', { name: /^\d z \d$/ })
   await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
   await page.clock.runFor(60_000)
@@ -38,11 +46,7 @@ test('only the first picture is fetched at the start, the next one before its tu
       .filter(({ files }) => files.some((file) => requested.includes(file)))
       .map(({ name }) => name)
   }
-  // Paused, so that no banner turns because the machine is slow; what runs after the first paint runs in these 100 ms.
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.goto('/')
-  await page.clock.runFor(100)
+  await openPaused(page)
   await expect(slides(page)).toHaveAttribute('aria-live', 'off')
   await expect(carousel(page).locator('img').first()).toHaveAttribute('fetchpriority', 'high')
   expect(await fetched()).toEqual(['1 z 3'])

@@ -23,7 +23,7 @@ const twoCuts = product({
   slug: 'tricko-tatry',
   name: 'Tričko Tatry',
   priceCents: 1890,
-  tags: [TSHIRT, WOMEN, MEN, ...[SIZES.XS, SIZES.S, SIZES.XL, SIZES['5XL']]],
+  tags: [TSHIRT, WOMEN, MEN, SIZES.XS, SIZES.S, SIZES.XL, SIZES['5XL']],
 })
 const child = product({ name: 'Detské tričko', tags: [TSHIRT, CHILD, SIZES[110], SIZES[122], SIZES[134]] })
 const cap = product({ name: 'Šiltovka', tags: ['217', '221', MEN] })

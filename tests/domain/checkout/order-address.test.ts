@@ -6,7 +6,12 @@ it('an address has a line for each of its parts, and none for what was left empt
   expect(billingLines(customer())).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
   const typed = { street: ' Dlhá', street_number: '5 ', postal_code: '010 01', city: 'Žilina', tel: '0900' }
   expect(billingLines(customer(typed))).toEqual([
-    ...['Jana Nováková', 'Dlhá 5', '010 01 Žilina', 'Slovensko', '0900', 'jana@example.sk'],
+    'Jana Nováková',
+    'Dlhá 5',
+    '010 01 Žilina',
+    'Slovensko',
+    '0900',
+    'jana@example.sk',
   ])
 })
 
@@ -20,6 +25,10 @@ it('a delivery address is one of its own only where that was asked for', () => {
   }
   expect(deliveryLines(customer(another))).toEqual([])
   expect(deliveryLines(customer({ ...another, deliverToAnotherAddress: true }))).toEqual([
-    ...['Ján', 'Krátka 1', 'Bratislava', 'Slovensko', 'jan@example.sk'],
+    'Ján',
+    'Krátka 1',
+    'Bratislava',
+    'Slovensko',
+    'jan@example.sk',
   ])
 })

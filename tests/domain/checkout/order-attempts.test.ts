@@ -107,7 +107,10 @@ describe('kept attempts', () => {
         for (const { key, fingerprint, at, totalCents, isRefused } of read) {
           expect(key).not.toBe('')
           expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
-            ...['string', 'string', 'number', 'boolean'],
+            'string',
+            'string',
+            'number',
+            'boolean',
           ])
           expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
         }

@@ -190,7 +190,10 @@ describe('the index of any catalogue', () => {
 
 it('a text is cut where a sentence ends and another begins', () =>
   expect(splitSentences('biely. s\u00a0liskou! 0.5 m? nie .')).toEqual([
-    ...['biely.', 's\u00a0liskou!', '0.5 m?', 'nie .'],
+    'biely.',
+    's\u00a0liskou!',
+    '0.5 m?',
+    'nie .',
   ]))
 
 describe('abbreviating', () => {
