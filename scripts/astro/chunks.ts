@@ -9,7 +9,7 @@ export const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(IntentIsland|use-client-store)/,
   },
   // Small modules that many files import: each would be a file, and a request, of its own. None that needs React.
-  { name: 'small', test: /\/src\/(?!islands\/)/, maxModuleSize: 1500, minShareCount: 5 },
+  { name: 'small', test: /\/src\/(?!islands\/)/, maxModuleSize: 1800, minShareCount: 5 },
   // Not in the files of islands: Astro fetches such a file a second time under another address when the first try fails,
   // and a store would exist twice.
   { name: 'stores', test: /\/src\/stores\//, entriesAware: true },

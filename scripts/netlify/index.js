@@ -31,22 +31,11 @@ const SHOWN_LINES_OF_PART = 15
 
 /**
  * The report of `npm run build` (scripts/build/report/write-report.ts).
- * @typedef {object} Report
- * @property {'built' | 'unchanged' | 'online'} outcome
- * @property {OwnerReport} owner
+ * @typedef {import('../build/report/owner-report.ts').OwnerReport} OwnerReport
+ * @typedef {import('../build/report/build-report.ts').BuildReport & { owner: OwnerReport }} Report
  */
 
-/**
- * The report in the owner's words.
- * @typedef {object} OwnerReport
- * @property {string} title
- * @property {string} summary
- * @property {Part[]} toMend
- * @property {Part[]} changes
- * @typedef {{ title: string, lines: { name: string, href?: string, note?: string }[] }} Part
- */
-
-/** @param {Part['lines'][number]} line */
+/** @param {import('../build/report/owner-report.ts').OwnerLine} line */
 function line({ name, href, note }) {
   const address = href?.startsWith('http') ? ` ${href}` : ''
   return `- ${name}${note ? `: ${note}` : ''}${address}`

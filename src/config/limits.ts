@@ -34,7 +34,7 @@ export const FIRST_ROW = 4
 /** A filter with more values than this is folded. */
 export const FOLDED_FILTERS_FROM = 8
 
-/** From how many of its parts, at most, a query without results is tried with one of them left out. */
+/** A query without results is tried again without one of its parts, for at most this many parts. */
 export const MAX_CHANGES_ASKED = 6
 
 /** How many changes an empty result offers. */

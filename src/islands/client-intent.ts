@@ -5,7 +5,7 @@ import { optionsOf, release, WAKING, type IntentElement, type IntentOptions } fr
  * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
  * controls (pointer over it, touch, focus, key) or of its triggers, or when a script of the page says so with an
  * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
- * them when it mounts; a click that only it can answer is held and clicked again once it is up.
+ * them when it mounts; a click that only it can handle is held and repeated once it is up.
  *
  * It is inline in every page and listens before any other code has loaded, so it only notes a reach and holds a click.
  * island-code.ts fetches an island and starts it.

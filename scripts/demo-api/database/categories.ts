@@ -13,7 +13,7 @@ export function createCategoryReader(db: DatabaseSync) {
   const all = db.prepare('SELECT slug, name FROM categories WHERE slug <> ? ORDER BY position')
   const filled = db.prepare('SELECT DISTINCT category FROM category_values')
   const values = db.prepare(
-    `SELECT v.id, v.name, a.id AS attribute_id, a.name AS attribute_name
+    `SELECT CAST(v.id AS TEXT) AS id, v.name, CAST(a.id AS TEXT) AS attribute_id, a.name AS attribute_name
      FROM category_values c JOIN attribute_values v ON v.id = c.value_id JOIN attributes a ON a.id = v.attribute_id
      WHERE c.category = ? ORDER BY a.position, v.position`,
   )
@@ -25,25 +25,17 @@ export function createCategoryReader(db: DatabaseSync) {
     /** The shop's categories in its order; without those that have no product unless asked for. */
     list(hasEmpty: boolean): { slug: string; name: string }[] {
       const slugs = new Set(filled.all().map(({ category }) => category))
-      return all
-        .all(ALL_CATEGORY)
-        .map(({ slug, name }) => ({ slug: String(slug), name: String(name) }))
-        .filter(({ slug }) => hasEmpty || slugs.has(slug))
+      const rows = all.all(ALL_CATEGORY) as { slug: string; name: string }[]
+      return rows.filter(({ slug }) => hasEmpty || slugs.has(slug))
     },
 
     /** What the products of a category can be filtered by. */
     attributesOf(slug: string): CategoryAttributes {
-      const rows = values.all(slug)
-      const names = new Map(
-        rows.map(({ attribute_id, attribute_name }) => [String(attribute_id), String(attribute_name)]),
-      )
+      const rows = values.all(slug) as Record<'id' | 'name' | 'attribute_id' | 'attribute_name', string>[]
+      const names = new Map(rows.map(({ attribute_id, attribute_name }) => [attribute_id, attribute_name]))
       return {
         attributes: [...names].map(([id, name]) => ({ id, name })),
-        values: rows.map(({ id, name, attribute_id }) => ({
-          id: String(id),
-          attribute_id: String(attribute_id),
-          name: String(name),
-        })),
+        values: rows.map(({ id, name, attribute_id }) => ({ id, name, attribute_id })),
       }
     },
   }

@@ -9,5 +9,5 @@ export function followAddress(island: Element): void {
   address.search = queryString(query)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
   if (!isPlain(query, QUERY_LIMITS)) island.dispatchEvent(new Event('intent'))
-  else island.closest('[data-asked]')?.setAttribute('data-asked', 'nothing')
+  else island.closest('[data-query]')?.setAttribute('data-query', 'nothing')
 }

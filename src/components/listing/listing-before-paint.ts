@@ -1,6 +1,6 @@
 // Runs in the page itself, where the listing begins, before anything of it is painted.
 
-/** The parameters of a listing's address (rule 201). The last that is present is written to `data-asked`, for styles. */
+/** The parameters of a listing's address (rule 201). The last that is present is written to `data-query`, for styles. */
 const PARAMETERS = ['search', 'page', 'productsCount', 'sort', 'available', 'price', 'filters']
 
 /**
@@ -8,13 +8,13 @@ const PARAMETERS = ['search', 'page', 'productsCount', 'sort', 'available', 'pri
  * takes the mark back where the static grid is the result.
  * @param search the address's query string
  */
-export function markAsked({ dataset }: HTMLElement, search: string): void {
-  const asked = new URLSearchParams(search)
-  for (const name of PARAMETERS) if (asked.has(name)) dataset['asked'] = name
+export function markQuery({ dataset }: HTMLElement, search: string): void {
+  const parameters = new URLSearchParams(search)
+  for (const name of PARAMETERS) if (parameters.has(name)) dataset['query'] = name
 }
 
 const listing = document.currentScript?.parentElement
-if (listing) markAsked(listing, location.search)
+if (listing) markQuery(listing, location.search)
 
 const { pathname } = location
 // A landing page writes its queries under the category's address. After a reload there, Back to the landing page only

@@ -4,7 +4,7 @@ import { settleQuantity } from '../../islands/product/settle-quantity.ts'
 import { choiceText } from '../../messages/product/choice-text.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 
-/** Answers the choices of the product page's form as React does in an island. */
+/** Handles the choices of the product page's form, as React does in an island. */
 
 function showHint(form: HTMLFormElement, text: string): void {
   const hint = form.querySelector('.size-hint')

@@ -52,7 +52,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Id of the terms, to which the focus returns from the cart's changes: they are asked for next. */
+/** Id of the terms, to which the focus returns from the cart's changes: ticking them comes next. */
 const TERMS_ID = 'terms'
 
 /** By what blocks the order: where that is put right, and what the button is called that leads there, if one is needed. */

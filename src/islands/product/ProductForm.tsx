@@ -31,7 +31,7 @@ export interface ColorOption {
 interface Props {
   choices: ProductChoices
   colors: readonly ColorOption[]
-  /** Called with the choice when the form is sent. Without it React only renders the form, and buy-form.ts answers it. */
+  /** Called with the choice when the form is sent. Without it React only renders the form, and buy-form.ts handles it. */
   onAdd?: (choice: ProductChoice) => void
   /** Called for each press on a colour, and for the colour that the address asks for. */
   onColor?: (color: string) => void
@@ -119,7 +119,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
 
 /**
  * A product's choices, and the button that puts it into the cart (rules 103 to 111). They are native controls that keep
- * the choice themselves: a product's own page is rendered without React, which answers the form in islands only.
+ * the choice themselves: a product's own page is rendered without React, which handles the form in islands only.
  */
 export function ProductForm({
   choices,

@@ -66,7 +66,7 @@ async function noticeInterruption(): Promise<void> {
   const checkout = readCheckout()
   const isSameOrder = orderFingerprint(toEshopData(checkout)) === fingerprint && wasAttempted(fingerprint)
   const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
-  // For the same order the failure page ends it when OK is pressed. For another one, the form's notice is enough.
+  // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
   if (isTold && !isSameOrder) endPending()
 }
 

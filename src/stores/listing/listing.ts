@@ -111,7 +111,7 @@ function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): st
   return isTyping || parseSearch(phrase, QUERY_LIMITS) === query.search ? phrase : query.search
 }
 
-/** Whether a result begins with the products of the static grid, which it does if they have not changed since the build. */
+/** Whether the static grid is the beginning of a result; no longer, once its products have changed since the build. */
 function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
   return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
 }

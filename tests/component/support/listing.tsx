@@ -27,7 +27,7 @@ import '../../../src/styles/listing/chip.css'
 import '../../../src/styles/product/choices.css'
 import '../../../src/styles/listing/listing.css'
 import '../../../src/styles/listing/quick-view.css'
-import '../../../src/styles/listing/listing-answers.css'
+import '../../../src/styles/listing/listing-island.css'
 
 const CATEGORY = 'all'
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { WAKING } from '../../../src/islands/intent-ready.ts'
+import { linkStyles } from '../../../src/islands/link-styles.ts'
 import '../../../src/components/page/island-code.ts'
 
 vi.mock('../../../src/components/page/start-island.ts', () => ({ fetchIsland: () => Promise.resolve() }))
@@ -28,4 +29,10 @@ it('no index is asked for where the cart wakes, or where the API answers', () =>
   document.querySelector('[data-index]')?.removeAttribute('data-index')
   wake('listing')
   expect(preloads()).toEqual([])
+})
+
+it('a style sheet comes after every other one: only then is nothing laid out anew', () => {
+  document.body.insertAdjacentHTML('beforeend', '<style></style><p></p>')
+  void linkStyles('data:text/css,')
+  expect(document.body.lastElementChild?.getAttribute('href')).toBe('data:text/css,')
 })

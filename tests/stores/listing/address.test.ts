@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { markAsked } from '../../../src/components/listing/listing-before-paint.ts'
+import { markQuery } from '../../../src/components/listing/listing-before-paint.ts'
 import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
 import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 
@@ -109,7 +109,7 @@ describe('the address of a listing', () => {
     ['?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40&page=2', 'filters'],
   ])('that is "%s" asks for %s, which is known before anything is painted', (search, asked) => {
     const section = document.createElement('section')
-    markAsked(section, search)
-    expect(section.dataset['asked']).toBe(asked)
+    markQuery(section, search)
+    expect(section.dataset['query']).toBe(asked)
   })
 })

@@ -127,9 +127,13 @@ describe('pullCatalogue', () => {
 })
 
 describe('a product that cannot go online is left out, and its fault is reported', () => {
-  /** What is reported about the second of three products, which is left out. */
-  async function faultOf(change: SentProduct, rest: Partial<FakeShop> = {}): Promise<string | undefined> {
-    const shop = await tShirts(sentProducts(3, {}, change), rest)
+  /**
+   * What is reported about the second of three products, which is left out.
+   * @param own what `get_product` says otherwise; `null` when it gives nothing
+   */
+  async function faultOf(change: SentProduct, own: SentProduct | null = {}): Promise<string> {
+    const detail = (one: SentProduct) => (one['id'] === 2 ? own && { ...one, ...own } : one)
+    const shop = await tShirts(sentProducts(3, {}, change), { detail })
     const { catalogue, leftOut, listed } = await shop.pull()
     expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
     for (const category of catalogue.categories) expect(category.productIds).toEqual([1, 3])
@@ -146,25 +150,45 @@ describe('a product that cannot go online is left out, and its fault is reported
     ['a slug with an accent', { slug: 'čiapka' }, 'slug "čiapka" cannot be an address: use letters'],
     ['the same in another Unicode form', { slug: 'c\u030ciapka' }, 'cannot be an address: use letters'],
     ['a slug that leaves its folder', { slug: '../x' }, 'slug "../x" cannot be an address: use letters'],
+    [
+      "another one's slug",
+      { slug: 'p1' },
+      'get_product(slug=p1) gives product 1 "Produkt 1": give each product',
+    ],
+    [
+      'the same in capitals',
+      { slug: 'P1' },
+      'slug "P1" is also that of product 1 "Produkt 1": give each product',
+    ],
   ])('%s', async (_, change, fault) => expect(await faultOf(change)).toContain(fault))
 
-  it('nothing behind its address', async () => {
-    const detail = (one: SentProduct) => (one['id'] === 2 ? null : one)
-    expect(await faultOf({}, { detail })).toContain(
-      'get_product(slug=p2) gives nothing, although it is listed',
-    )
-  })
-
-  it('a fault that only its own page has', async () => {
-    const detail = (one: SentProduct) => (one['id'] === 2 ? { ...one, images: [{ file_path: '' }] } : one)
-    expect(await faultOf({}, { detail })).toContain('product 2 "Produkt 2": images.0.file_path is ""')
-  })
-
-  it('another price behind its address than in a listing, also when both are asked once more', async () => {
-    const detail = (one: SentProduct) => (one['id'] === 2 ? { ...one, price: 99_999 } : one)
-    expect(await faultOf({}, { detail })).toMatch(
-      /^product 2 "Produkt 2": a listing gives 10,00\s€ and get_product\(slug=p2\) another price, also when both/,
-    )
+  it.each<[string, SentProduct | null, RegExp]>([
+    ['nothing', null, /get_product\(slug=p2\) gives nothing, although it is listed/],
+    ['a fault', { images: [{ file_path: '' }] }, /images\.0\.file_path is ""/],
+    [
+      'another price than in a listing, also when both are asked once more',
+      { price: 99_999 },
+      /a listing gives 10,00\s€ and get_product\(slug=p2\) another price, also when both/,
+    ],
+    [
+      'a longer text than a build takes',
+      { text: '<p>x</p>'.repeat(30_000) },
+      /its text has 240000 bytes of HTML: shorten it to/,
+    ],
+    [
+      'a million tags within each other',
+      { text: '<b>'.repeat(1_000_000) },
+      /its text has 3000000 bytes of HTML/,
+    ],
+    [
+      '65 tags within each other',
+      { text: '<b>'.repeat(65) },
+      /its text has more than 64 HTML elements within each other/,
+    ],
+  ])('behind its address %s', async (_, own, fault) => {
+    const told = await faultOf({}, own)
+    expect(told).toMatch(/^product 2 "Produkt 2": /)
+    expect(told).toMatch(fault)
   })
 
   it('an id that an earlier product has, in every listing that it is in', async () => {
@@ -179,28 +203,6 @@ describe('a product that cannot go online is left out, and its fault is reported
       'product 1 "Produkt 2": its id is also that of product 1 "Produkt 1", which is kept: give each product its own id',
     ])
   })
-
-  it.each([
-    [
-      'more than a build takes',
-      '<p>x</p>'.repeat(30_000),
-      'its text has 240000 bytes of HTML: shorten it to',
-    ],
-    ['a million tags within each other', '<b>'.repeat(1_000_000), 'its text has 3000000 bytes of HTML'],
-    [
-      '65 tags within each other',
-      '<b>'.repeat(65),
-      'its text has more than 64 HTML elements within each other',
-    ],
-  ])('a text with %s', async (_, text, fault) => {
-    const detail = (one: SentProduct) => (one['id'] === 2 ? { ...one, text } : one)
-    expect(await faultOf({}, { detail })).toContain(fault)
-  })
-
-  it.each([
-    ['the same', 'p1', 'get_product(slug=p1) gives product 1 "Produkt 1": give each product its own slug'],
-    ['in capitals', 'P1', 'slug "P1" is also that of product 1 "Produkt 1": give each product its own slug'],
-  ])("another one's slug, %s", async (_, slug, fault) => expect(await faultOf({ slug })).toContain(fault))
 
   it('but not for a price with a comma or with floating point noise', async () => {
     const prices = ['12,5', 12.9, 12.899999999999999, '12.90', '0,01']
