@@ -31,7 +31,7 @@ export const SECOND_COUNT_FROM = 30
 /** Cards beside each other where there is most room. */
 export const FIRST_ROW = 4
 
-/** A filter with more values than this is folded. */
+/** How many values of a filter are shown at once; the others are folded. */
 export const FOLDED_FILTERS_FROM = 8
 
 /** A query without results is tried again without one of its parts, for at most this many parts. */

@@ -15,7 +15,7 @@ it('the checkout offers the login to whoever is logged in, and to nobody else', 
 })
 
 it('an API that breaks when it is asked who is logged in changes nothing for the shopper', async () => {
-  api.mockReturnValue(new Response('<h1>Údržba</h1>'))
+  api.mockImplementation(() => new Response('<h1>Údržba</h1>'))
   await openCheckout()
   await loadUser('abc')
   expect($user.get().state).toBe('unknown')

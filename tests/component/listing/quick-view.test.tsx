@@ -78,12 +78,16 @@ describe('the quick view', () => {
     const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
     await expect.element(toast).toBeVisible()
     await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
-    vi.advanceTimersByTime(1000)
-    await expect.element(toast).not.toBeInTheDocument()
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1000)
+        return toast.elements()
+      })
+      .toEqual([])
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(toasts.element().parentElement).toBe(document.body)
+    await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
   })
 
   it('says who made the product and what of, markup as text: the shop itself, as the footer has it, unless the API names another', async () => {

@@ -50,8 +50,8 @@ describe('changing', () => {
     expect(putBack([], { line: second, at: 1 }, QUANTITY)).toEqual([second])
   })
   it('putBack raises the count of the same line that was added again meanwhile', () => {
-    const removed = { line: cartLine({ count: 2 }), at: 1 }
-    expect(putBack([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 4 })])
+    const removed = { line: cartLine({ count: 3 }), at: 0 }
+    expect(putBack([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
   })
   it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
   it('leaves the cart as it is for a line it does not have', () => {
