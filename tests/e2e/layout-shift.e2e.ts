@@ -4,6 +4,7 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { holdBack } from './support/hold-back.ts'
+import { leaveFontOut } from './support/leave-font-out.ts'
 import { addToCart, main, see } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
@@ -71,14 +72,6 @@ async function slowDown(page: Page): Promise<void> {
     await turn
     await route.continue().catch(() => undefined)
   })
-}
-
-/** Leaves the font out: whether it comes before a paint or after it depends on the machine. `npm run bench` measures its shift. */
-async function leaveFontOut(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Network.enable')
-  // A route would leave out the browser's cache as well.
-  await devTools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
 }
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>

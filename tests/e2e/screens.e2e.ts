@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'
 import { DEMO_SCREENS, type Screen, SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { keep } from './support/checkout.ts'
+import { leaveFontOut } from './support/leave-font-out.ts'
 import { enlarge, findLost } from './support/large-text.ts'
 import { test } from './support/test.ts'
 
@@ -86,6 +87,8 @@ for (const { names, widths } of isLong ? ALL : ONE_OF_EACH)
     // What fades in would be measured while it is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await followSystem(page)
+    // What takes its place is wider.
+    await leaveFontOut(page)
     for (const name of names)
       await test.step(name, async () => {
         await forget(page)
