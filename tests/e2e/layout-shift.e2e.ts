@@ -107,7 +107,7 @@ for (const network of env['LONG'] ? ['fast', 'slow'] : ['slow'])
           const viewport = { width, height: 800 }
           const page = await browser.newPage({ viewport, storageState, ...(baseURL ? { baseURL } : {}) })
           if (network === 'slow') await slowDown(page)
-          await leaveFontOut(page)
+          await leaveFontOut(page, env['LONG'] !== undefined)
           const shifts = await watchShifts(page)
           for (const cache of caches) {
             await page.goto(path)
@@ -123,7 +123,7 @@ for (const [device, width] of Object.entries(WIDTHS))
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
-    await leaveFontOut(page)
+    await leaveFontOut(page, env['LONG'] !== undefined)
     const shifts = await watchShifts(page)
     const hasCart = { phone: [true], desktop: [false] }[device]
     for (const isFull of env['LONG'] ? [true, false] : (hasCart ?? [])) {

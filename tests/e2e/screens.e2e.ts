@@ -88,7 +88,7 @@ for (const { names, widths } of isLong ? ALL : ONE_OF_EACH)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await followSystem(page)
     // What takes its place is wider; not every screen of the long run has room for that yet.
-    if (!isLong) await leaveFontOut(page)
+    if (!isLong) await leaveFontOut(page, true)
     for (const name of names)
       await test.step(name, async () => {
         await forget(page)
