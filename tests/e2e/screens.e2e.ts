@@ -87,8 +87,8 @@ for (const { names, widths } of isLong ? ALL : ONE_OF_EACH)
     // What fades in would be measured while it is half transparent.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await followSystem(page)
-    // What takes its place is wider; not every screen of the long run has room for that yet.
-    if (!isLong) await leaveFontOut(page, true)
+    // What takes its place is wider.
+    await leaveFontOut(page, true)
     for (const name of names)
       await test.step(name, async () => {
         await forget(page)
