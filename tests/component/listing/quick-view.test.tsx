@@ -227,6 +227,7 @@ describe('the quick view', () => {
     await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
     await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
     await userEvent.keyboard('{Escape}')
+    await expect.poll(() => $quickView.get()).toBeNull()
     respond({ data: wireProduct(DETAIL) })
     await expect.element(dialog).not.toBeInTheDocument()
     expect($quickView.get()).toBeNull()
