@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from 'vite'
 const RUNTIME = 'astro/runtime/server/astro-island.prebuilt.js'
 
 /**
- * Every page has an island and few shoppers wake one: Astro's runtime for islands, 1.3 kB of each page, becomes a module
+ * Every page has an island and few shoppers wake one: Astro's runtime for islands, 1.4 kB of each page, becomes a module
  * that is fetched with the first of them (start-island.ts). Should Astro rename its file, the runtime is in the pages again
  * and the guard of the budgets says so.
  */

@@ -60,7 +60,7 @@ export const parsedHtml: Guard = {
   },
 }
 
-/** Resolves its settings once. Otherwise the table of elements would be merged anew for each page, a fifth of the time. */
+/** Resolves its settings once. Otherwise the table of elements is merged anew for each page, a quarter of its time. */
 class SettingsOnce extends StaticConfigLoader {
   #resolved?: ResolvedConfig | Promise<ResolvedConfig>
 
