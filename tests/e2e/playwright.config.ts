@@ -12,8 +12,12 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
+const browser = { ...(executablePath && { executablePath }), args: [...browserArgs] }
+
 /** Tests of what only a whole browser does: prerendering and the back/forward cache. */
 const WHOLE_BROWSER_TESTS = '**/{bfcache,prerender}.e2e.ts'
+/** Tests of tabs that act at the same moment: each tab has a process of its own, as a shopper's has. */
+const PARALLEL_TABS = '**/order-{once,trials}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
 if (!wholeBrowser)
   console.warn(
@@ -41,7 +45,14 @@ export default defineConfig({
       })),
   testDir: '.',
   projects: [
-    { name: 'chromium', testMatch: '**/*.e2e.ts', testIgnore: WHOLE_BROWSER_TESTS },
+    {
+      name: 'chromium',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: [WHOLE_BROWSER_TESTS, PARALLEL_TABS],
+      // No process is started ahead for a page that never comes: a tenth of the tests' processor time.
+      use: { launchOptions: { ...browser, args: [...browserArgs, '--renderer-process-limit=1'] } },
+    },
+    { name: 'parallel tabs', testMatch: PARALLEL_TABS },
     ...(wholeBrowser
       ? [
           {
@@ -77,10 +88,6 @@ export default defineConfig({
     // Traces of all tests would take as long again as the tests; `--trace` keeps them.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      // No process is started ahead for a page that never comes: a tenth of the tests' processor time.
-      args: [...browserArgs, '--renderer-process-limit=1'],
-    },
+    launchOptions: browser,
   },
 })
