@@ -8,9 +8,9 @@ import { anyText, fc } from '../../fixtures/properties.ts'
 
 const named = (...colors: string[]) => colors.map((name) => ({ name, thumbnail: '' }))
 
-function idsOf(change: Partial<ProductDetail>): string[] {
+function idsOf(change: Partial<ProductDetail>, rules = PRODUCT_RULES): string[] {
   const one = product(change)
-  const choices = productChoices(one, PRODUCT_RULES)
+  const choices = productChoices(one, rules)
   return orderableVariants(choices).map(variantIds(one.id, choices))
 }
 
@@ -39,6 +39,13 @@ it('colours that have the same letters, none, or too many are told apart all the
   const ids = idsOf({ variants: named('čierna', 'cierna', '★', '☆', 'x'.repeat(40)) })
   expect(new Set(ids).size).toBe(5)
   for (const id of ids) expect(id).toMatch(/^1-\w{1,11}$/)
+})
+
+it('so are sizes of a product without colours', () => {
+  const sizeLabels = [['148', 'S'] as const, ['149', 'S+'] as const]
+  const ids = idsOf({ id: 30, tags: ['148', '149'] }, { ...PRODUCT_RULES, sizeLabels })
+  expect(new Set(ids).size).toBe(2)
+  for (const id of ids) expect(id).toMatch(/^30-\w+$/)
 })
 
 it('whatever the colours are, each has an id of its own that Heureka takes', () => {
