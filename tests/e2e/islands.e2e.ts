@@ -50,10 +50,13 @@ test.describe('what wakes an island is not lost', () => {
 
 test.describe('code that could not be fetched at first', () => {
   test('comes by the second address, and shares the stores of the page', async ({ page }) => {
-    await page.route(/_astro\/QuickView\.[^?]*\.js$/, (route) => route.abort())
+    const first = /_astro\/QuickView\.[^?]*\.js$/
+    const refused = watchRequests(page, (request) => first.test(request.url()))
+    await page.route(first, (route) => route.abort())
     await page.goto('/produkty/hrnceky')
     await quickViewButtons(page).first().click()
     await addHere(page.getByRole('dialog'))
+    expect(refused).not.toEqual([])
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
   })
 
