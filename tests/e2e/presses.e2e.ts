@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
-import { lowTargets, pressEverything, stayOnPage } from './support/press-everything.ts'
+import { lowTargets, openQuickView, pressEverything, stayOnPage } from './support/press-everything.ts'
 import { untilRest } from './support/rest.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -50,15 +50,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: '/produkt/panske-tricko-kompas',
     open: (page) => openPanel(page, 'Tabuľka veľkostí', page.locator('#size-chart')),
   },
-  'quick view': {
-    path: '/produkty/tricka',
-    open: async (page) => {
-      const dialog = await openPanel(page, /^Rýchly náhľad/, page.getByRole('dialog'))
-      // The last to come, with the gallery's other pictures: every control has its place then.
-      await expect(dialog.getByRole('heading', { name: 'Popis' })).toBeVisible()
-      return dialog
-    },
-  },
+  'quick view': { path: '/produkty/tricka', open: openQuickView },
   'header and footer': {
     isHovered: true,
     path: '/kontakt',

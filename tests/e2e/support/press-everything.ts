@@ -81,11 +81,18 @@ const opensDialog: Does = async ({ page, press }) => {
   await expect(dialog).toBeHidden()
 }
 
-const closesQuickView: Does = async ({ page, press }) => {
-  await press()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await button(page, /^Rýchly náhľad/).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+/** Presses the first quick view and waits for what comes last, with other pictures: every control has its place then. */
+export async function openQuickView(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  await press(button(page, /^Rýchly náhľad/))
+  await expect(dialog.getByRole('heading', { name: 'Popis' })).toBeVisible()
+  return dialog
+}
+
+const closesQuickView: Does = async (control) => {
+  await control.press()
+  await expect(control.page.getByRole('dialog')).toBeHidden()
+  await openQuickView(control.page)
 }
 
 /** A press that closes the control's panel, which is opened again for the other controls in it. */
