@@ -69,7 +69,8 @@ test.describe('on a touch screen', () => {
     page,
   }) => {
     for (const first of [page.getByRole('link', { name: 'Zväčšiť obrázok' }), pictures(page)]) {
-      await page.goto(`/produkt/${mug.slug}`)
+      // Until the page's own code is there, a tap leads to the picture's file.
+      await untilRest(page, () => page.goto(`/produkt/${mug.slug}`))
       await first.tap()
       await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
       await expect(page).toHaveURL(`/produkt/${mug.slug}`)
