@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
 import { press } from './support/press.ts'
+import { untilRest } from './support/rest.ts'
 import { addHere, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchForReact } from './support/watch-page.ts'
@@ -50,7 +51,9 @@ test('when the code that asks for a product cannot be fetched it can be tried ag
 
 test('any other address is not there, and loads no React', async ({ page }) => {
   const hasReact = watchForReact(page)
-  expect((await page.goto('/nic-take'))?.status()).toBe(404)
+  await untilRest(page, async () => {
+    expect((await page.goto('/nic-take'))?.status()).toBe(404)
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NO_PAGE)
   await expect(page.locator('#unbuilt-product astro-island')).not.toHaveAttribute('data-intent')
   expect(await hasReact()).toBe(false)
