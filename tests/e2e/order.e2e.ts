@@ -169,15 +169,16 @@ test('a shopper goes from a category to a stored order', async ({ page }) => {
 test('how to pay is shown though no more code can be fetched; where it is gone at a reload, the number stays', async ({
   page,
 }) => {
-  const prepared = page
-    .waitForResponse(/_astro\/ReceiptDetails\..*\.js/)
-    .then((response) => response.finished())
+  // With the price comes the code that checks it.
+  const prepared = [/_astro\/ReceiptDetails\..*\.js/, /get_product/].map(async (address) =>
+    (await page.waitForResponse(address)).finished(),
+  )
   const isCode = /_astro\/.*\.js/
   await keep(page, { cart: [MUG] })
   await goToCheckout(page)
   await press(page.getByRole('radio', { name: 'Bankový prevod vopred' }))
   await fillBilling(page, newCustomer())
-  await prepared
+  await Promise.all(prepared)
   await page.route(isCode, (route) => route.abort())
   await sendOrder(page)
   await expect(checkout(page).success).toBeFocused()
