@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { press } from './press.ts'
+import { quickViewButtons } from './shopper.ts'
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 /** Of similar controls only the first and the last are pressed: of cards and filter values always, and of any list and choice in a short run. */
@@ -84,7 +85,7 @@ const opensDialog: Does = async ({ page, press }) => {
 /** Presses the first quick view and waits for what comes last, with other pictures: every control has its place then. */
 export async function openQuickView(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog')
-  await press(button(page, /^Rýchly náhľad/))
+  await press(quickViewButtons(page).first())
   await expect(dialog.getByRole('heading', { name: 'Popis' })).toBeVisible()
   return dialog
 }
