@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { CHUNKS, scriptFileName } from './scripts/astro/chunks.ts'
+import { CHUNKS, compileHint, scriptFileName } from './scripts/astro/chunks.ts'
 import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
@@ -44,6 +44,7 @@ export default defineConfig({
               codeSplitting: { groups: CHUNKS },
               entryFileNames: scriptFileName,
               chunkFileNames: scriptFileName,
+              postBanner: compileHint,
             },
           },
         },

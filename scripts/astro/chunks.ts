@@ -23,3 +23,19 @@ export function scriptFileName({ name }: { name: string }): string {
   const short = basename(name).replace(/\.astro_.*|~.*/, '')
   return `_astro/${short.replaceAll(/[^\w-]/g, '_')}.[hash].js`
 }
+
+/**
+ * Tells Chromium that most functions of a file are called soon after it has come: it then compiles them while the file comes,
+ * beside the page's thread, and not one after another when each is first called. The files that a page names itself are
+ * without it, because most of what they hold waits for a shopper.
+ */
+export function compileHint({
+  name,
+  facadeModuleId,
+}: {
+  name: string
+  facadeModuleId: string | null
+}): string {
+  const isOfPage = name === 'core' || facadeModuleId?.includes('?astro&type=script')
+  return isOfPage ? '' : '//# allFunctionsCalledOnLoad'
+}

@@ -116,6 +116,20 @@ for (const [path, chunk] of [
     await expect(main(page).getByText(MUG.name)).toBeVisible()
   })
 
+test('a first visit runs into no exception, each of which would delay the first paint', async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page)
+  const thrown: unknown[] = []
+  devTools.on('Debugger.paused', ({ data }) => {
+    thrown.push(data?.['description'])
+    void devTools.send('Debugger.resume')
+  })
+  await devTools.send('Debugger.enable')
+  await devTools.send('Debugger.setPauseOnExceptions', { state: 'all' })
+  for (const path of ['/', '/produkty/tricka', `/produkt/${MUG.slug}`, '/kontakt'])
+    await untilRest(page, () => page.goto(path))
+  expect(thrown).toEqual([])
+})
+
 test('React is asked for beside an island, and not a round trip after it', async ({ page }) => {
   for (const { path, entries, act } of [
     {

@@ -8,7 +8,7 @@ import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
 import { isReturning } from '../../stores/listing/scroll.ts'
 import type { ListingFacts } from '../../stores/listing/source.ts'
-import { startListing, type EarlyInput } from '../../stores/listing/start.ts'
+import { preloadListing, startListing, type EarlyInput } from '../../stores/listing/start.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -133,7 +133,11 @@ function useHeading({ landing }: ListingProps, { list: { query } }: ListingView)
 
 function ListingBody(props: ListingProps) {
   const { page, isSearch, category, canRefine, landing, children } = props
-  const [groups] = useState(() => props.groups?.() ?? readGroups())
+  const [groups] = useState(() => {
+    if (props.groups) return props.groups()
+    preloadListing(props.indexAddress)
+    return readGroups()
+  })
   const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
   const { query, list, status } = view

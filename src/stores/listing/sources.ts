@@ -1,9 +1,11 @@
 import { fetchListingIndex } from '../../api/listing-index.ts'
-import { createListingEngine } from '../../domain/listing/listing-engine.ts'
+import { createListingEngine, type ListingEngine } from '../../domain/listing/listing-engine.ts'
 import { openListingIndex, type ListingIndex } from '../../domain/listing/listing-index.ts'
 import type { ListingFacts, ListingSource } from './source.ts'
 
 const indexes = new Map<string, Promise<ListingIndex>>()
+/** Those that are there. */
+const opened = new Map<string, ListingIndex>()
 
 /**
  * The listing index at an address, fetched once; after a failure the next call tries again.
@@ -13,17 +15,13 @@ export async function loadListingIndex(address: string): Promise<ListingIndex> {
   const index = indexes.get(address) ?? fetchListingIndex(address).then(openListingIndex)
   indexes.set(address, index)
   try {
-    return await index
+    const loaded = await index
+    opened.set(address, loaded)
+    return loaded
   } catch (error) {
     indexes.delete(address)
     throw error
   }
-}
-
-/** Queries the page's index in memory. @throws {ApiError} when it cannot be fetched */
-async function createStaticSource({ indexAddress, attributes }: ListingFacts): Promise<ListingSource> {
-  const engine = createListingEngine(await loadListingIndex(indexAddress), attributes)
-  return { find: (query) => Promise.resolve(engine.query(query)), findNow: engine.query }
 }
 
 /**
@@ -32,21 +30,29 @@ async function createStaticSource({ indexAddress, attributes }: ListingFacts): P
  * @param oldCategory slug of the listing that the shopper came from; '' for none
  */
 export function createListingSource(facts: ListingFacts, oldCategory: string): ListingSource {
+  const { indexAddress, attributes } = facts
   let source: Promise<ListingSource> | undefined
-  let opened: ListingSource | undefined
+  let engine: ListingEngine | undefined
+  const engineOf = (index: ListingIndex) => (engine ??= createListingEngine(index, attributes))
   const askApi = async () => (await import('./api-source.ts')).createListingApiSource(oldCategory)
-  const make = () => (facts.indexAddress === '' ? askApi() : createStaticSource(facts).catch(askApi))
+  const queryIndex = async (): Promise<ListingSource> => {
+    const { query: ask } = engineOf(await loadListingIndex(indexAddress))
+    return { find: (query) => Promise.resolve(ask(query)) }
+  }
+  const make = () => (indexAddress === '' ? askApi() : queryIndex().catch(askApi))
   return {
     find: async (query) => {
       source ??= make()
       try {
-        opened = await source
-        return await opened.find(query)
+        return await (await source).find(query)
       } catch (error) {
         source = undefined
         throw error
       }
     },
-    findNow: (query) => opened?.findNow?.(query),
+    findNow: (query) => {
+      const index = opened.get(indexAddress)
+      return index && engineOf(index).query(query)
+    },
   }
 }

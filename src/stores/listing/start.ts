@@ -3,6 +3,7 @@ import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
 import { withFilter } from '../../domain/listing/change-filters.ts'
 import { isPlain, type Refinements } from '../../domain/listing/listing-query.ts'
 import { followAddress, readAddress } from './address.ts'
+import { afterPaint } from './after-paint.ts'
 import {
   $listing,
   askListing,
@@ -37,6 +38,15 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
+/**
+ * Loads a page's index while the island is still hydrated, so that the first query finds it there. One that fails is loaded
+ * again by that query, which reports it.
+ * @param indexAddress '' when the API is queried
+ */
+export function preloadListing(indexAddress: string): void {
+  if (indexAddress !== '') loadListingIndex(indexAddress).catch(() => undefined)
+}
+
 /** Takes over from the static page: asks the address's query, and then the one that the shopper has chosen meanwhile. */
 export function startListing(facts: ListingFacts, { changed, phrase, refinements }: EarlyInput): void {
   const { firstPagePath } = facts
@@ -44,11 +54,14 @@ export function startListing(facts: ListingFacts, { changed, phrase, refinements
   const source = createListingSource(facts, cameFrom())
   openListing(facts, source)
   const staticQuery = $listing.get().query
-  // Fetched before the first query; one that fails is fetched again by that query, which reports it.
+  // The first query's result is seen before the steps are.
   if (facts.indexAddress !== '')
-    loadListingIndex(facts.indexAddress)
-      .then(() => source.find(staticQuery))
-      .then(({ priceSteps }) => takePriceSteps(priceSteps), console.warn)
+    afterPaint(
+      () =>
+        void loadListingIndex(facts.indexAddress)
+          .then(() => source.find(staticQuery))
+          .then(({ priceSteps }) => takePriceSteps(priceSteps), console.warn),
+    )
 
   // The static grid of a following page or a landing page is the result of that page's address without a query.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
