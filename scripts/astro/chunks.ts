@@ -24,18 +24,23 @@ export function scriptFileName({ name }: { name: string }): string {
   return `_astro/${short.replaceAll(/[^\w-]/g, '_')}.[hash].js`
 }
 
+/** Of a file's code before it is made small, in letters: less is compiled in no time. */
+const HINTED_FROM = 3000
+
+/** What the bundler knows of a file, as far as it is needed here. */
+interface Chunk {
+  name: string
+  facadeModuleId: string | null
+  modules: Readonly<Record<string, { renderedLength: number }>>
+}
+
 /**
  * Tells Chromium that most functions of a file are called soon after it has come: it then compiles them while the file comes,
  * beside the page's thread, and not one after another when each is first called. The files that a page names itself are
  * without it, because most of what they hold waits for a shopper.
  */
-export function compileHint({
-  name,
-  facadeModuleId,
-}: {
-  name: string
-  facadeModuleId: string | null
-}): string {
+export function compileHint({ name, facadeModuleId, modules }: Chunk): string {
   const isOfPage = name === 'core' || facadeModuleId?.includes('?astro&type=script')
-  return isOfPage ? '' : '//# allFunctionsCalledOnLoad'
+  const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+  return isOfPage || length < HINTED_FROM ? '' : '//# allFunctionsCalledOnLoad'
 }
