@@ -10,6 +10,9 @@ export const CHUNKS = [
   },
   // Small modules that many files import: each would be a file, and a request, of its own. None that needs React.
   { name: 'small', test: /\/src\/(?!islands\/)/, maxModuleSize: 1800, minShareCount: 5 },
+  // What a product's page and the quick view make a cart's line with. The page names it, so that it comes beside the scripts
+  // that import it and not after them.
+  { name: 'to-cart-line', test: /BuyForm\.astro\?astro&type=script|\/(to-cart-line|form-values|cuts)\.ts/ },
   // Not in the files of islands: Astro fetches such a file a second time under another address when the first try fails,
   // and a store would exist twice.
   { name: 'stores', test: /\/src\/stores\//, entriesAware: true },

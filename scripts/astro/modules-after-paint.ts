@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** How a page names a module that is fetched after what the page shows first; its address follows. */
-export const MODULE_LINK = '<link rel="modulepreload" fetchpriority="low" href="'
+/** How a page names a module; its address follows. For no media nothing is fetched. */
+export const MODULE_LINK = '<link rel="modulepreload" media="not all" href="'
 const SCRIPT = { from: '<script type="module" src="', to: MODULE_LINK }
 const SCRIPT_END = {
   from: '"></script>`;\n  }\n  return createRenderInstruction',
@@ -9,9 +9,10 @@ const SCRIPT_END = {
 }
 
 /**
- * A page names its modules, so that they are fetched beside it, and runs them when it is painted (start-modules.ts). As
- * `<script type="module">`, which Astro writes, they run as soon as they are there, and on a small page that is before the
- * first paint, which then waits for them.
+ * A page names its modules, and fetches and runs them when it is painted (start-modules.ts). As `<script type="module">`,
+ * which Astro writes, they run as soon as they are there, and on a small page that is before the first paint, which then
+ * waits for them; and a product's largest picture comes later when it shares the connection with them, even with links that
+ * preload them with low priority.
  */
 export const modulesAfterPaint: Plugin = {
   name: 'modules-after-paint',

@@ -5,6 +5,8 @@ import { MODULE_LINK } from './modules-after-paint.ts'
 /** An island that is hydrated as the page is loaded: the addresses of its component and of its renderer. */
 const EAGER_ISLAND =
   /<astro-island\b[^>]*? component-url="([^"]+)"[^>]*? renderer-url="([^"]+)"[^>]*? client="load"/g
+/** Fetched after what the page shows first. */
+const PRELOAD = '<link rel="modulepreload" fetchpriority="low" href="'
 const MODULE_SCRIPT = new RegExp(`${MODULE_LINK}([^"]+)"`, 'g')
 const STATIC_IMPORT = /\b(?:from|import)\s*"\.\/([^"]+)"/g
 
@@ -22,9 +24,7 @@ async function eagerFiles(html: string, read: (name: string) => Promise<string>)
       [...(await read(entry)).matchAll(STATIC_IMPORT)].map(([, name = '']) => name),
     ),
   )
-  return [...new Set([...entries, ...imported.flat()])].filter(
-    (name) => !html.includes(`href="/_astro/${name}"`),
-  )
+  return [...new Set([...entries, ...imported.flat()])]
 }
 
 /**
@@ -43,7 +43,7 @@ export const preloadedIslands: AstroIntegration = {
           const html = await readFile(page, 'utf8')
           const files = await eagerFiles(html, read)
           if (files.length === 0) return
-          const links = files.map((name) => `${MODULE_LINK}/_astro/${name}">`).join('')
+          const links = files.map((name) => `${PRELOAD}/_astro/${name}">`).join('')
           await writeFile(page, html.replace('</head>', `${links}</head>`))
         }),
       )

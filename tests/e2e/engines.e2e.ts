@@ -1,5 +1,10 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
+import { startStaticServer } from '../../scripts/serve/static-server.ts'
+import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { newCustomer } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
 import { OTHER_ENGINES } from './support/engines/engines.ts'
@@ -52,5 +57,24 @@ for (const { name, open } of OTHER_ENGINES)
       expect(profile.refusals).toEqual([])
     } finally {
       await profile.close()
+    }
+  })
+
+// Each engine tells in its own way, and looks at a link's media at its own time.
+for (const { name, open } of OTHER_ENGINES)
+  test(`${name}: a page's own module that is gone is a ChunkLoadError`, async () => {
+    test.setTimeout(LIMIT_MS)
+    const dir = await mkdtemp(join(tmpdir(), 'obchod-page-'))
+    for (const file of ['kontakt.html', '_headers']) await cp(join(SHOP_UNDER_TEST, file), join(dir, file))
+    const server = await startStaticServer({ dir, port: 0 })
+    const profile = await open(server.url)
+    try {
+      const tab = await profile.openTab()
+      await goTo(tab, profile, '/kontakt')
+      await textOf(tab, '//*[@id="trouble"]', 'ChunkLoadError: Loading chunk /_astro/Page.')
+    } finally {
+      await profile.close()
+      await server.close()
+      await rm(dir, { recursive: true })
     }
   })

@@ -1,4 +1,3 @@
-import { rememberSeen } from '../../stores/product/recently-seen.ts'
 import { whenIdle, whenNear, whenSeen } from '../page/on-intent.ts'
 
 /**
@@ -9,7 +8,9 @@ const place = document.getElementById('recently-seen')
 
 if (place)
   whenSeen(() => {
-    rememberSeen(place.dataset['slug'] ?? '')
+    void import('../../stores/product/recently-seen.ts').then(({ rememberSeen }) =>
+      rememberSeen(place.dataset['slug'] ?? ''),
+    )
     whenNear(place, () => void import('./recently-seen.ts'))
   })
 whenIdle(() => void import('./after-load.ts'))
