@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SPECULATION_POLICY } from '../../src/config/speculation-rules.ts'
 import { openBuiltSite } from '../build/guards/site/built-site.ts'
 
 /** A copy of a built shop, in a folder of its own, that differs in what is measured. */
@@ -11,7 +12,7 @@ export interface ShopCopy {
 
 /**
  * Copies a built shop with its pages changed.
- * @param isAhead whether it still says what browsers fetch ahead (decision 23)
+ * @param isAhead whether its pages may say what browsers fetch ahead (decision 23)
  */
 export async function copyShop(
   dir: string,
@@ -25,6 +26,7 @@ export async function copyShop(
     writeFile(join(copy, address), edit(await readFile(join(copy, address), 'utf8')))
   for (const file of site.files)
     if (file.endsWith('.html')) await change(file, (html) => editPage(html, file))
-  if (!isAhead) await change('_headers', (text) => text.replaceAll(/^ *Speculation-Rules:.*\n/gm, ''))
+  const [allowed, refused] = [`trusted-types ${SPECULATION_POLICY}`, "trusted-types 'none'"]
+  if (!isAhead) await change('_headers', (text) => text.replaceAll(allowed, refused))
   return { dir: copy, remove: () => rm(copy, { recursive: true }) }
 }

@@ -50,6 +50,7 @@ test('a page that the browser prepares under a resting pointer does nothing unti
     const page = await browser.newPage()
     const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
     await page.goto(`${baseURL ?? ''}/produkty/hrnceky`)
+    await page.waitForSelector('script[type=speculationrules]')
     const prepared = nextPrepared(browser)
     await page.hover(`.card a[href="${PRODUCT}"]`)
     const { ask, leave } = await prepared

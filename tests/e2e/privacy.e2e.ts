@@ -48,7 +48,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   baseURL,
 }) => {
   // Playwright never gives all headers of a page that was fetched ahead.
-  await context.route('**/speculation-rules.json', (route) => route.fulfill({ json: {} }))
+  await context.route('**/_astro/fetch-ahead.*', (route) => route.fulfill({ contentType: 'text/javascript' }))
   const requests = watchRequests(context)
   const written = new Set<string>()
   await context.exposeFunction('noteKey', (key: string) => written.add(key))

@@ -17,13 +17,6 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/**
- * Which of a page's links a browser may prefetch or prerender (decision 23). As a header with a file of its own it costs
- * no page a byte, and needs no hash in a policy.
- */
-const SPECULATION_RULES = '/speculation-rules.json'
-const DAY_S = 86_400
-
 /** Folders of files whose names change with their content. */
 const HASHED_FOLDERS = ['/_astro/*', '/pictures/*']
 /** Listing indexes keep their names when the catalogue changes; within a visit a browser need not ask for one again. */
@@ -60,7 +53,6 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
     const shown = kind.map(([, hashes]) => hashes)
     return writeRule(pattern, {
       'Cache-Control': 'public, max-age=0, must-revalidate',
-      'Speculation-Rules': `"${SPECULATION_RULES}"`,
       ...policy(pattern.includes(':') && notFound ? [...shown, notFound] : shown),
     })
   })
@@ -68,11 +60,6 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
     '# Written by the build: it knows the scripts and styles of each page.',
     writeRule('/*', { ...EVERYWHERE, ...policy([...pages.values()]) }),
     ...kindRules,
-    writeRule(SPECULATION_RULES, {
-      'Content-Type': 'application/speculationrules+json',
-      'Cache-Control': `public, max-age=${DAY_S}`,
-      'Content-Security-Policy': NO_PAGE_POLICY,
-    }),
     ...HASHED_FOLDERS.map((folder) =>
       writeRule(folder, {
         'Cache-Control': `public, max-age=${YEAR_S}, immutable`,

@@ -96,7 +96,7 @@ server {
   gzip on;
   gzip_vary on;
   gzip_min_length 1000;
-  gzip_types text/css text/javascript text/plain text/xml application/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml;
+  gzip_types text/css text/javascript text/plain text/xml application/javascript application/json application/manifest+json application/xml image/svg+xml;
 ${names.map((name) => `  add_header ${name} ${variableOf(name)} always;`).join('\n')}
 
   error_page 404 /404.html;

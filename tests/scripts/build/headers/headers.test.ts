@@ -13,6 +13,7 @@ import {
 } from '../../../../scripts/build/headers/content-security-policy.ts'
 import { readOrigins } from '../../../../scripts/build/headers/write-headers.ts'
 import { inlineHashes } from '../../../../scripts/build/headers/inline-code.ts'
+import { SPECULATION_RULES } from '../../../../src/config/speculation-rules.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const ORIGINS = { site: 'https://obchod.sk', api: 'https://api.sk', pictures: ['https://media.sk'] }
@@ -26,10 +27,15 @@ const hashes = PAGES.map(
 await writeFile(join(dir, '_headers'), headersFile(new Map(hashes), ORIGINS))
 const rules = await createRulesReader(dir)()
 
-/** The scripts that the policy of an address lets run, beside the shop's files. */
+/** What every page says may be fetched ahead. */
+const RULES = `'sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}'`
+
+/** The scripts that the policy of an address lets run, beside the shop's files and these rules. */
 function scriptsAt(path: string): string[] {
   const policy = rules.headersFor(path)['content-security-policy'] ?? ''
-  return (/script-src 'self' ?([^;]*)/.exec(policy)?.[1] ?? '').split(' ').filter((one) => one !== '')
+  return (/script-src 'self' ?([^;]*)/.exec(policy)?.[1] ?? '')
+    .split(' ')
+    .filter((one) => one && one !== RULES)
 }
 
 describe('the headers of a page', () => {
@@ -60,14 +66,6 @@ describe('the headers of a page', () => {
     )
     for (const file of ['/_astro/a.js', '/_astro/fonts/a.woff2', '/pictures/a.avif'])
       expect(rules.headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
-
-  it('name the speculation rules, which have the media type that browsers ask for', () => {
-    for (const page of PAGES)
-      expect(rules.headersFor(page)['speculation-rules']).toBe('"/speculation-rules.json"')
-    expect(rules.headersFor('/speculation-rules.json')['content-type']).toBe(
-      'application/speculationrules+json',
-    )
   })
 
   it.each([...PAGES, '/a/b/c', '/_astro/a.js', '/pictures/a.avif'])(
@@ -104,7 +102,7 @@ describe('the content security policy', () => {
   it('names what may be used, and nothing else', () => {
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
-      "script-src 'self' 'sha256-a=' 'sha256-b='",
+      `script-src 'self' 'sha256-a=' 'sha256-b=' ${RULES}`,
       "style-src 'self' 'sha256-c='",
       "img-src 'self' https://media.sk",
       "font-src 'self'",
@@ -115,7 +113,7 @@ describe('the content security policy', () => {
       "frame-ancestors 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types ahead',
       'upgrade-insecure-requests',
     ])
   })

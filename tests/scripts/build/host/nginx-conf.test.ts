@@ -16,7 +16,6 @@ const FILES: Readonly<Record<string, string>> = {
   'produkty/tricka.html': '<!doctype html><title>Tričká</title>',
   'kategoria.html': '<!doctype html><title>Kategória</title>',
   '_astro/app.abc.js': 'console.log(1)\n'.repeat(100),
-  'speculation-rules.json': '{"prefetch":[]}',
   'manifest.webmanifest': '{"name":"Nitka"}',
   'sitemap.xml': '<urlset/>',
   _headers: [
@@ -25,11 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
     "  Content-Security-Policy: default-src 'none'; script-src 'sha256-abc='",
     '/produkty/:part1',
     '  Cache-Control: public, max-age=0, must-revalidate',
-    '  Speculation-Rules: "/speculation-rules.json"',
     "  Content-Security-Policy: default-src 'none'; script-src 'self'",
-    '/speculation-rules.json',
-    '  Content-Type: application/speculationrules+json',
-    '  Cache-Control: public, max-age=86400',
     '/_astro/*',
     '  Cache-Control: public, max-age=31536000, immutable',
     '',
@@ -45,7 +40,7 @@ describe('the settings for nginx', () => {
   it('have every header and redirect of the shop', async () => {
     const conf = await nginxConf(dir, 'https://www.example.sk')
     expect(conf).toContain('server_name www.example.sk;')
-    for (const name of ['X-Frame-Options', 'Content-Security-Policy', 'Cache-Control', 'Speculation-Rules'])
+    for (const name of ['X-Frame-Options', 'Content-Security-Policy', 'Cache-Control'])
       expect(conf).toContain(`add_header ${name} $shop_${name.toLowerCase().replaceAll('-', '_')} always;`)
     expect(conf).toContain('return 302 "/produkty/all?filters=%7B%22100%22%3A%5B%22235%22%5D%7D"')
   })
@@ -101,7 +96,6 @@ describe.runIf(env['LONG'] && NGINX)('nginx itself answers as `npm run serve` do
     'cache-control',
     'x-frame-options',
     'content-security-policy',
-    'speculation-rules',
   ]
 
   /** Of a redirect only its target is compared. Scripts and XML have two media types each that mean the same. */
@@ -132,7 +126,6 @@ describe.runIf(env['LONG'] && NGINX)('nginx itself answers as `npm run serve` do
     '/nie/je/tu',
     '/_astro/app.abc.js',
     '/_astro/nie-je.js',
-    '/speculation-rules.json',
     '/manifest.webmanifest',
     '/sitemap.xml',
     '/brand/ems',
