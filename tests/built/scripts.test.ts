@@ -14,3 +14,14 @@ it('what a filter needs is compiled while it comes, and what a page brings is no
   expect(modules.length).toBeGreaterThan(0)
   for (const module of modules) expect(await textAt(attributeOf(module, 'href'))).not.toContain(HINT)
 })
+
+it.each(['/', '/produkty/tricka', '/produkt/tricko-tatry', '/kontakt'])(
+  'all that the modules of %s import comes beside them, not a round trip later',
+  async (path) => {
+    const links = [...(await openPage(path)).querySelectorAll('body [rel=modulepreload]')]
+    const named = links.map((link) => attributeOf(link, 'href'))
+    const codes = await Promise.all(named.map(textAt))
+    const imported = codes.flatMap((code) => [...code.matchAll(/\b(?:from|import)"\.(\/[^"]+)"/g)])
+    expect(named).toEqual(expect.arrayContaining(imported.map(([, file = '']) => `/_astro${file}`)))
+  },
+)
