@@ -74,6 +74,7 @@ test('from the home page to the order nobody else is contacted, and what a custo
   await quickViewButtons(page).first().click()
   await addHere(page.getByRole('dialog'))
   await addToCart(page, KNOWN_PRODUCTS.cap.slug)
+  await expect.poll(() => written).toContain('recentlySeen')
   const copy = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Sledovaný')
   await addToCart(page, copy.slug)
   copy.setPrice(990)
