@@ -69,7 +69,7 @@ async function measurePair(browser: Browser, ourUrl: string, bareUrl: string): P
  * checkout empty and full.
  */
 export async function measureFirstPage(dir: string): Promise<BenchPart> {
-  const bareShop = await copyShop(dir, (html) => html.replaceAll(SCRIPT, ''), false)
+  const bareShop = await copyShop(dir, (html) => html.replaceAll(SCRIPT, ''))
   const server = await startStaticServer({ dir, port: 0 })
   const bareServer = await startStaticServer({ dir: bareShop.dir, port: 0 })
   const browser = await launchPhoneBrowser()

@@ -17,7 +17,7 @@ export interface ShopCopy {
 export async function copyShop(
   dir: string,
   editPage: (html: string, path: string) => string,
-  isAhead: boolean,
+  isAhead = true,
 ): Promise<ShopCopy> {
   const copy = await mkdtemp(join(tmpdir(), 'obchod-bench-'))
   await cp(dir, copy, { recursive: true })
