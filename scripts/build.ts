@@ -3,4 +3,4 @@
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('.cache/compiled')
-await import('./build/build-shop.ts')
+await import('./pipeline/build-shop.ts')

@@ -1,10 +1,10 @@
 import { constants } from 'node:os'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { ApiError } from '../src/api/errors.ts'
-import { CatalogueError } from './build/guards/catalogue/catalogue-error.ts'
+import { CatalogueError } from './pipeline/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
 import { printable } from '../src/domain/quote.ts'
-import { LockError } from './build/build-lock.ts'
+import { LockError } from './pipeline/build-lock.ts'
 
 /** What mends a failed call, by its kind. */
 const MENDS: Record<ApiError['kind'], string> = {

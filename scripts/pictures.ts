@@ -1,12 +1,12 @@
 // Fetches and encodes all pictures of the shop, however long it takes, and builds nothing: the next build finds them
 // ready. It can be stopped at any time; what is encoded by then is kept.
-import { takeBuildLock } from './build/build-lock.ts'
-import { digestCode } from './build/publish/inputs-digest.ts'
+import { takeBuildLock } from './pipeline/build-lock.ts'
+import { digestCode } from './pipeline/publish/inputs-digest.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { picturePart, formatPart } from './build/report/report-part.ts'
-import { runPictures } from './build/pictures/run-pictures.ts'
-import { runPull } from './build/pull/run-pull.ts'
+import { picturePart, formatPart } from './pipeline/report/report-part.ts'
+import { runPictures } from './pipeline/pictures/run-pictures.ts'
+import { runPull } from './pipeline/pull/run-pull.ts'
 
 endWithNpm()
 try {

@@ -1,13 +1,13 @@
 // Pulls the catalogue from the shop's API and writes the data that `npm run dev` renders pages from. They show the media
 // host's own pictures.
-import { takeBuildLock } from './build/build-lock.ts'
-import { makeListings } from './build/listing/listings.ts'
+import { takeBuildLock } from './pipeline/build-lock.ts'
+import { makeListings } from './pipeline/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
-import { digestCode } from './build/publish/inputs-digest.ts'
-import { findGuaranteeNotice, writePagesData } from './build/pages-data/write-pages-data.ts'
+import { digestCode } from './pipeline/publish/inputs-digest.ts'
+import { findGuaranteeNotice, writePagesData } from './pipeline/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { findingParts, leftOutPart, formatPart } from './build/report/report-part.ts'
-import { runPull } from './build/pull/run-pull.ts'
+import { findingParts, leftOutPart, formatPart } from './pipeline/report/report-part.ts'
+import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
   takeBuildLock('npm run pull')

@@ -1,7 +1,7 @@
 /** Serves `dist/` as the CDN would, at PORT (4321), until it is stopped. */
 import { argv, env, exit } from 'node:process'
-import { takeBuildLock } from './build/build-lock.ts'
-import { isShopAside, restoreShop } from './build/publish/replace-shop.ts'
+import { takeBuildLock } from './pipeline/build-lock.ts'
+import { isShopAside, restoreShop } from './pipeline/publish/replace-shop.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { usableBudget } from '../scripts/build/guards/site/budgets.ts'
-import { FINDING_KINDS } from '../scripts/build/report/finding.ts'
+import { usableBudget } from '../scripts/pipeline/guards/site/budgets.ts'
+import { FINDING_KINDS } from '../scripts/pipeline/report/finding.ts'
 
 /** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -170,14 +170,14 @@ it("the README is short, and its commands are the package's", async () => {
 })
 
 it('the paper for the owner explains every part of a report', async () => {
-  const paper = tableIn(await read('scripts/build/README.md'), '## Čo hovorí správa', 'časť správy')
+  const paper = tableIn(await read('scripts/pipeline/README.md'), '## Čo hovorí správa', 'časť správy')
   expect(paper.map(([title]) => title)).toEqual(expect.arrayContaining(Object.values(FINDING_KINDS)))
 })
 
 it('the paper for the owner explains every variable of a build', async () => {
-  const paper = tableIn(await read('scripts/build/README.md'), '## Premenné prostredia', 'premenná')
+  const paper = tableIn(await read('scripts/pipeline/README.md'), '## Premenné prostredia', 'premenná')
   const explained = paper.map(([name = '']) => name.replaceAll('`', ''))
-  const files = ['src/config/build-env.ts', 'scripts/build/build-shop.ts', 'scripts/rebuild.ts']
+  const files = ['src/config/build-env.ts', 'scripts/pipeline/build-shop.ts', 'scripts/rebuild.ts']
   const code = (await Promise.all(files.map(read))).join('\n')
   const used = new Set([...code.matchAll(/env(?:\[|, )'([A-Z_]+)'/g)].map(([, name = '']) => name))
   used.delete('URL')

@@ -11,7 +11,7 @@ const PURE = [
   'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
   'tests/islands/checkout/payment-qr.test.ts',
   'tests/scripts/{bench,config,test}/**/*.test.ts',
-  'tests/scripts/build/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
+  'tests/scripts/pipeline/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
 /** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */
@@ -20,14 +20,14 @@ const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Programs under random faults and signals. They take minutes, and run in `npm run test:long` only. */
 const LONG_RUN = [
-  'tests/scripts/build/random-lies.test.ts',
+  'tests/scripts/pipeline/random-lies.test.ts',
   'tests/scripts/demo-api/{fuzz,killed}.test.ts',
   'tests/scripts/end-with-npm.test.ts',
 ]
 /** Tests that start programs. */
 const PROCESSES = [
-  'tests/scripts/build/{same,whole,refused}-build.test.ts',
-  'tests/scripts/build/build-lock.test.ts',
+  'tests/scripts/pipeline/{same,whole,refused}-build.test.ts',
+  'tests/scripts/pipeline/build-lock.test.ts',
   'tests/scripts/demo-api/main.test.ts',
   ...(env['LONG'] ? LONG_RUN : []),
 ]

@@ -1,6 +1,6 @@
-import { usableBudget } from '../build/guards/site/budgets.ts'
-import { openBuiltSite } from '../build/guards/site/built-site.ts'
-import { weighPage } from '../build/guards/site/page-weight.ts'
+import { usableBudget } from '../pipeline/guards/site/budgets.ts'
+import { openBuiltSite } from '../pipeline/guards/site/built-site.ts'
+import { weighPage } from '../pipeline/guards/site/page-weight.ts'
 import type { BenchPart } from './figure.ts'
 
 /** What the pages of a built shop weigh before any interaction, in brotli bytes. */

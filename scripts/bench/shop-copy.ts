@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SPECULATION_POLICY } from '../../src/config/speculation-rules.ts'
-import { openBuiltSite } from '../build/guards/site/built-site.ts'
+import { openBuiltSite } from '../pipeline/guards/site/built-site.ts'
 
 /** A copy of a built shop, in a folder of its own, that differs in what is measured. */
 export interface ShopCopy {

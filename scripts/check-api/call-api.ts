@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bounded } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { guardedFetch } from '../build/guarded-fetch.ts'
+import { guardedFetch } from '../pipeline/guarded-fetch.ts'
 import { quote } from '../../src/domain/quote.ts'
 
 /** The origin that a browser would send; the API has another one. */

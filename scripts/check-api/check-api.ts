@@ -21,12 +21,12 @@ import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
 import { bounded } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { guardedFetch } from '../build/guarded-fetch.ts'
+import { guardedFetch } from '../pipeline/guarded-fetch.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
-import { CatalogueError } from '../build/guards/catalogue/catalogue-error.ts'
-import { guardCatalogue } from '../build/guards/catalogue/guard-catalogue.ts'
-import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
-import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../build/pull/pull.ts'
+import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
+import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
+import { describeLeftOut } from '../pipeline/guards/catalogue/left-out.ts'
+import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull.ts'
 
 export interface CheckOptions extends CheckedApi {
   /** Base of the pictures, without a slash at its end. */

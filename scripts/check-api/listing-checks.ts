@@ -8,9 +8,9 @@ import { foldText } from '../../src/domain/listing/search.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { quote } from '../../src/domain/quote.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
-import { describeLeftOut } from '../build/guards/catalogue/left-out.ts'
-import { plainRequest } from '../build/pull/pull-listing.ts'
-import { PULL_LIMITS } from '../build/pull/pull.ts'
+import { describeLeftOut } from '../pipeline/guards/catalogue/left-out.ts'
+import { plainRequest } from '../pipeline/pull/pull-listing.ts'
+import { PULL_LIMITS } from '../pipeline/pull/pull.ts'
 
 const SMALL_PAGE = 5
 const NONSENSE = 'xyzzyqq'

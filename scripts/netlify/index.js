@@ -30,12 +30,12 @@ const SHOWN_LINES_OF_PART = 15
  */
 
 /**
- * The report of `npm run build` (scripts/build/report/write-report.ts).
- * @typedef {import('../build/report/owner-report.ts').OwnerReport} OwnerReport
- * @typedef {import('../build/report/build-report.ts').BuildReport & { owner: OwnerReport }} Report
+ * The report of `npm run build` (scripts/pipeline/report/write-report.ts).
+ * @typedef {import('../pipeline/report/owner-report.ts').OwnerReport} OwnerReport
+ * @typedef {import('../pipeline/report/build-report.ts').BuildReport & { owner: OwnerReport }} Report
  */
 
-/** @param {import('../build/report/owner-report.ts').OwnerLine} line */
+/** @param {import('../pipeline/report/owner-report.ts').OwnerLine} line */
 function line({ name, href, note }) {
   const address = href?.startsWith('http') ? ` ${href}` : ''
   return `- ${name}${note ? `: ${note}` : ''}${address}`

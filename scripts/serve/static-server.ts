@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { quote } from '../../src/domain/quote.ts'
-import { NO_PAGE_POLICY } from '../build/headers/content-security-policy.ts'
+import { NO_PAGE_POLICY } from '../pipeline/headers/content-security-policy.ts'
 import { type Answer, answerRequest } from './answer.ts'
 import { chooseEncoding, createEncoder, isCompressible } from './compress.ts'
 import { listen } from './port.ts'

@@ -2,7 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { argv, exit } from 'node:process'
-import { digestInputs } from '../build/publish/inputs-digest.ts'
+import { digestInputs } from '../pipeline/publish/inputs-digest.ts'
 import { runNode, type Service, startService } from '../child.ts'
 import {
   CANARY,

@@ -35,13 +35,13 @@ const JOURNEYS: Table = [
   [/^src\/components\/home\//, ['home']],
   [/^src\/(?:components\/page|layouts|styles)\//, ['routes', 'trouble']],
   [/^src\/api\//, ['api-faults']],
-  [/^scripts\/build\/headers\//, ['policy', 'injection']],
+  [/^scripts\/pipeline\/headers\//, ['policy', 'injection']],
   [/^scripts\/astro\/|^astro\.config/, ['islands', 'deploy']],
 ]
 /** Unit tests that start programs, by what those are made of. */
 const PROGRAMS: Table = [
   [/^scripts\/(?:build|pull|run|exit|child)/, ['build/refused-build', 'build/build-lock']],
-  [/^scripts\/build\/(?:build-|publish|render|pages-data|headers|feeds|sitemap)/, ['build/whole-build']],
+  [/^scripts\/pipeline\/(?:build-|publish|render|pages-data|headers|feeds|sitemap)/, ['build/whole-build']],
   [/^scripts\/demo-api\//, ['demo-api/main']],
 ]
 

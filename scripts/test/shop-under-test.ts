@@ -1,6 +1,6 @@
 /** The shop that guards and browsers look at, and the demo API that it is built from and talks to. */
 import * as v from 'valibot'
-import { readKept } from '../build/kept-files.ts'
+import { readKept } from '../pipeline/kept-files.ts'
 import type { ExtraEnv } from '../child.ts'
 
 /** Not dist/: that is the owner's. */

@@ -72,7 +72,7 @@ export function createSteps(
     },
     guards: {
       does: 'the built shop keeps its promises',
-      command: ['scripts/build/guards/site/main.ts', SHOP_UNDER_TEST],
+      command: ['scripts/pipeline/guards/site/main.ts', SHOP_UNDER_TEST],
       extraEnv: CANARY,
       needsBuild: true,
     },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { writePagesData } from '../../scripts/build/pages-data/write-pages-data.ts'
+import { writePagesData } from '../../scripts/pipeline/pages-data/write-pages-data.ts'
 import { readPagesDataNow } from '../../src/catalogue/pages-data.ts'
 import { createProductViews } from '../../src/catalogue/product-view.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { NO_PAGE_POLICY } from '../../scripts/build/headers/content-security-policy.ts'
+import { NO_PAGE_POLICY } from '../../scripts/pipeline/headers/content-security-policy.ts'
 import { startStaticServer } from '../../scripts/serve/static-server.ts'
 import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
 

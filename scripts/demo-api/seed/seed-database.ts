@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { sanitiseHtml } from '../../build/pull/sanitise.ts'
+import { sanitiseHtml } from '../../pipeline/pull/sanitise.ts'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'

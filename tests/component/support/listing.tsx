@@ -1,7 +1,7 @@
 /** A listing page of a small shop: t-shirts with motifs, cuts and sizes, more than two pages of them. */
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'

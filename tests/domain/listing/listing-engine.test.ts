@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
 import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'

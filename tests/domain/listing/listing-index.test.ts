@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../src/catalogue/text.ts'
-import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import {
   abbreviate,

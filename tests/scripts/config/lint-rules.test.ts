@@ -130,7 +130,7 @@ Buffer.from(a) → 'Buffer'
 # src/catalogue/a.ts
 import { a } from '../messages/a.ts' → catalogue may import domain, config.
 import { b } from '../api/a.ts' → catalogue may import domain, config.
-import { c } from '../../scripts/build/a.ts' → catalogue may import domain, config.
+import { c } from '../../scripts/pipeline/a.ts' → catalogue may import domain, config.
 await fetch(a) → 'fetch'
 # src/stores/a.ts
 import ky from 'ky' → Only the layer api may import ky.

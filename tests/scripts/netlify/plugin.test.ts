@@ -129,7 +129,7 @@ const valueOf = (name: string) => new RegExp(`^\\s*${name} = "([^"]*)"$`, 'm').e
 
 it('Netlify runs a command that there is, publishes what it builds, with the Node that the shop brings', async () => {
   expect(scripts[valueOf('command').replace('npm run ', '')]).toMatch(/ scripts\/build.ts$/)
-  expect(await readFile(join(ROOT, 'scripts/build/build-shop.ts'), 'utf8')).toContain(
+  expect(await readFile(join(ROOT, 'scripts/pipeline/build-shop.ts'), 'utf8')).toContain(
     `default: '${valueOf('publish')}'`,
   )
   expect(dependencies['node']).toMatch(new RegExp(`^\\^${valueOf('NODE_VERSION')}\\.`))

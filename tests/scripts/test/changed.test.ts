@@ -45,8 +45,8 @@ test('every test that a change may reach is there', () => {
     'src/components/home/a.ts',
     'src/layouts/a.astro',
     'src/api/a.ts',
-    'scripts/build/headers/a.ts',
-    'scripts/build/publish/a.ts',
+    'scripts/pipeline/headers/a.ts',
+    'scripts/pipeline/publish/a.ts',
     'scripts/astro/a.ts',
     'scripts/demo-api/a.ts',
   ]

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { toListingIndex } from '../../../scripts/build/listing/listing-index.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { plainQuery } from '../../../src/domain/listing/listing-query.ts'
 import { createListingSource, loadListingIndex } from '../../../src/stores/listing/sources.ts'

@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
+import { pullCatalogue, type PullOptions } from '../../../../scripts/pipeline/pull/pull.ts'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
+import { answerOf, sentProducts, type FakeShop, type SentProduct } from '../../../fixtures/fake-shop.ts'
+import { serveForTest, type TestServer } from '../../../fixtures/test-server.ts'
+
+const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 1 }
+const OPTIONS = { concurrency: 3, pageSize: 2, now: '2025-04-13T10:00:00.000Z' }
+
+let server: TestServer
+
+async function startShop(shop: FakeShop) {
+  let running = 0
+  let mostRunning = 0
+  server = await serveForTest((request, response) => {
+    mostRunning = Math.max(mostRunning, ++running)
+    const query = new URL(request.url ?? '', 'http://shop').searchParams
+    setImmediate(() => {
+      running--
+      response.end(JSON.stringify(answerOf(shop, query)))
+    })
+  })
+  const pull = (told: Pick<PullOptions, 'onProgress'> = {}) =>
+    pullCatalogue(createApiClient(server.url, POLICY), { ...OPTIONS, ...told })
+  return { pull, mostRunning: () => mostRunning }
+}
+
+/** A shop with one category. */
+const tShirts = (products: readonly SentProduct[], rest: Partial<FakeShop> = {}) =>
+  startShop({ categories: { tricka: products }, ...rest })
+
+describe('pullCatalogue', () => {
+  it('reads every page of every category, and each product once', async () => {
+    const all = sentProducts(5)
+    const shop = await startShop({ categories: { tricka: all.slice(0, 3), mikiny: all.slice(2) } })
+    const { catalogue, leftOut, listed } = await shop.pull()
+    expect(catalogue.categories.map(({ slug, productIds }) => [slug, productIds])).toEqual([
+      ['all', [1, 2, 3, 4, 5]],
+      ['tricka', [1, 2, 3]],
+      ['mikiny', [3, 4, 5]],
+    ])
+    expect(catalogue.products.map((product) => product.id)).toEqual([1, 2, 3, 4, 5])
+    expect(server.requests.filter((path) => path.includes('get_product&'))).toHaveLength(5)
+    expect(catalogue).toMatchObject({ pulledAt: OPTIONS.now, settings: DEFAULT_SETTINGS, newestIds: [1] })
+    expect({ leftOut, listed }).toEqual({ leftOut: [], listed: 5 })
+  })
+
+  it('gathers the attributes of all categories, fixed ones first', async () => {
+    const [one = {}, two = {}] = sentProducts(2)
+    const shop = await startShop({ categories: { tricka: [one], mikiny: [two] } })
+    expect((await shop.pull()).catalogue.attributes).toEqual([
+      { id: '100', name: 'Kolekcia', isFixed: true, values: [{ id: '121', name: 'Bez potlače' }] },
+      {
+        id: '101',
+        name: 'Farba',
+        isFixed: false,
+        values: [
+          { id: '403', name: 'all' },
+          { id: '406', name: 'mikiny' },
+        ],
+      },
+    ])
+  })
+
+  it('sanitises what the owner wrote, and tells what that took out', async () => {
+    const shop = await tShirts(sentProducts(1, { text: '<p>a<script>x</script></p>' }))
+    const { catalogue, findings } = await shop.pull()
+    expect(catalogue.products[0]?.descriptionHtml).toBe('<p>a</p>')
+    expect(catalogue.categories[0]?.descriptionHtml).toBe('<p>O nás</p>')
+    expect(findings).toMatchObject([
+      { kind: 'removed-html', name: 'product 1 "Produkt 1"', detail: '<script>', about: 'Produkt 1' },
+    ])
+  })
+
+  it('takes over the settings that the shop overrides, and only those', async () => {
+    const config = { deliveryFreeFrom: '50', deliveryOptions: [], allSizes: { 148: 'XS', 149: 'S' } }
+    const shop = await tShirts(sentProducts(1), { config })
+    expect((await shop.pull()).catalogue.settings).toEqual({
+      ...DEFAULT_SETTINGS,
+      deliveryFreeFromCents: 5000,
+      sizeLabels: [
+        ['148', 'XS'],
+        ['149', 'S'],
+      ],
+    })
+  })
+
+  it('lets a banner lead nowhere rather than astray, and says so', async () => {
+    const links = ['/produkty/tricka', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '']
+    const banners = links.map((link, index) => ({
+      file_path: `${index}.jpg`,
+      name: `Banner ${index}`,
+      link,
+    }))
+    const shop = await tShirts(sentProducts(1), { config: { banners } })
+    const { catalogue, findings } = await shop.pull()
+    expect(catalogue.banners.map((banner) => banner.link)).toEqual([
+      '/produkty/tricka',
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(findings.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+      [1, 2, 3].map((index) => `banner-link banner "Banner ${index}"`),
+    )
+    expect(findings[0]?.detail).toContain('its link is "javascript:alert(1)": use a path of the shop')
+  })
+
+  it('asks for at most as many things at a time as it was told', async () => {
+    const shop = await tShirts(sentProducts(30))
+    await shop.pull()
+    expect(shop.mostRunning()).toBeLessThanOrEqual(OPTIONS.concurrency)
+  })
+
+  it('reports its progress', async () => {
+    const steps: string[] = []
+    const shop = await tShirts(sentProducts(2))
+    await shop.pull({
+      onProgress: ({ stage, done, total }) => steps.push(`${stage} ${done}/${total}`),
+    })
+    expect(steps.at(0)).toBe('config 0/2')
+    expect(steps).toContain('listings 2/2')
+    expect(steps.at(-1)).toBe('products 2/2')
+  })
+})
+
+describe('a product that cannot go online is left out, and its fault is reported', () => {
+  /**
+   * What is reported about the second of three products, which is left out.
+   * @param own what `get_product` says otherwise; `null` when it gives nothing
+   */
+  async function faultOf(change: SentProduct, own: SentProduct | null = {}): Promise<string> {
+    const detail = (one: SentProduct) => (one['id'] === 2 ? own && { ...one, ...own } : one)
+    const shop = await tShirts(sentProducts(3, {}, change), { detail })
+    const { catalogue, leftOut, listed } = await shop.pull()
+    expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
+    for (const category of catalogue.categories) expect(category.productIds).toEqual([1, 3])
+    expect(listed).toBe(3)
+    expect(leftOut).toHaveLength(1)
+    return `${leftOut[0]?.name ?? ''}: ${leftOut[0]?.faults.map(({ text }) => text).join('; ') ?? ''}`
+  }
+
+  it.each<[string, SentProduct, string]>([
+    ['no price', { price: undefined }, 'product 2 "Produkt 2": price is missing'],
+    ['no name', { name: '' }, 'product 2 "p2": name is "": expected a text that is not empty'],
+    ['two faults', { name: [], price: {} }, 'name is []: expected a text or a number; price is {}: expected'],
+    ['an id that is none', { id: 'x' }, 'product "x" "Produkt 2": id is "x": expected a whole number'],
+    ['a slug with an accent', { slug: 'čiapka' }, 'slug "čiapka" cannot be an address: use letters'],
+    ['the same in another Unicode form', { slug: 'c\u030ciapka' }, 'cannot be an address: use letters'],
+    ['a slug that leaves its folder', { slug: '../x' }, 'slug "../x" cannot be an address: use letters'],
+    [
+      "another one's slug",
+      { slug: 'p1' },
+      'get_product(slug=p1) gives product 1 "Produkt 1": give each product',
+    ],
+    [
+      'the same in capitals',
+      { slug: 'P1' },
+      'slug "P1" is also that of product 1 "Produkt 1": give each product',
+    ],
+  ])('%s', async (_, change, fault) => expect(await faultOf(change)).toContain(fault))
+
+  it.each<[string, SentProduct | null, RegExp]>([
+    ['nothing', null, /get_product\(slug=p2\) gives nothing, although it is listed/],
+    ['a fault', { images: [{ file_path: '' }] }, /images\.0\.file_path is ""/],
+    [
+      'another price than in a listing, also when both are asked once more',
+      { price: 99_999 },
+      /a listing gives 10,00\s€ and get_product\(slug=p2\) another price, also when both/,
+    ],
+    [
+      'a longer text than a build takes',
+      { text: '<p>x</p>'.repeat(30_000) },
+      /its text has 240000 bytes of HTML: shorten it to/,
+    ],
+    [
+      'a million tags within each other',
+      { text: '<b>'.repeat(1_000_000) },
+      /its text has 3000000 bytes of HTML/,
+    ],
+    [
+      '65 tags within each other',
+      { text: '<b>'.repeat(65) },
+      /its text has more than 64 HTML elements within each other/,
+    ],
+  ])('behind its address %s', async (_, own, fault) => {
+    const told = await faultOf({}, own)
+    expect(told).toMatch(/^product 2 "Produkt 2": /)
+    expect(told).toMatch(fault)
+  })
+
+  it('an id that an earlier product has, in every listing that it is in', async () => {
+    const [first = {}, second = {}, third = {}] = sentProducts(3)
+    const twin = { ...second, id: 1, price: '1,00' }
+    const shop = await startShop({ categories: { tricka: [first, twin, third], mikiny: [twin] } })
+    const { catalogue, leftOut, listed } = await shop.pull()
+    expect(catalogue.categories.map(({ productIds }) => productIds)).toEqual([[1, 3], [1, 3], []])
+    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1000, 1000])
+    expect(listed).toBe(3)
+    expect(leftOut.map(({ name, faults }) => `${name}: ${faults.map(({ text }) => text).join()}`)).toEqual([
+      'product 1 "Produkt 2": its id is also that of product 1 "Produkt 1", which is kept: give each product its own id',
+    ])
+  })
+
+  it('but not for a price with a comma or with floating point noise', async () => {
+    const prices = ['12,5', 12.9, 12.899999999999999, '12.90', '0,01']
+    const shop = await tShirts(sentProducts(5, ...prices.map((price) => ({ price }))))
+    const { catalogue, leftOut } = await shop.pull()
+    expect(leftOut).toEqual([])
+    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1250, 1290, 1290, 1290, 1])
+  })
+})
+
+it('a price that its owner changes while the catalogue is read is the new one', async () => {
+  const answers = new Map<unknown, number>()
+  const now = (one: SentProduct) => {
+    const asked = (answers.get(one['id']) ?? 0) + 1
+    answers.set(one['id'], asked)
+    return one['id'] === 2 && asked === 1 ? { ...one, price: '11,00' } : one
+  }
+  const shop = await tShirts(sentProducts(3), { detail: now })
+  const { catalogue, leftOut } = await shop.pull()
+  expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1000, 1000, 1000])
+  expect(leftOut).toEqual([])
+})
+
+describe('a product that goes online with something to mend is reported', () => {
+  /** What becomes of the second of three products, and what is reported about it. */
+  async function flawOf(change: SentProduct) {
+    const shop = await tShirts(sentProducts(3, {}, change))
+    const { catalogue, leftOut, findings } = await shop.pull()
+    expect(catalogue.products.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(leftOut).toEqual([])
+    const told = findings.map(({ name, detail }) => `${name}: ${detail}`)
+    return { priceBeforeCents: catalogue.products[1]?.priceBeforeCents, told }
+  }
+
+  it('a previous price that nobody can read', async () => {
+    const { priceBeforeCents, told } = await flawOf({ price_before: 'kedysi' })
+    expect(priceBeforeCents).toBeNull()
+    expect(told).toEqual([
+      expect.stringContaining('product 2 "Produkt 2": price_before is "kedysi", and is left out'),
+    ])
+  })
+
+  it('a price that is unusually high', async () => {
+    const { told } = await flawOf({ price: '1000,01' })
+    expect(told).toEqual([
+      expect.stringMatching(/^product 2 "Produkt 2": it costs 1\s000,01\s€: see whether/),
+    ])
+    expect((await flawOf({ price: '1000,00' })).told).toEqual([])
+  })
+
+  it.each<[string, unknown]>([
+    ['none', undefined],
+    ['one of no more than the price', '10.00'],
+    ['one nobody can read', 'kedysi'],
+  ])('a discount badge with a previous price that is %s', async (_, price_before) => {
+    const { priceBeforeCents, told } = await flawOf({ price_before, status: '50% Discount' })
+    expect(priceBeforeCents).toBeNull()
+    expect(told).toContainEqual(
+      expect.stringContaining('product 2 "Produkt 2": its badge is not shown: give price_before, the lowest'),
+    )
+  })
+
+  it.each<[SentProduct, string[]]>([
+    [
+      { ean: '4006381333932' },
+      ['ean is "4006381333932": expected 8, 12, 13 or 14 digits, the last one right'],
+    ],
+    [{ material: '' }, ['give material, such as "100 % bavlna" (Regulation (EU) 1007/2011)']],
+    [{ colour: '' }, ['give colour, such as "biela": Google and Meta want one of each garment']],
+    [{ colour: '', variants: [{ name: 'biela' }] }, []],
+    [
+      { textilWithoutPrint: '1' },
+      ['give manufacturer with name, address and email (Regulation (EU) 2023/988, article 19)'],
+    ],
+    [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
+  ])('information that is wrong or missing: %j', async (change, faults) =>
+    expect((await flawOf(change)).told).toEqual(faults.map((fault) => `product 2 "Produkt 2": ${fault}`)),
+  )
+
+  it('but not a reduced price with or without the badge, nor another badge without one', async () => {
+    const reduced = { priceBeforeCents: 2000, told: [] }
+    expect(await flawOf({ price_before: '20,00', status: '50% Discount' })).toEqual(reduced)
+    expect(await flawOf({ price_before: 20 })).toEqual(reduced)
+    expect(await flawOf({ status: 'New in' })).toEqual({ priceBeforeCents: null, told: [] })
+  })
+})

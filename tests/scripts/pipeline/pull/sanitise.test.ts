@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml, sanitiseHtml } from '../../../../scripts/pipeline/pull/sanitise.ts'
+import { htmlToText } from '../../../../src/catalogue/text.ts'
+
+describe('sanitiseHtml', () => {
+  it.each([
+    ['<p>Text <strong>tučný</strong></p>', '<p>Text <strong>tučný</strong></p>'],
+    ['<h1>Nadpis</h1>', '<h3>Nadpis</h3>'],
+    ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['<p onclick="x()" style="color:red" class="a">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//cudzi.example/x">a</a>', '<a>a</a>'],
+    ['<a href="/produkty" target="_blank">a</a>', '<a href="/produkty">a</a>'],
+    ['<iframe src="https://x.example"></iframe><svg onload=x></svg>', ''],
+    ['<p>neuzavretý', '<p>neuzavretý</p>'],
+    ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
+  ])('%j becomes %j', (html, safe) => expect(sanitiseHtml(html)).toBe(safe))
+
+  it('changes nothing the second time', () => {
+    const once = sanitiseHtml('<h2>A</h2><ul><li>a & b<li>c</ul><a href="mailto:a@b.sk">x</a>')
+    expect(sanitiseHtml(once)).toBe(once)
+  })
+})
+
+it.each<[string, string[]]>([
+  ['<p>Text <a href="/x" title="x">odkaz</a></p><h1>Nadpis</h1>', []],
+  ['<p onclick="x()" class="a">a</p><p class="b">b</p>', ['onclick', 'class']],
+  ['<script>x</script><img src=x>', ['<script>', '<img>']],
+])('of %j it tells what was taken out', (html, removed) => expect(cleanHtml(html).removed).toEqual(removed))
+
+it.each([
+  ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>5&nbsp;€<br>koniec', 'Bavlna & ľan S M 5 € koniec'],
+  ['<a href="/produkty" title="a > b &quot;c&quot;">1 &lt; 2</a><!-- <b> --> &amp;lt;', '1 < 2 &lt;'],
+  ['<style>p {}</style><p>a<script>"</p>"</script>b</p><h2>c</h2>d', 'ab c d'],
+  ['5 < 6 a 7 > 6', '5 < 6 a 7 > 6'],
+])('htmlToText keeps the words of %j apart and readable', (html, text) =>
+  expect(htmlToText(sanitiseHtml(html))).toBe(text),
+)
