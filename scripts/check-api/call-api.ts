@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { bounded } from '../../src/api/bounded-body.ts'
+import { boundedFetch } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { guardedFetch } from '../pipeline/guarded-fetch.ts'
 import { quote } from '../../src/domain/quote.ts'
 
 /** The origin that a browser would send; the API has another one. */
@@ -37,7 +36,7 @@ export interface RawResponse {
 /** Calls once, as a browser of the shop's origin. It never throws. */
 export async function callApi(api: CheckedApi, path: string, init: CallInit = {}): Promise<RawResponse> {
   try {
-    const response = await bounded(guardedFetch({ apiUrl: api.url, hosts: [] }))(`${api.url}/${path}`, {
+    const response = await boundedFetch(`${api.url}/${path}`, {
       ...init,
       headers: { Origin: ORIGIN, ...init.headers },
       signal: AbortSignal.timeout(api.timeoutMs),

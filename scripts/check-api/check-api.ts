@@ -19,13 +19,12 @@ import {
 import { goodProducts } from '../../src/api/readings.ts'
 import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
-import { bounded } from '../../src/api/bounded-body.ts'
+import { boundedFetch } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { guardedFetch } from '../pipeline/guarded-fetch.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
-import { describeLeftOut } from '../pipeline/guards/catalogue/left-out.ts'
+import { describeLeftOut } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull.ts'
 
 export interface CheckOptions extends CheckedApi {
@@ -88,7 +87,7 @@ function clientOf({ url, timeoutMs }: CheckedApi): ApiClient {
     { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 },
     {
       signal: AbortSignal.timeout(PULL_DEADLINE_MS),
-      fetch: bounded(guardedFetch({ apiUrl: url, hosts: [] })),
+      fetch: boundedFetch,
     },
   )
 }

@@ -8,7 +8,7 @@ import { foldText } from '../../src/domain/listing/search.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { quote } from '../../src/domain/quote.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
-import { describeLeftOut } from '../pipeline/guards/catalogue/left-out.ts'
+import { describeLeftOut } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { plainRequest } from '../pipeline/pull/pull-listing.ts'
 import { PULL_LIMITS } from '../pipeline/pull/pull.ts'
 

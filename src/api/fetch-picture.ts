@@ -1,4 +1,3 @@
-import { ApiError } from './errors.ts'
 import { readBytes } from './bounded-body.ts'
 
 /** What the host said of a picture last time; '' for what it did not say. */
@@ -17,8 +16,6 @@ export type FetchProblem =
   | 'timeout'
   /** The host does not respond, fails or refuses. */
   | 'unreachable'
-  /** A redirect to a host that REDIRECT_HOSTS does not name. */
-  | 'leads-away'
 
 /** The response to a request for a picture. */
 export type PictureResponse =
@@ -92,8 +89,7 @@ export async function fetchPicture(address: string, options: FetchPictureOptions
       lastModified: response.headers.get('last-modified') ?? '',
       isImmutable: /\bimmutable\b/i.test(response.headers.get('cache-control') ?? ''),
     }
-  } catch (error) {
-    if (error instanceof ApiError) return fail('leads-away')
+  } catch {
     return fail(signal.aborted ? 'timeout' : 'unreachable')
   } finally {
     clearTimeout(timer)

@@ -11,8 +11,6 @@ export interface BuildEnv {
   siteUrl: string
   /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
   withdrawalUrl: string
-  /** Hosts that the API and the media host may redirect a build to, beside themselves. */
-  redirectHosts: readonly string[]
   /** Whether discount badges are shown without a previous price that proves them. */
   areUnprovenDiscountsShown: boolean
 }
@@ -59,20 +57,6 @@ function parseUrl(name: string, value: string): string {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-/** Hosts between commas or spaces. */
-function parseHosts(value: string): string[] {
-  const hosts = value
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const odd = hosts.find((host) => URL.parse(`https://${host}`)?.host !== host)
-  if (odd !== undefined)
-    throw new EnvError(
-      `REDIRECT_HOSTS has "${odd}", which is no host: name them such as cdn.example.sk, between commas`,
-    )
-  return hosts
-}
-
 /**
  * Reads LISTING_SOURCE.
  * @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing
@@ -105,7 +89,6 @@ export function parseBuildEnv(env: Env): BuildEnv {
     mediaUrl,
     siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
-    redirectHosts: [new URL(mediaUrl).host, ...parseHosts(env['REDIRECT_HOSTS'] ?? '')],
     areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',
   }
 }
@@ -137,17 +120,11 @@ export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
 }
 
 /** Reads a variable that switches something on: `1` does, `0` or nothing does not. @throws {EnvError} for any other value */
-function parseSwitch(env: Env, name: string): boolean {
+export function parseSwitch(env: Env, name: string): boolean {
   const value = env[name] || '0'
   if (value === '0' || value === '1') return value === '1'
   throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
 }
-
-/** Whether a catalogue may go online that has far fewer products than the shop that is online. */
-export const parseAllowShrink = (env: Env) => parseSwitch(env, 'ALLOW_SHRINK')
-
-/** Whether a catalogue may go online whose prices are far from those that are online. */
-export const parseAllowPrices = (env: Env) => parseSwitch(env, 'ALLOW_PRICES')
 
 /** Whether samples may stand in for what the owner has not filled in. */
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')

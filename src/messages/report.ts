@@ -32,8 +32,9 @@ function duration(ms: number): string {
 export const FINDING_SENTENCES = {
   'removed-html':
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
+  fall: 'Ponuka je iná než tá, ktorú má obchod online. Overte, či je to správne.',
   'previous-price':
-    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami a vyššia než cena.',
+    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   discount:
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
@@ -60,6 +61,20 @@ export const FINDING_SENTENCES = {
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
 } as const
 
+/** Names of what a build compares with the shop online. */
+export const FALL_NAMES = {
+  products: 'Produkty',
+  categories: 'Kategórie',
+  category: 'Produkty kategórie',
+  buyable: 'Produkty, ktoré sa dajú kúpiť',
+  pictured: 'Produkty s obrázkom',
+  described: 'Produkty s popisom',
+  tagged: 'Produkty so štítkami',
+  'median-price': 'Stredná cena',
+  'moved-prices': 'Ceny, ktoré sa zmenili o viac než tretinu',
+  setting: 'Nastavenie',
+} as const
+
 /** Why a product cannot be in the shop. The terminal says it more precisely, for developers. */
 export const FAULT_SENTENCES = {
   missing: (field: string) => `chýba údaj ${field}`,
@@ -67,7 +82,7 @@ export const FAULT_SENTENCES = {
   'no-price': () => 'cena musí byť vyššia než 0',
   'odd-price': (_: string, value: string) =>
     `cena je ${value}: zapíšte ju v eurách s dvoma desatinnými miestami`,
-  'long-name': () => 'názov je pridlhý, skráťte ho',
+  'too-long': (field: string) => `údaj ${field} je pridlhý, skráťte ho`,
   text: () => 'popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho',
   slug: (_: string, value: string) =>
     `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
@@ -76,8 +91,8 @@ export const FAULT_SENTENCES = {
   'shared-id': () => 'rovnaké id má aj iný produkt, dajte každému vlastné',
   'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
   'other-product': (_: string, value: string) =>
-    `pod adresou (slug) ${value} je v API iný produkt, dajte každému vlastnú`,
-  'other-price': () => 'v zozname má inú cenu než na svojej stránke, aj po opakovanej otázke: pozrite API',
+    `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,
+  'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
 } as const
 
 /** Slovak names for the API's fields of a product. */
@@ -103,7 +118,6 @@ export const PICTURE_SENTENCES = {
   'too-heavy': 'Obrázky, ktorých súbor je priveľký. Nahrajte menší.',
   timeout: 'Obrázky, ktoré neprišli včas. Ďalšie zostavenie ich skúsi znova.',
   unreachable: 'Obrázky, ktoré server nevydal. Ďalšie zostavenie ich skúsi znova.',
-  'leads-away': 'Obrázky, pri ktorých server odkazuje na iný server. Ak je váš, uveďte ho v REDIRECT_HOSTS.',
   'not-a-picture': 'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF. Nahrajte správne.',
   corrupt: 'Poškodené obrázky. Nahrajte ich znova.',
   'too-many-pixels': 'Obrázky, ktoré majú priveľa bodov. Nahrajte menšie.',

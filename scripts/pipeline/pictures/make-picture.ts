@@ -56,8 +56,7 @@ export async function makePicture(want: WantedPicture, work: PictureWork): Promi
       return { picture: old }
     case 'failed': {
       const { problem } = answer
-      if (problem === 'missing' || problem === 'too-heavy' || problem === 'leads-away')
-        return { picture: null, problem }
+      if (problem === 'missing' || problem === 'too-heavy') return { picture: null, problem }
       // It was cut short by the end of the budget, which is no fault to report.
       return remainingMs() <= 0 ? { picture: old } : { picture: old, problem }
     }

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { makePictures, type MadePictures, type PictureProgress } from './make-pictures.ts'
 import { PICTURES_DIR } from './cache.ts'
 import { wantedPictures, type WantedPicture } from './wanted.ts'
-import { guardedFetch } from '../guarded-fetch.ts'
 import { showTask } from '../show-task.ts'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
@@ -30,7 +29,7 @@ export async function runPictures(
   env: Env,
   budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
 ): Promise<BuildPictures> {
-  const { apiUrl, mediaUrl, redirectHosts } = parseBuildEnv(env)
+  const { mediaUrl } = parseBuildEnv(env)
   const wanted = wantedPictures(catalogue)
   // A plain log gets a line for each tenth of the time, so that it stays short.
   const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
@@ -40,7 +39,7 @@ export async function runPictures(
     let nextLineMs = pauseMs
     const made = await makePictures(wanted, {
       mediaUrl,
-      fetch: guardedFetch({ apiUrl, hosts: redirectHosts }),
+      fetch,
       cacheDir: PICTURES_DIR,
       budgetMs,
       clock: Date.now,

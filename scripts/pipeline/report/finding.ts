@@ -20,6 +20,7 @@ export interface Finding {
 /** The kinds of findings, each with its title in reports. A new kind is a line here. */
 export const FINDING_KINDS = {
   'removed-html': 'HTML that a shop must not show was taken out of descriptions',
+  fall: 'The catalogue differs from the one online',
   'previous-price': 'Previous prices that are not shown',
   price: 'Prices that are unusually high',
   discount: 'Badges that promise a discount without a previous price',

@@ -1,6 +1,6 @@
 import type { FaultyProduct } from '../../../src/api/readings.ts'
 import { FINDING_KINDS, type Finding, type FindingKind } from './finding.ts'
-import { describeLeftOut } from '../guards/catalogue/left-out.ts'
+import { describeLeftOut } from '../guards/catalogue/guard-catalogue.ts'
 import { printable, quote } from '../../../src/domain/quote.ts'
 import type { PictureFault } from '../pictures/make-pictures.ts'
 
@@ -56,7 +56,6 @@ const REASONS: Record<PictureFault['problem'], string> = {
   'too-heavy': 'the file is too heavy',
   timeout: 'it did not come in time',
   unreachable: 'the media host failed to give it',
-  'leads-away': 'the media host leads to another host; if that is yours, name it in REDIRECT_HOSTS',
   'not-a-picture': 'the file is not a JPEG, PNG, WebP, GIF or AVIF picture',
   corrupt: 'the file is damaged',
   'too-many-pixels': 'it has too many pixels',

@@ -2,7 +2,7 @@
 import { argv, env, exit } from 'node:process'
 import pLimit from 'p-limit'
 import { budgets } from './budgets.ts'
-import { readFileList } from '../../publish/built-files.ts'
+import { readCarried } from '../../publish/carry-files.ts'
 import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks, links } from './links.ts'
 import { firstScreen } from './first-screen.ts'
@@ -18,8 +18,7 @@ const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
 // Files that earlier builds left for open pages were checked by those builds.
-const carried = (await readFileList(dir))?.carried ?? {}
-const site = openBuiltSite(dir, Object.keys(carried))
+const site = openBuiltSite(dir, Object.keys(await readCarried(dir)))
 const guards: readonly Guard[] = [
   ...[budgets, firstScreen, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
   await headers(dir),
