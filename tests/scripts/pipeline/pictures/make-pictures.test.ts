@@ -286,7 +286,7 @@ describe('a bad picture has a placeholder and is named, and the others are shown
       (_, response) => response.writeHead(200, { 'content-length': 9e9 }).write('a'),
     ],
     ['endless.jpg', 'too-heavy', endless],
-  ])('%s: %s', async (path, problem, answer) => {
+  ])('%s: %s', async (path, _, answer) => {
     server = await serveForTest(await hostWithBad(answer))
     const made = await make([path, 'good.jpg'])
     expect(made.faults).toEqual([
