@@ -5,7 +5,8 @@ import { makeListings } from './pipeline/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
 import { findGuaranteeNotice, writePagesData } from './pipeline/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { findingParts, leftOutPart, formatPart } from './pipeline/report/report-part.ts'
+import { leftOutFindings } from './pipeline/report/finding.ts'
+import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
@@ -18,7 +19,7 @@ try {
     listings: await makeListings(catalogue, source),
     guaranteeNotice: await findGuaranteeNotice(),
   })
-  for (const part of [...findingParts(findings), ...leftOutPart(leftOut)])
+  for (const part of findingParts([...leftOutFindings(leftOut), ...findings]))
     console.warn(`\n${formatPart(part)}`)
 } catch (error) {
   exitWithReason(error)

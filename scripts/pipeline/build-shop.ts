@@ -17,6 +17,7 @@ import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { startFeeds } from './feeds/feeds-beside.ts'
+import { measureCatalogue } from './guards/catalogue/falls.ts'
 import { missingLandings } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
@@ -26,17 +27,17 @@ import { PICTURES_DIR } from './pictures/cache.ts'
 import { readMainColors } from './pictures/main-colors.ts'
 import { placePictures } from './pictures/place.ts'
 import { runPictures } from './pictures/run-pictures.ts'
+import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
 import { digestShop, writePublished } from './publish/published.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
-import { isBuildForced, findSameShop } from './publish/same-shop.ts'
+import { findSameShop, isBuildForced } from './publish/same-shop.ts'
 import { runPull } from './pull/run-pull.ts'
-import { changedPages, createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
-import { compareCatalogues } from './report/compare-catalogues.ts'
-import { feedFindings, guaranteeFindings, hostFindings } from './report/finding.ts'
-import { keepBuiltShop, readBuiltShop, compareShops, toShopState } from './report/shop-changes.ts'
-import { writeReport } from './report/write-report.ts'
+import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
+import { feedFindings, hostFindings, leftOutFindings } from './report/finding.ts'
+import { toReport, writeReport } from './report/report.ts'
+import { showTask } from './show-task.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { env } = process
@@ -51,18 +52,16 @@ try {
   takeBuildLock('npm run build')
   restoreShop(TARGET)
   // Wrong settings are reported before the work rather than after it.
-  const { apiUrl, siteUrl } = parseBuildEnv(env)
+  const { siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(env))
   const isForced = isBuildForced(env, values.force)
-  if (isForced) await forgetResponses()
-  const watch = createStopwatch()
+  const guaranteeNotice = await findGuaranteeNotice()
 
-  const code = await digestCode(env)
-  const { catalogue, leftOut, findings: found, online } = await runPull(env, TARGET, code)
-  const earlierDates = await findEarlierDates(TARGET, env)
-  watch.lap('pull')
+  const pulled = await runPull(env, TARGET)
+  const { catalogue, online } = pulled
+  const { products, pulledAt } = catalogue
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
   const { pictures } = made
@@ -71,79 +70,57 @@ try {
     pictures,
     PICTURES_DIR,
   )
-  const shown = { ...catalogue, products: withSwatches(catalogue.products, (path) => colors.get(path)) }
-  watch.lap('pictures')
+  const shown = { ...catalogue, products: withSwatches(products, (path) => colors.get(path)) }
 
-  const digest = digestShop(code, shown, pictures)
-  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
-  const guaranteeNotice = await findGuaranteeNotice()
   const findings = [
-    ...found,
+    ...leftOutFindings(pulled.leftOut),
+    ...pulled.findings,
     ...missingLandings(catalogue),
-    ...hostFindings(env),
-    ...guaranteeFindings(guaranteeNotice, env),
+    ...hostFindings(env, guaranteeNotice),
+    ...made.faults,
   ]
-  let output: BuildReport['output'] = null
-  let pagesChanged: BuildReport['pagesChanged'] = sameShop ? [] : null
+  const digest = digestShop(await digestCode(env), shown, pictures)
+  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
     const listings = await makeListings(shown, listingSource)
     await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
     const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
-    const { runRender } = await import('./render/run-render.ts')
+    const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form/render.ts')
-    await runRender(FRESH, catalogue.products.length)
-    watch.lap('pages')
-
+    await showTask('Render the pages', () => renderPages({ logLevel: 'warn', outDir: FRESH }))
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await feeds.place(FRESH)))
-    await writeSitemap(FRESH, catalogue, earlierDates, env)
+    await writeSitemap(FRESH, catalogue, siteUrl)
     await writeHeaders(FRESH, env)
-    const oldSlugs = findOldSlugs(online, catalogue.products, catalogue.pulledAt)
-    await redirectOldSlugs(FRESH, oldSlugs, catalogue.products)
+    const oldSlugs = findOldSlugs(online, products, pulledAt)
+    await redirectOldSlugs(FRESH, oldSlugs, products)
     await writeNginxConf(FRESH, TARGET, siteUrl)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
-    await writePublished(FRESH, toPublished(catalogue, digest, oldSlugs))
-    const carried = await carryFiles(TARGET, FRESH, Date.now())
-    const files = readBuiltFiles(FRESH)
-    output = measureOutput(files)
-    const earlier = await readFileList(TARGET)
-    if (earlier) pagesChanged = changedPages(earlier.files, files)
-    await assertSameShop(digest, env)
-    await keepFileList(TARGET, { digest, files, carried })
+    await writePublished(FRESH, { pulledAt, digest, ...measureCatalogue(pulled), oldSlugs })
+    await carryFiles(TARGET, FRESH, Date.now())
     await replaceShop(FRESH, TARGET)
-    watch.lap('files')
   }
   const shop = toShopState(catalogue)
-  // The shop that is there already was built from this very catalogue.
-  const before = sameShop ? shop : await readBuiltShop()
-  await writeReport({
-    outcome: sameShop?.outcome ?? 'built',
-    builtAt: catalogue.pulledAt,
-    apiUrl,
-    siteUrl: givenSiteUrl(env) ? siteUrl : '',
-    products: catalogue.products.length,
-    categories: catalogue.categories.length,
-    changes: before ? compareCatalogues(before.catalogue, catalogue) : null,
-    shopChanges: before ? compareShops(before, shop) : [],
-    pagesChanged,
-    leftOut,
-    findings,
-    output,
-    pictures: {
-      wanted: wanted.length,
-      fetched: made.fetched,
-      encodedFiles: made.encodedFiles,
-      elapsedMs,
-      left: made.left,
-      faults: made.faults,
-    },
-    stages: watch.stages,
-  })
+  await writeReport(
+    toReport({
+      outcome: sameShop ?? 'built',
+      siteUrl: givenSiteUrl(env) ? siteUrl : '',
+      shop,
+      // The shop that is there already was built from this very catalogue.
+      before: sameShop ? shop : await readBuiltShop(),
+      findings,
+      pictures: { left: made.left, fetched: made.fetched, elapsedMs },
+    }),
+  )
   await keepBuiltShop(shop)
+  const stays = {
+    unchanged: `The shop in ${TARGET}/ stays as it is`,
+    online: `The shop at ${siteUrl} is this one already, and none was built`,
+  }
   console.log(
-    sameShop ? `${sameShop.notice}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
+    sameShop ? `${stays[sameShop]}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
   )
   // Timers of the renderer would keep the process for another second.
   process.exit()

@@ -127,16 +127,16 @@ const LIMITED = [
 ]
 
 /** The faults of a text, and of a list and all texts in it, that is longer than any that a shop needs. */
-function lengthFaults(field: string, value: unknown): Fault[] {
+function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
   const fault = (text: string): Fault[] => [
     { reason: 'too-long', field, text: `${field} ${text}: shorten it` },
   ]
   if (typeof value === 'string')
     return value.length > MAX_TEXT_LENGTH ? fault(`has more than ${MAX_TEXT_LENGTH} characters`) : []
-  if (typeof value !== 'object' || value === null) return []
+  if (depth === 0 || typeof value !== 'object' || value === null) return []
   const entries = Object.values(value)
   if (entries.length > MAX_PRODUCT_ENTRIES) return fault(`has more than ${MAX_PRODUCT_ENTRIES} entries`)
-  return entries.flatMap((entry) => lengthFaults(field, entry)).slice(0, 1)
+  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
 }
 
 /** The flaws of a previous price, which keep it from being shown (rule 124). */

@@ -23,9 +23,9 @@ export interface Measures {
   >
   /** Category slug to the number of its products. */
   categories: Readonly<Record<string, number>>
-  products: readonly (readonly [id: number, slug: string, cents: Cents])[]
+  products: [id: number, slug: string, cents: Cents][]
   /** Names of the settings that the API gives itself. */
-  settings: readonly string[]
+  settings: string[]
 }
 
 /** The measures of the shop that a catalogue is compared with, and where they were read. */
@@ -235,12 +235,10 @@ export function compareMeasures(
       ]),
     findings: falls
       .filter((one) => one.percent > FALL_LIMITS[one.measure].told && !isFault(one))
-      .map(({ measure, what, before, now: is, about = '' }) => ({
+      .map(({ measure, before, now: is, about = '' }) => ({
         kind: 'fall',
-        name: what,
-        detail: `${is} where ${before} was expected`,
         about: [FALL_NAMES[measure], about].filter(Boolean).join(' '),
-        fact: `${before} → ${is}`,
+        note: `${before} → ${is}`,
       })),
   }
 }
