@@ -1,10 +1,10 @@
-import { appendFile, copyFile, cp, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, cp, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { startStaticServer } from '../../../scripts/serve/static-server.ts'
 import { SHOP_UNDER_TEST } from '../../../scripts/test/shop-under-test.ts'
 import { copyShop } from '../../fixtures/shop-copy.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { runScript } from '../../scripts/run-script.ts'
 
 /** A shop that is deployed again while browsers look at it. */
@@ -19,25 +19,25 @@ export interface Deploys {
  * Serves the shop under test as the first build, and a second one that is built from changed code where the first lies.
  */
 export async function startDeploys(): Promise<Deploys> {
-  const folder = await mkdtemp(join(tmpdir(), 'obchod-deploys-'))
-  const copy = await copyShop()
+  const removals: (() => Promise<void>)[] = []
+  const atEnd = (remove: () => Promise<void>) => void removals.push(remove)
+  const folder = await tempFolder(atEnd)
+  const copy = await copyShop(atEnd)
   await cp(SHOP_UNDER_TEST, join(folder, 'first'), { recursive: true })
-  await cp(SHOP_UNDER_TEST, join(copy.dir, 'dist'), { recursive: true })
-  await cp('.cache/pictures', join(copy.dir, '.cache/pictures'), { recursive: true })
-  const listOf = (target: string) => `.cache/files-of-${encodeURIComponent(target)}.json`
-  await copyFile(listOf(SHOP_UNDER_TEST), join(copy.dir, listOf('dist')))
+  await cp(SHOP_UNDER_TEST, join(copy, 'dist'), { recursive: true })
+  await cp('.cache/pictures', join(copy, '.cache/pictures'), { recursive: true })
   // Every page has this module, and every island imports the chunk that it is in.
   await appendFile(
-    join(copy.dir, 'src/components/header/header-on-intent.ts'),
+    join(copy, 'src/components/header/header-on-intent.ts'),
     "document.documentElement.dataset['build'] = 'second'\n",
   )
-  const { code, output } = await runScript('build.ts', copy.dir, {
+  const { code, output } = await runScript('build.ts', copy, {
     SHOP_API_URL: env['DEMO_API_URL'] ?? '',
     ALLOW_SHRINK: '1',
     PICTURE_BUDGET_SECONDS: '1',
   })
   if (code !== 0) throw new Error(`The second build failed:\n${output}`)
-  await symlink(join(copy.dir, 'dist'), join(folder, 'second'))
+  await symlink(join(copy, 'dist'), join(folder, 'second'))
 
   const online = join(folder, 'online')
   const publish: Deploys['publish'] = async (build) => {
@@ -51,8 +51,7 @@ export async function startDeploys(): Promise<Deploys> {
     publish,
     close: async () => {
       await close()
-      await rm(folder, { recursive: true })
-      await copy.remove()
+      await Promise.all(removals.map((remove) => remove()))
     },
   }
 }
