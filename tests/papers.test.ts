@@ -117,7 +117,7 @@ it.each([
 it('.env.example explains every variable that an owner or a developer can set', async () => {
   /** Those that hosts, terminals and the scripts themselves set. */
   const notTheirs =
-    /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|LONG)$/
+    /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|RUNS)$/
   const code = [...texts].filter(([file]) => /^(?:src|scripts)\//.test(file)).map(([, text]) => text)
   const used = code.flatMap((text) =>
     [...text.matchAll(/env\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
