@@ -82,13 +82,12 @@ export type StorageName = (typeof STORAGES)[number]
 /** For the rest of the test, a storage behaves differently. */
 export function changeStorage(name: StorageName, change: Partial<Storage>): void {
   const real = window[name]
-  const { getItem, setItem, removeItem } = real
-  const bound = {
-    getItem: getItem.bind(real),
-    setItem: setItem.bind(real),
-    removeItem: removeItem.bind(real),
+  const usual: Partial<Storage> = {
+    getItem: (key) => real.getItem(key),
+    setItem: (key, text) => real.setItem(key, text),
+    removeItem: (key) => real.removeItem(key),
   }
-  vi.spyOn(window, name, 'get').mockReturnValue({ ...bound, ...change } as Storage)
+  vi.spyOn(window, name, 'get').mockReturnValue({ ...usual, ...change } as Storage)
 }
 
 /** The same, with everything filled in that an order needs. */
