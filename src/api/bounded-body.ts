@@ -1,19 +1,14 @@
 import { MAX_RESPONSE_BYTES } from '../config/build-limits.ts'
 import { ApiError } from './errors.ts'
 
-/**
- * Reads a body of at most `maxBytes`, and keeps no more in memory; `undefined` for a larger one.
- * @param onHeard called when a part comes
- */
+/** Reads a body of at most `maxBytes`, and keeps no more in memory; `undefined` for a larger one. */
 export async function readBytes(
   body: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  onHeard?: () => void,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of body) {
-    onHeard?.()
     length += part.length
     if (length > maxBytes) return undefined
     parts.push(part)
