@@ -120,11 +120,19 @@ export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
 }
 
 /** Reads a variable that switches something on: `1` does, `0` or nothing does not. @throws {EnvError} for any other value */
-export function parseSwitch(env: Env, name: string): boolean {
+function parseSwitch(env: Env, name: string): boolean {
   const value = env[name] || '0'
   if (value === '0' || value === '1') return value === '1'
   throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
 }
+
+/** What an owner lets through that would otherwise stop a build. */
+export const parseAllowed = (env: Env) => ({
+  ALLOW_SHRINK: parseSwitch(env, 'ALLOW_SHRINK'),
+  ALLOW_PRICES: parseSwitch(env, 'ALLOW_PRICES'),
+  ALLOW_SETTINGS: parseSwitch(env, 'ALLOW_SETTINGS'),
+})
+export type Allowed = ReturnType<typeof parseAllowed>
 
 /** Whether samples may stand in for what the owner has not filled in. */
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')

@@ -1,12 +1,11 @@
 import { boundedFetch } from '../../../src/api/bounded-body.ts'
 import { BUILD_RETRY_POLICY, createApiClient } from '../../../src/api/client.ts'
 import { PULL_DEADLINE_MS } from '../../../src/config/build-limits.ts'
-import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
+import { parseAllowed, parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { printable } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../guards/catalogue/guard-catalogue.ts'
 import { findComparison, type Comparison } from '../guards/catalogue/find-comparison.ts'
-import { parseAllowed } from '../guards/catalogue/falls.ts'
 import { showTask } from '../show-task.ts'
 import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from './pull.ts'
 

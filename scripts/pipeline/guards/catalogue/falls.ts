@@ -1,5 +1,5 @@
 import { nameProduct } from '../../../../src/api/readings.ts'
-import { parseSwitch, type Env } from '../../../../src/config/build-env.ts'
+import type { Allowed } from '../../../../src/config/build-env.ts'
 import {
   FALL_LIMITS,
   FAR_PRICE_PERCENT,
@@ -53,16 +53,6 @@ export function measureCatalogue({
   }
 }
 
-/** The variables by which an owner lets through what would stop a build. */
-const VARIABLES = ['ALLOW_SHRINK', 'ALLOW_PRICES', 'ALLOW_SETTINGS'] as const
-type Variable = (typeof VARIABLES)[number]
-export type Allowed = ReadonlySet<Variable>
-
-/** Reads what the owner lets through. @throws {EnvError} */
-export function parseAllowed(env: Env): Allowed {
-  return new Set(VARIABLES.filter((name) => parseSwitch(env, name)))
-}
-
 export type FallMeasure = keyof typeof FALL_LIMITS
 
 /** A measure that has fallen or moved. */
@@ -73,7 +63,7 @@ interface Fall {
   before: string
   now: string
   percent: number
-  variable: Variable
+  variable: keyof Allowed
   /** What the owner calls it beside the measure's own name. */
   about?: string
   /** Examples. */
@@ -225,7 +215,7 @@ export function compareMeasures(
   ]
   const where = online ? ` (compared with the shop of ${online.pulledAt} in ${online.from})` : ''
   const isFault = ({ measure, percent, variable }: Fall) =>
-    percent > FALL_LIMITS[measure].most && !allowed.has(variable)
+    percent > FALL_LIMITS[measure].most && !allowed[variable]
   return {
     faults: falls
       .filter(isFault)

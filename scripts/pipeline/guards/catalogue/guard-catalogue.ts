@@ -1,7 +1,8 @@
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import type { Finding } from '../../report/finding.ts'
 import { CatalogueError } from './catalogue-error.ts'
-import { compareMeasures, measureCatalogue, type Allowed, type OnlineMeasures } from './falls.ts'
+import { compareMeasures, measureCatalogue, type OnlineMeasures } from './falls.ts'
+import { parseAllowed } from '../../../../src/config/build-env.ts'
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
 import type { Catalogue, Category, ShopSettings } from '../../../../src/domain/shop/catalogue.ts'
 import { MAX_LEFT_OUT_PERCENT, MAX_TEXT_LENGTH } from '../../../../src/config/build-limits.ts'
@@ -18,7 +19,7 @@ import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
 export function guardCatalogue(
   pulled: PulledCatalogue,
   online?: OnlineMeasures,
-  allowed: Allowed = new Set(),
+  allowed = parseAllowed({}),
 ): Finding[] {
   const { catalogue, leftOut, listed } = pulled
   if (listed === 0)

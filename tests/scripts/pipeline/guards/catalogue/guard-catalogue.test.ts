@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
-import { measureCatalogue, parseAllowed } from '../../../../../scripts/pipeline/guards/catalogue/falls.ts'
+import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/falls.ts'
+import { parseAllowed } from '../../../../../src/config/build-env.ts'
 import { sharedSlugs, slugFault } from '../../../../../scripts/pipeline/guards/catalogue/slugs.ts'
 import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
 import type { FaultyProduct } from '../../../../../src/api/readings.ts'
