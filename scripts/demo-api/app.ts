@@ -72,9 +72,10 @@ export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictur
   })
 
   app.post('/v1/post/index.php', async (c) => {
-    const form = await c.req.parseBody()
+    const form = (await c.req.parseBody()) as Partial<Record<string, string>>
     if (form['action'] !== 'new_order') throw new RefusedOrder('unknown action')
-    const [eshopData, key] = [String(form['eshopData']), String(form['order_key'] ?? '').trim() || null]
+    const { eshopData = '', order_key = '' } = form
+    const key = order_key.trim() || null
     const accept = (number: string) => send({ data: { status: 1, order_number: number } })
     return faults.handle(eshopData, {
       takeOrder: () => accept(takeOrder(db, eshopData, key)),

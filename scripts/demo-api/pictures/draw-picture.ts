@@ -11,8 +11,6 @@ const [SHADOW, DARK, BRIGHT] = ['#342c26', '#0a0c18', '#ffffff']
 const EVEN = 128
 /** A product's master has a page of each view, of its shadow in each, and of parts with colours of their own, if any. */
 const VIEWS = ['front', 'detail', 'back'] as const
-/** The part of its page that a close view takes. */
-const DETAIL = { left: 0, top: 0, width: 800, height: 1000 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -35,11 +33,14 @@ export async function drawPicture(picture: ProductPicture, width: number): Promi
   const isGarment = kind === 't-shirt' || kind === 'sweatshirt'
   const master = pathOf(`masters/${isGarment ? `${kind}-${fit}` : kind}.webp`)
   const { pages = 0 } = await sharp(master).metadata()
-  const layer = (group: 0 | 1 | 2) => {
-    const image = sharp(master, { page: group * VIEWS.length + VIEWS.indexOf(view) })
-    return (view === 'detail' ? image.extract(DETAIL) : image).resize(size).ensureAlpha()
-  }
-  const [shape, shadow] = await Promise.all([channelOf(layer(0), 3), channelOf(layer(1).blur(size.width / 100), 0)])
+  const layer = (group: 0 | 1 | 2) =>
+    sharp(master, { page: group * VIEWS.length + VIEWS.indexOf(view) })
+      .resize(size)
+      .ensureAlpha()
+  const [shape, shadow] = await Promise.all([
+    channelOf(layer(0), 3),
+    channelOf(layer(1).blur(size.width / 100), 0),
+  ])
   const light = await lightOf(picture, layer(0), size)
   const cloth = colourOf(picture.colour).hex
   const { shade, shine } = strengthsOn(cloth)
@@ -87,7 +88,7 @@ async function lightOf({ kind, colour, view }: ProductPicture, layer: Sharp, siz
   if (kind === 'mug' || kind === 'photo-box') return light
   const isMelange = colour === 'grey-melange'
   // From further away the eye sees less of it.
-  const strength = ((isMelange ? 0.9 : 0.35) * size.width) / BOX.width
+  const strength = ((isMelange ? 1.2 : 0.35) * size.width) / BOX.width
   const across = view === 'detail' ? 320 : 192
   const grain = sharp(pathOf('masters/grain.webp'), {
     page: (isMelange ? 2 : 0) + (view === 'detail' ? 1 : 0),
