@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { env } from 'node:process'
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, keep, sendOrder, storageOf } from './support/checkout.ts'
@@ -106,24 +105,27 @@ const PRESSES: readonly Press[] = [
   },
 ]
 
-/** All of them rest on the same kept files: a short run tries what matters most, and code that is fetched on intent. */
-const isTried = ({ name }: Press) => Boolean(env['LONG']) || ['an order', 'a filter'].includes(name)
+/** All of them rest on the same kept files: these two matter most, and need code that is fetched on intent. */
+const FIRST = ['an order', 'a filter']
 
-for (const { name, path, act, expectDone } of PRESSES.filter(isTried))
-  test(`a deploy under an open page: ${name} answers, and nothing is loaded again`, async ({
-    page,
-    deploys,
-  }) => {
-    await keep(page, storageOf(`${randomUUID()}@example.sk`))
-    const loads = await openUnderDeploy(page, path, deploys)
-    await act?.(page)
-    await expectDone(page)
-    expect(loads).toHaveLength(1)
-    await expect(page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })).toBeHidden()
-    // The next page is the second build's.
-    await page.goto('/kontakt')
-    await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
-  })
+for (const { name, path, act, expectDone } of PRESSES)
+  test(
+    `a deploy under an open page: ${name} answers, and nothing is loaded again`,
+    {
+      tag: FIRST.includes(name) ? [] : '@long',
+    },
+    async ({ page, deploys }) => {
+      await keep(page, storageOf(`${randomUUID()}@example.sk`))
+      const loads = await openUnderDeploy(page, path, deploys)
+      await act?.(page)
+      await expectDone(page)
+      expect(loads).toHaveLength(1)
+      await expect(page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })).toBeHidden()
+      // The next page is the second build's.
+      await page.goto('/kontakt')
+      await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+    },
+  )
 
 test('a deploy under an open page: a product without a page is shown', async ({ page, deploys }) => {
   const { slug } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Čerstvý')

@@ -13,7 +13,7 @@ import { addButton, cartButton, main, notifications, quickViewButtons } from './
 import { test } from './support/test.ts'
 
 /** How many payloads a test tries that opens a page for each of them; `LOADS=128` tries all. */
-const LOADS = Number(env['LOADS'] ?? (env['LONG'] ? 32 : 1))
+const LOADS = Number(env['LOADS'] ?? 1)
 const LOADS_MS = 60_000 + LOADS * 10_000
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
@@ -231,10 +231,9 @@ test("whatever a customer types is sent as it was typed, and the order's answer 
   const expectNoHarm = await watchForHarm(page)
   const empty = emptyCustomer('Slovensko')
   const fields = Object.keys(empty).filter((name) => typeof empty[name as keyof typeof empty] === 'string')
-  const orders = env['LONG'] ? Math.ceil(PAYLOADS.length / fields.length) : 1
   // As the demo API stores it: without control characters.
   const stored = (text = '') => text.replaceAll('\0', '').toWellFormed()
-  for (let i = 0; i < orders; i++) {
+  for (let i = 0; i < LOADS; i++) {
     const email = `<b>"'${randomUUID()}@hostile(.example`
     const typed = Object.fromEntries(fields.map((name, k) => [name, payload(i * fields.length + k)]))
     const customer = { ...empty, ...typed, email, isCompanyOrder: true, deliverToAnotherAddress: true }

@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { createApiClient } from '../../../src/api/client.ts'
@@ -23,11 +22,13 @@ import { createListingApiSource } from '../../../src/stores/listing/api-source.t
 import { startShop } from '../../scripts/demo-api/running-shop.ts'
 import { anyListingQuery } from './random-listing-queries.ts'
 import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
-import { fc } from '../../fixtures/properties.ts'
+import { fc, RUNS } from '../../fixtures/properties.ts'
 import { serveForTest } from '../../fixtures/test-server.ts'
 
 const SEED = 20_250_413
-const [PRODUCTS, QUERIES, QUERIES_OF_ONE_SOURCE] = env['LONG'] ? [600, 50_000, 1000] : [300, 200, 20]
+const PRODUCTS = 300
+const QUERIES = RUNS
+const QUERIES_OF_ONE_SOURCE = RUNS / 15
 /** Queries that are asked at one time. */
 const CONCURRENCY = 8
 
