@@ -26,7 +26,6 @@ const ON_A_PHONE: Readonly<Record<string, Screen>> = {
   listing: ['/produkty/tasky'],
   filters: ['/produkty/tasky', panel('Filtrovať', '#filters')],
   product: [`/produkt/${slug}`],
-  'size chart': [`/produkt/${slug}`, panel('Tabuľka veľkostí', '#size-chart')],
   'quick view': ['/produkty/tricka', panel(/^Rýchly náhľad/, 'dialog.quick-view')],
   'header and footer': ['/kontakt', (page) => page.locator('body')],
   menu: ['/produkty/tricka', panel('Otvoriť menu', '#menu')],

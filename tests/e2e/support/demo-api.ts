@@ -37,20 +37,6 @@ export function readOrders(email: string): StoredOrder[] {
   })
 }
 
-/** The name of the cheapest T-shirt in a cut that can be bought in a size. */
-export function readCheapestTShirt(cut: string, size: string): string {
-  return readDatabase((db) => {
-    const found = db.prepare(
-      `SELECT name FROM products JOIN product_categories listed ON listed.product_id = id
-       WHERE category = 'tricka' AND is_available = 1 AND EXISTS (SELECT * FROM json_each(sizes) WHERE value = :size)
-         AND EXISTS (SELECT * FROM product_tags tag JOIN attribute_values v ON v.id = value_id
-                     WHERE tag.product_id = products.id AND v.name = :cut)
-       ORDER BY products.price_cents, listed.created_at DESC LIMIT 1`,
-    )
-    return String(found.get({ cut, size })?.['name'])
-  })
-}
-
 /** Has the demo API treat a customer's next orders so, one after the other. */
 export async function queueOrderOutcomes(email: string, ...outcomes: QueuedOutcome[]): Promise<void> {
   const response = await fetch(`${required('DEMO_API_URL')}/__control/next-orders`, {

@@ -6,7 +6,7 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, s
 /** Of what is alike the first and the last are pressed. */
 const ALIKE = ':is(li:not(:has(li)), .filter-value, label:has(input)):not(:first-of-type, :last-of-type) *'
 // Notifications come and go by themselves.
-const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [inert] *, .skip-link`
+const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [aria-current=true], [inert] *, .skip-link`
 const PANELS = 'dialog[open], :popover-open:not([popover=manual])'
 
 /** Runs in every page: follows no link, and counts what changes after a press. */
