@@ -101,23 +101,3 @@ test('two tabs that send at the same moment send one order', async ({
   expect(await countReceived(email)).toBe(1)
   expect(stored(email)).toBe(1)
 })
-
-test('two tabs and an order nobody knows the fate of: the second tab finds out', async ({
-  shopper: { context, page, email },
-}) => {
-  await queueOrderOutcomes(email, 'html-stored')
-  const second = await context.newPage()
-  await openAgreed(page)
-  await openAgreed(second)
-  await checkout(page).submit.click()
-  await expect(checkout(page).unknown).toBeVisible()
-  await checkout(second).submit.click()
-  await expect(checkout(second).success).toBeVisible()
-  await checkout(page).ok.click()
-  await expect(checkout(page).success).toBeFocused()
-  // Only the second tab knows the number and the variable symbol.
-  await expect(page.getByRole('main')).toContainText('v\u00A0karte prehliadača, ktorá objednávku odoslala')
-  await expect(page.getByRole('main')).toContainText(email)
-  await expect(checkout(page).orderNumber).toHaveCount(0)
-  expect(stored(email)).toBe(1)
-})

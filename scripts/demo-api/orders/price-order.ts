@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { productSchema } from '../../../src/api/schemas.ts'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { type CartLine, totalItems } from '../../../src/domain/cart/cart.ts'
-import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
+import { type CartLine, totalItems, totalPriceCents } from '../../../src/domain/cart/cart.ts'
 import type { ShopSettings } from '../../../src/domain/shop/catalogue.ts'
 import {
   type DeliveryOption,
