@@ -149,20 +149,6 @@ describe('the form', () => {
     await expect.element(changes).toBeEmptyDOMElement()
   })
 
-  it('adds up goods, delivery and payment, and says what free delivery takes', async () => {
-    await openCheckout([{ ...MUG, count: 2 }])
-    const summary = page.getByRole('complementary')
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    await press(page.getByRole('radio', { name: 'Dobierka' }))
-    await expect.element(summary).toMatchTextContent('Spolu k úhrade22,70 €')
-    await expect.element(page.getByText(/^Nakúpte ešte za 17,20\s€ a dopravu máte zadarmo !$/)).toBeVisible()
-    const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
-    await press(more)
-    await press(more)
-    await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
-    await expect.element(summary).toMatchTextContent('Spolu k úhrade35,60 €')
-  })
-
   it('tells whoever picks up when the door is open', async () => {
     await openCheckout()
     await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(PICKUP_HOURS)
