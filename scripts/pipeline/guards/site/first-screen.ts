@@ -1,5 +1,5 @@
 import { brotliDecompressSync, constants } from 'node:zlib'
-import { toBrotli } from '../../../serve/compress.ts'
+import { toBrotli } from '../../../serve/static-server.ts'
 import type { Guard } from './built-site.ts'
 
 /** The bytes of a page that a server sends before the browser has answered: ten packets, less headers. */
