@@ -7,11 +7,8 @@ const PAGES = {
   ],
 }
 
-/** What a browser may fetch ahead (decision 23), as the text that the content security policy knows by its hash. */
+/** What a browser may fetch ahead (decision 23), in Chromium. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where: PAGES, eagerness: 'moderate' }],
   prerender: [{ where: { href_matches: '/produkt/*' }, eagerness: 'moderate' }],
 })
-
-/** The name of the one Trusted Types policy, which makes these rules and nothing else. */
-export const SPECULATION_POLICY = 'ahead'
