@@ -189,8 +189,8 @@ test("a pointer over the cards, and a thumb that scrolls, fetch no island's code
     await cards(page).nth(3).getByRole('link').hover()
     await page.mouse.wheel(0, 900)
   })
-  // A pointer that comes to rest shows the card's second picture; an idle page learns what it may fetch ahead.
-  expect(scripts.filter((url) => !/second-picture|stores|fetch-ahead/.test(url))).toEqual([])
+  // An idle page learns what it may fetch ahead.
+  expect(scripts.filter((url) => !/stores|fetch-ahead/.test(url))).toEqual([])
 })
 
 test("the popup's sum leaves out a product that has vanished, as the cart does", async ({ page }) => {

@@ -1,8 +1,5 @@
 import { outOf } from '../out-of.ts'
 
-/** The button that opens the system's sheet for sharing. */
-export const SHARE = 'Zdieľať'
-
 /** A product's pictures. */
 export const GALLERY = {
   pictures: 'Obrázky produktu',
