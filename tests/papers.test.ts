@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { usableBudget } from '../scripts/pipeline/guards/site/budgets.ts'
 import { FINDING_KINDS } from '../scripts/pipeline/report/finding.ts'
 
 /** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
@@ -141,23 +140,6 @@ function tableIn(paper: string, place: string, head: string): string[][] {
       .map((cell) => cell.trim()),
   )
 }
-
-const kilobytes = (text = '') => Number.parseFloat(text) * 1000
-
-it.each([
-  ['home', '/'],
-  ['product', '/produkt/tricko'],
-  ['listing of 40', '/produkty/tricka'],
-  ['other pages', '/kontakt'],
-  ['cart', '/cart'],
-  ['checkout', '/checkout'],
-])('decision 1 has the budget of %s', async (page, path) => {
-  const row = tableIn(await read(DECISIONS), '### 1. ', 'page').find(([name]) => name === page)
-  const { scripts, document } = usableBudget(path)
-  expect([kilobytes(row?.[1]) * 0.95, kilobytes(row?.[2])].map(Math.round)).toEqual(
-    [scripts, document].map(Math.round),
-  )
-})
 
 it("the README is short, and its commands are the package's", async () => {
   const paper = await read('README.md')
