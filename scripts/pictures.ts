@@ -4,7 +4,7 @@ import { takeBuildLock } from './pipeline/build-lock.ts'
 import { digestCode } from './pipeline/publish/inputs-digest.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { picturePart, formatPart } from './pipeline/report/report-part.ts'
+import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPictures } from './pipeline/pictures/run-pictures.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
@@ -13,7 +13,7 @@ try {
   takeBuildLock('npm run pictures')
   const { catalogue } = await runPull(process.env, 'dist', await digestCode(process.env))
   const { made } = await runPictures(catalogue, process.env, Infinity)
-  for (const part of picturePart(made.faults)) console.warn(`\n${formatPart(part)}`)
+  for (const part of findingParts(made.faults)) console.warn(`\n${formatPart(part)}`)
   process.exit()
 } catch (error) {
   exitWithReason(error)

@@ -6,7 +6,8 @@ import { parseListingSource } from '../src/config/build-env.ts'
 import { digestCode } from './pipeline/publish/inputs-digest.ts'
 import { findGuaranteeNotice, writePagesData } from './pipeline/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
-import { findingParts, leftOutPart, formatPart } from './pipeline/report/report-part.ts'
+import { leftOutFindings } from './pipeline/report/finding.ts'
+import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
@@ -19,7 +20,7 @@ try {
     listings: await makeListings(catalogue, source),
     guaranteeNotice: await findGuaranteeNotice(),
   })
-  for (const part of [...findingParts(findings), ...leftOutPart(leftOut)])
+  for (const part of findingParts([...leftOutFindings(leftOut), ...findings]))
     console.warn(`\n${formatPart(part)}`)
 } catch (error) {
   exitWithReason(error)

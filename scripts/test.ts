@@ -1,93 +1,134 @@
-/** Runs every check and test there is, or what was asked for, and ends with how many passed and failed. */
+/**
+ * Runs every check and test there is, and ends with how many passed and failed. `--only unit,e2e` runs these steps alone,
+ * `--changed` the tests of what has changed since `origin/main`, `--long` also the tests that take hours. Whatever else is
+ * said goes to the test runners that `--only` names: files, and options of their own.
+ */
 import { readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { delimiter } from 'node:path'
-import { argv, chdir, env, exit, stdout } from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { argv, env, exit, stdout } from 'node:process'
+import { execa } from 'execa'
 import pLimit from 'p-limit'
-import { runNode, type Write } from './child.ts'
 import { findBrowser, findEngines } from './find-browser.ts'
-import { findReach } from './test/changed.ts'
-import { type Counts, countReport } from './test/count-report.ts'
-import { parseTestOptions } from './test/options.ts'
-import { createSteps, type Step } from './test/steps.ts'
+import { CANARY, SHOP_UNDER_TEST } from './test/shop-under-test.ts'
 
-const PASSED: Counts = { passed: 1, failed: 0, problems: [] }
-const FAILED: Counts = { passed: 0, failed: 1, problems: [] }
-const NOT_BUILT: Counts = { ...FAILED, problems: ['Not tried, because build failed.'] }
-
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+const args = argv.slice(2)
+/** Takes an option with so many values out of the command line. @returns the last of these */
+function take(option: string, values = 0): string | undefined {
+  const at = args.indexOf(option)
+  return at < 0 ? undefined : args.splice(at, 1 + values).at(-1)
 }
+const only = take('--only', 1)?.split(',')
+const isLong = take('--long') !== undefined
+const isChanged = take('--changed') !== undefined
 
-function failWith(error: unknown): never {
-  console.error(sentence(error))
+/** Where a runner of tests writes its report. */
+const reportOf = (step: string) => `test-results/${step}.json`
+const vitest = (step: string, config: string, ...more: readonly string[]) => [
+  ...['vitest', 'run', `--config=${config}`, '--reporter=default', '--reporter=json'],
+  ...[`--outputFile.json=${reportOf(step)}`, ...more, ...args],
+  ...(isChanged ? ['--changed=origin/main', '--passWithNoTests'] : []),
+]
+const UNIT_TESTS = 'tests/vitest.config.ts'
+const CACHE = ['--cache', '--cache-strategy=content', '--cache-location']
+/** The command of each step, those first that others wait for or that take long. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  build: [
+    'node',
+    'scripts/test/build-shop.ts',
+    ...(only?.includes('build') === false ? ['--unless-same'] : []),
+  ],
+  unit: vitest('unit', UNIT_TESTS, '--project=!built', ...(isLong ? [] : ['--tagsFilter=!long'])),
+  component: vitest('component', 'tests/component/vitest.config.ts'),
+  lint: [
+    'eslint',
+    '--config=scripts/config/eslint.config.js',
+    '--max-warnings=0',
+    ...CACHE,
+    '.cache/eslint',
+    '.',
+  ],
+  types: ['astro', 'check'],
+  guards: ['node', 'scripts/pipeline/guards/site/main.ts', SHOP_UNDER_TEST],
+  built: vitest('built', UNIT_TESTS, '--project=built'),
+  format: ['prettier', '--check', '--ignore-unknown', ...CACHE, '.cache/prettier', '.'],
+  unused: ['knip', '--config=.knip.json'],
+  e2e: [
+    ...['playwright', 'test', '--config=tests/e2e/playwright.config.ts', ...args],
+    ...(isLong ? [] : ['--grep-invert=@long']),
+    ...(isChanged ? ['--only-changed=origin/main', '--pass-with-no-tests'] : []),
+  ],
+}
+const RUNNERS = ['unit', 'component', 'built', 'e2e']
+const NEED_SHOP = ['guards', 'built', 'e2e']
+if (args.length > 0 && !only?.every((step) => RUNNERS.includes(step))) {
+  console.error(`Say whose tests "${args.join(' ')}" means: --only ${RUNNERS.join(' or --only ')}`)
   exit(1)
 }
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-chdir(root)
-// Programs that the steps start find this Node and the installed tools, even if npm did not start this script.
-env['PATH'] = [`${root}node_modules/.bin`, env['PATH'] ?? ''].join(delimiter)
-env['ASTRO_TELEMETRY_DISABLED'] = '1'
-// A step whose output is kept writes into a pipe, where tools would leave out colours.
-if (stdout.isTTY) env['FORCE_COLOR'] ??= '1'
-
-const options = await Promise.try(parseTestOptions, argv.slice(2)).catch(failWith)
-const reach = options.isChanged ? await findReach().catch(failWith) : undefined
-const chosen = options.steps.filter((name) => !reach || reach.steps.includes(name))
-const all = createSteps(options, reach)
-const isBuildNeeded = chosen.some((name) => all[name].needsBuild)
-const steps = Object.entries(all).filter(
-  ([name]) => chosen.includes(name as keyof typeof all) || (name === 'build' && isBuildNeeded),
+const isChosen = (step: string) => !only || only.includes(step)
+const chosen = Object.keys(STEPS).filter(
+  (step) => isChosen(step) || (step === 'build' && NEED_SHOP.some(isChosen)),
 )
-const needsBrowser = steps.some(([name]) => name === 'component' || name === 'e2e')
-if (needsBrowser) env['CHROMIUM_PATH'] = await findBrowser().catch(failWith)
-if (options.isLong) env['LONG'] = '1'
 
-async function run({ command, extraEnv, report }: Step, write?: Write): Promise<Counts> {
-  // The last run's report goes first, so that it is never counted.
-  if (report) await rm(report, { force: true })
-  const exitCode = await runNode(command, extraEnv, write)
-  if (!report) return exitCode === 0 ? PASSED : FAILED
-  const json = await readFile(report, 'utf8').catch(() => undefined)
-  return countReport(json, exitCode, { mayBeEmpty: reach !== undefined })
+/** Counts what a runner's own report says; a step without one is one check. */
+async function count(step: string, exitCode: number): Promise<{ passed: number; failed: number }> {
+  if (!RUNNERS.includes(step)) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const report = JSON.parse(await readFile(reportOf(step), 'utf8').catch(() => '{}')) as {
+    numPassedTests?: number
+    numFailedTests?: number
+    stats?: { expected: number; flaky: number; unexpected: number }
+  }
+  const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {}
+  const { numPassedTests: passed = expected + flaky, numFailedTests: failed = unexpected } = report
+  // A file that does not load, or no tests at all, is a failure, too.
+  const isUnwell = exitCode !== 0 || (passed === 0 && !isChanged)
+  return { passed, failed: failed || Number(isUnwell) }
 }
 
-/** Runs a step; what it prints is shown at once when nothing runs beside it, and else in one piece at its end. */
-async function runStep(name: string, step: Step, isTried: boolean): Promise<Counts> {
-  const isLive = step.isAlone === true || steps.length === 1
-  console.log(isLive ? `\n── ${name}: ${step.does}` : `… ${name}`)
+/** Runs a step. What it prints is shown at once when nothing runs beside it, and else in one piece at its end. */
+async function run(step: string): Promise<{ passed: number; failed: number }> {
+  const isLive = step === 'e2e' || chosen.length === 1
+  const [command = '', ...rest] = STEPS[step] ?? []
+  console.log(`… ${step}`)
   const startedAt = performance.now()
-  const kept: string[] = []
-  const write = isLive ? undefined : (text: string) => void kept.push(text)
-  const counts = isTried
-    ? await run(step, write).catch((error: unknown): Counts => ({ ...FAILED, problems: [sentence(error)] }))
-    : NOT_BUILT
+  // The last run's report goes first, so that it is never counted.
+  await rm(reportOf(step), { force: true })
+  const output = isLive ? 'inherit' : 'pipe'
+  const options = {
+    preferLocal: true,
+    reject: false,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+  } as const
+  const { exitCode = 1, all } = await execa(command, rest, { ...options, all: true })
+  const { passed, failed } = await count(step, exitCode)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (!isLive) console.log(`\n── ${name}: ${step.does}\n${kept.join('')}`)
-  for (const problem of counts.problems) console.error(problem)
-  const verdict = counts.failed > 0 ? 'FAILED' : 'ok'
-  console.log(`── ${name}: ${verdict} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`)
-  return counts
+  console.log(`${all ? `\n${all}\n` : ''}── ${step}: ${passed} passed, ${failed} failed, ${seconds} s`)
+  return { passed, failed }
 }
 
+Object.assign(env, CANARY, findEngines().paths, {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  // Tools that read Astro's settings need an address there, and never ask it anything.
+  SHOP_API_URL: 'https://api.invalid',
+  ...(chosen.includes('component') || chosen.includes('e2e') ? { CHROMIUM_PATH: await findBrowser() } : {}),
+  ...(isLong ? { RUNS: '10000' } : {}),
+  // A step whose output is kept writes into a pipe, where tools would leave out colours.
+  ...(stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+})
 const limit = pLimit(availableParallelism())
-const results = new Map<string, Promise<Counts>>()
-for (const [name, step] of steps) {
-  const build = step.needsBuild && results.get('build')
-  const before = step.isAlone ? Promise.all(results.values()) : build
-  const turn = async () => runStep(name, step, !(await build)?.failed)
-  results.set(
-    name,
-    Promise.resolve(before).then(() => limit(turn)),
-  )
+const results = new Map<string, ReturnType<typeof run>>()
+for (const step of chosen) {
+  const shop = NEED_SHOP.includes(step) ? results.get('build') : undefined
+  // Nothing runs beside the end-to-end tests: they wait with a clock.
+  const before = step === 'e2e' ? Promise.all(results.values()) : shop
+  const turn = async () => ((await shop)?.failed ? { passed: 0, failed: 1 } : limit(() => run(step)))
+  results.set(step, Promise.resolve(before).then(turn))
 }
 const counts = await Promise.all(results.values())
-
-const total = (key: 'passed' | 'failed') => counts.reduce((sum, one) => sum + one[key], 0)
-const failed = [...results.keys()].filter((_, index) => (counts[index]?.failed ?? 0) > 0)
-if (chosen.includes('e2e')) for (const what of findEngines().notRun) console.log(`\nNot run: ${what}`)
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0)
+if (chosen.includes('e2e')) for (const what of findEngines().notRun) console.log(`Not run: ${what}`)
+const unwell = chosen.filter((_, index) => counts[index]?.failed)
+if (unwell.length > 0) console.log(`Failed: ${unwell.join(', ')}`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)

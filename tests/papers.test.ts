@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { FINDING_KINDS } from '../scripts/pipeline/report/finding.ts'
 
 /** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -117,7 +116,7 @@ it.each([
 it('.env.example explains every variable that an owner or a developer can set', async () => {
   /** Those that hosts, terminals and the scripts themselves set. */
   const notTheirs =
-    /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|LONG)$/
+    /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|RUNS)$/
   const code = [...texts].filter(([file]) => /^(?:src|scripts)\//.test(file)).map(([, text]) => text)
   const used = code.flatMap((text) =>
     [...text.matchAll(/env\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
@@ -149,11 +148,6 @@ it("the README is short, and its commands are the package's", async () => {
     ([command = '']) => /^`npm (?:run )?([\w:-]+)/.exec(command)?.[1],
   )
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands))
-})
-
-it('the paper for the owner explains every part of a report', async () => {
-  const paper = tableIn(await read('scripts/pipeline/README.md'), '## Čo hovorí správa', 'časť správy')
-  expect(paper.map(([title]) => title)).toEqual(expect.arrayContaining(Object.values(FINDING_KINDS)))
 })
 
 it('the paper for the owner explains every variable of a build', async () => {

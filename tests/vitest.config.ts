@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -10,7 +9,6 @@ import { defineConfig } from 'vitest/config'
 const PURE = [
   'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
   'tests/islands/checkout/payment-qr.test.ts',
-  'tests/scripts/{bench,config,test}/**/*.test.ts',
   'tests/scripts/pipeline/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
@@ -18,18 +16,12 @@ const PURE = [
 const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 /** A test of a store that asks a real server and needs no window. */
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
-/** Programs under random faults and signals. They take minutes, and run in `npm run test:long` only. */
-const LONG_RUN = [
-  'tests/scripts/pipeline/random-lies.test.ts',
-  'tests/scripts/demo-api/{fuzz,killed}.test.ts',
-  'tests/scripts/end-with-npm.test.ts',
-]
 /** Tests that start programs. */
 const PROCESSES = [
   'tests/scripts/pipeline/{same,whole,refused}-build.test.ts',
   'tests/scripts/pipeline/build-lock.test.ts',
-  'tests/scripts/demo-api/main.test.ts',
-  ...(env['LONG'] ? LONG_RUN : []),
+  'tests/scripts/pipeline/random-lies.test.ts',
+  'tests/scripts/demo-api/{main,fuzz,killed}.test.ts',
 ]
 
 export default defineConfig({
@@ -37,7 +29,9 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     environment: 'node',
     // Other tests may keep the machine busy, so the limits are wide: they only end what hangs.
-    testTimeout: env['LONG'] ? 900_000 : 60_000,
+    testTimeout: 300_000,
+    // What takes minutes or hours; `npm test` leaves it out, `npm run test:long` does not.
+    tags: [{ name: 'long', timeout: 7_200_000 }],
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     // Threads start faster than processes.
@@ -64,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/scripts/**/*.test.ts', NO_PAGE],
-          exclude: [...PURE, ...PROCESSES, ...LONG_RUN],
+          exclude: [...PURE, ...PROCESSES],
         },
       },
       { extends: true, test: { name: 'processes', include: PROCESSES } },

@@ -1,7 +1,13 @@
 import { runNode } from '../child.ts'
 import { startDemoApi } from '../demo-api/server.ts'
-import { CLEARED } from '../test/shop-under-test.ts'
 import { startMediaHost } from './media-host.ts'
+
+export const CLEARED = Object.fromEntries(
+  ['SHOP_MEDIA_URL', 'SITE_URL', 'URL', 'LISTING_SOURCE', 'WITHDRAWAL_URL', 'IMAGE_CDN'].map((name) => [
+    name,
+    undefined,
+  ]),
+)
 
 /** A built shop, with the demo API that it asks. */
 export interface BenchShop {

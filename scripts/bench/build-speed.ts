@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { runNode, type ExtraEnv } from '../child.ts'
 import { startDemoApi } from '../demo-api/server.ts'
 import { packageBin } from '../package-bin.ts'
-import { CLEARED } from '../test/shop-under-test.ts'
+import { CLEARED } from './bench-shop.ts'
 import type { BenchPart, Figure } from './figure.ts'
 
 const SHOP = '.cache/dist-bench-build'

@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { LISTING_INDEX_BUDGET } from '../../src/config/limits.ts'
 import { PAGES_DATA_DIR } from '../../src/catalogue/pages-data.ts'
 import type { Catalogue } from '../../src/domain/shop/catalogue.ts'
-import { toListingFiles } from '../pipeline/listing/listings.ts'
+import { toListingIndex } from '../pipeline/listing/listing-index.ts'
+import { weighIndex } from '../pipeline/listing/listings.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import type { BenchPart } from './figure.ts'
@@ -104,7 +105,7 @@ function askEverything(page: Page): Promise<{ first: number; times: number[] }> 
 export async function measureListing(products: number): Promise<BenchPart> {
   const shop = await buildBenchShop(products, SHOP, 'one for all')
   const catalogue = JSON.parse(await readFile(`${PAGES_DATA_DIR}/catalogue.json`, 'utf8')) as Catalogue
-  const { weight } = await toListingFiles(catalogue, 'static')
+  const weight = await weighIndex(toListingIndex(catalogue))
 
   const server = await startStaticServer({ dir: shop.dir, port: 0 })
   const browser = await launchPhoneBrowser()

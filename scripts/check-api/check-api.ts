@@ -21,6 +21,7 @@ import { getProduct } from '../../src/api/calls.ts'
 import { createApiClient, type ApiClient } from '../../src/api/client.ts'
 import { bounded } from '../../src/api/bounded-body.ts'
 import { ApiError } from '../../src/api/errors.ts'
+import { quote } from '../../src/domain/quote.ts'
 import { guardedFetch } from '../pipeline/guarded-fetch.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
@@ -118,7 +119,9 @@ async function checkBuild(api: CheckedApi): Promise<Differences> {
       ...new Set([
         ...guardFaults(pulled),
         ...pulled.leftOut.map(describeLeftOut),
-        ...prices.map(({ name, detail }) => `${name}: ${detail}`),
+        ...prices.map(
+          ({ about = '', note = '' }) => `${quote(about)} costs ${note}: see whether that is right`,
+        ),
       ]),
     ]
   } catch (error) {

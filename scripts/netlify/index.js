@@ -1,10 +1,8 @@
 // @ts-check
 /** The shop's own plugin for Netlify's builds. */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-const PICTURES = '.cache/pictures'
 /**
  * What the next build needs of this one: the API's responses, what the shop was built from, pictures, and the files that
  * pages which are open during a deploy ask for afterwards, with the list that says since when.
@@ -12,14 +10,13 @@ const PICTURES = '.cache/pictures'
 const KEPT = [
   '.cache/responses.jsonl',
   '.cache/built-catalogue.json',
-  PICTURES,
+  '.cache/pictures',
   '.cache/files-of-dist.json',
   'dist/_astro',
   'dist/listing',
 ]
-const REPORT = '.cache/build-report.json'
 /** How many lines of a part the summary of a deploy shows; the log has more. */
-const SHOWN_LINES_OF_PART = 15
+const SHOWN_LINES = 15
 
 /**
  * What this plugin uses of Netlify's utilities.
@@ -29,42 +26,14 @@ const SHOWN_LINES_OF_PART = 15
  * @property {{ show: (status: { title: string, summary: string, text: string }) => void }} status
  */
 
-/**
- * The report of `npm run build` (scripts/pipeline/report/write-report.ts).
- * @typedef {import('../pipeline/report/owner-report.ts').OwnerReport} OwnerReport
- * @typedef {import('../pipeline/report/build-report.ts').BuildReport & { owner: OwnerReport }} Report
- */
-
-/** @param {import('../pipeline/report/owner-report.ts').OwnerLine} line */
-function line({ name, href, note }) {
-  const address = href?.startsWith('http') ? ` ${href}` : ''
-  return `- ${name}${note ? `: ${note}` : ''}${address}`
-}
-
-/** @returns {Promise<Report>} */
+/** @returns {Promise<import('../pipeline/report/report.ts').Report>} */
 async function readReport() {
-  return JSON.parse(await readFile(resolve(REPORT), 'utf8'))
+  return JSON.parse(await readFile(resolve('.cache/build-report.json'), 'utf8'))
 }
 
-/** How long a build that has no pictures of an earlier one may work on them; Netlify ends a build after a quarter of an hour. */
-const FIRST_PICTURE_SECONDS = '600'
-const FIRST_PICTURES =
-  'Obrázky neboli pripravené z\u00A0predchádzajúceho zostavenia, preto na ne toto malo 10\u00A0minút namiesto dvoch. Čo sa nestihlo, dokončia ďalšie zostavenia.'
-let hadNoPictures = false
-
-/**
- * Before the build: brings back what the last one has kept. Where that has no pictures, as before the first deploy of a shop,
- * they get more time than the usual two minutes, unless the owner has set how long.
- * @param {{ utils: Utils, netlifyConfig: { build: { environment: Record<string, string | undefined> } } }} event
- */
-export async function onPreBuild({ utils, netlifyConfig }) {
+/** Before the build: brings back what the last one has kept. @param {{ utils: Utils }} event */
+export async function onPreBuild({ utils }) {
   await utils.cache.restore(KEPT)
-  const { environment } = netlifyConfig.build
-  const given = environment['PICTURE_BUDGET_SECONDS'] ?? process.env['PICTURE_BUDGET_SECONDS']
-  hadNoPictures = !given && !existsSync(resolve(PICTURES))
-  if (!hadNoPictures) return
-  environment['PICTURE_BUDGET_SECONDS'] = FIRST_PICTURE_SECONDS
-  console.log(`No build has kept pictures yet: this one may work on them for ${FIRST_PICTURE_SECONDS} s`)
 }
 
 /**
@@ -73,22 +42,19 @@ export async function onPreBuild({ utils, netlifyConfig }) {
  */
 export async function onBuild({ utils }) {
   await utils.cache.save(KEPT)
-  const { outcome, owner } = await readReport()
-  if (outcome === 'online') utils.build.cancelBuild(`${owner.title}: ${owner.summary}`)
+  const { outcome, title, summary } = await readReport()
+  if (outcome === 'online') utils.build.cancelBuild(`${title}: ${summary}`)
 }
 
-/**
- * Before the deploy: shows the owner's report in the deploy's summary.
- * @param {{ utils: Utils }} event
- */
+/** Before the deploy: shows the report in the deploy's summary. @param {{ utils: Utils }} event */
 export async function onPostBuild({ utils }) {
-  const { title, summary, toMend, changes } = (await readReport()).owner
-  const first = hadNoPictures ? [FIRST_PICTURES, ''] : []
-  const lines = [...toMend, ...changes].flatMap(({ title, lines }) => [
-    title,
-    ...lines.slice(0, SHOWN_LINES_OF_PART).map(line),
-    ...(lines.length > SHOWN_LINES_OF_PART ? [`- … a ešte ${lines.length - SHOWN_LINES_OF_PART}`] : []),
-    '',
-  ])
-  utils.status.show({ title, summary, text: [...first, ...lines].join('\n') })
+  const { title, summary, toMend, changes } = await readReport()
+  const parts = [...toMend, ...(changes ?? [])].map(({ title, lines }) => {
+    const shown = lines
+      .slice(0, SHOWN_LINES)
+      .map(({ name, note = '', href = '' }) => `- ${name} ${note} ${href}`)
+    const rest = lines.length - shown.length
+    return [title, ...shown, ...(rest > 0 ? [`- … a ešte ${rest}`] : []), ''].join('\n')
+  })
+  utils.status.show({ title, summary, text: parts.join('\n') })
 }

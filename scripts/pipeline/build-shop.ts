@@ -26,18 +26,16 @@ import { PICTURES_DIR } from './pictures/cache.ts'
 import { readMainColors } from './pictures/main-colors.ts'
 import { placePictures } from './pictures/place.ts'
 import { runPictures } from './pictures/run-pictures.ts'
-import { carryFiles, keepFileList, readBuiltFiles, readFileList } from './publish/built-files.ts'
+import { carryFiles, keepFileList, readBuiltFiles } from './publish/built-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
 import { digestShop, toPublished, writePublished } from './publish/published.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { assertSameShop, isBuildForced, findSameShop } from './publish/same-shop.ts'
 import { forgetResponses, runPull } from './pull/run-pull.ts'
-import { changedPages, createStopwatch, measureOutput, type BuildReport } from './report/build-report.ts'
-import { compareCatalogues } from './report/compare-catalogues.ts'
-import { feedFindings, guaranteeFindings, hostFindings } from './report/finding.ts'
-import { keepBuiltShop, readBuiltShop, compareShops, toShopState } from './report/shop-changes.ts'
-import { writeReport } from './report/write-report.ts'
+import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
+import { feedFindings, hostFindings, leftOutFindings } from './report/finding.ts'
+import { toReport, writeReport } from './report/report.ts'
 import { findEarlierDates } from './sitemap/page-dates.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
@@ -53,18 +51,16 @@ try {
   takeBuildLock('npm run build')
   restoreShop(TARGET)
   // Wrong settings are reported before the work rather than after it.
-  const { apiUrl, siteUrl } = parseBuildEnv(env)
+  const { siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(env))
   const isForced = isBuildForced(env, values.force)
   if (isForced) await forgetResponses()
-  const watch = createStopwatch()
 
   const code = await digestCode(env)
   const { catalogue, leftOut, findings: found, online } = await runPull(env, TARGET, code)
   const earlierDates = await findEarlierDates(TARGET, env)
-  watch.lap('pull')
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
   const { pictures } = made
@@ -74,19 +70,17 @@ try {
     PICTURES_DIR,
   )
   const shown = { ...catalogue, products: withSwatches(catalogue.products, (path) => colors.get(path)) }
-  watch.lap('pictures')
 
   const digest = digestShop(code, shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
   const guaranteeNotice = await findGuaranteeNotice()
   const findings = [
+    ...leftOutFindings(leftOut),
     ...found,
     ...missingLandings(catalogue),
-    ...hostFindings(env),
-    ...guaranteeFindings(guaranteeNotice, env),
+    ...hostFindings(env, guaranteeNotice),
+    ...made.faults,
   ]
-  let output: BuildReport['output'] = null
-  let pagesChanged: BuildReport['pagesChanged'] = sameShop ? [] : null
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
     const listings = await makeListings(shown, listingSource)
@@ -96,7 +90,6 @@ try {
     const { runRender } = await import('./render/run-render.ts')
     const { writeReturnForm } = await import('./return-form/render.ts')
     await runRender(FRESH, catalogue.products.length)
-    watch.lap('pages')
 
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await feeds.place(FRESH)))
@@ -109,40 +102,23 @@ try {
     await writePublished(FRESH, toPublished(catalogue, digest, oldSlugs))
     const carried = await carryFiles(TARGET, FRESH, Date.now())
     const files = readBuiltFiles(FRESH)
-    output = measureOutput(files)
-    const earlier = await readFileList(TARGET)
-    if (earlier) pagesChanged = changedPages(earlier.files, files)
     await assertSameShop(digest, env)
     await keepFileList(TARGET, { digest, files, carried })
     await replaceShop(FRESH, TARGET)
-    watch.lap('files')
   }
   const shop = toShopState(catalogue)
   // The shop that is there already was built from this very catalogue.
   const before = sameShop ? shop : await readBuiltShop()
-  await writeReport({
-    outcome: sameShop?.outcome ?? 'built',
-    builtAt: catalogue.pulledAt,
-    apiUrl,
-    siteUrl: givenSiteUrl(env) ? siteUrl : '',
-    products: catalogue.products.length,
-    categories: catalogue.categories.length,
-    changes: before ? compareCatalogues(before.catalogue, catalogue) : null,
-    shopChanges: before ? compareShops(before, shop) : [],
-    pagesChanged,
-    leftOut,
-    findings,
-    output,
-    pictures: {
-      wanted: wanted.length,
-      fetched: made.fetched,
-      encodedFiles: made.encodedFiles,
-      elapsedMs,
-      left: made.left,
-      faults: made.faults,
-    },
-    stages: watch.stages,
-  })
+  await writeReport(
+    toReport({
+      outcome: sameShop?.outcome ?? 'built',
+      siteUrl: givenSiteUrl(env) ? siteUrl : '',
+      shop,
+      before,
+      findings,
+      pictures: { left: made.left, fetched: made.fetched, elapsedMs },
+    }),
+  )
   await keepBuiltShop(shop)
   console.log(
     sameShop ? `${sameShop.notice}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,

@@ -19,9 +19,6 @@ export const MIN_SUGGESTION_LENGTH = 2
 /** The heaviest listing index that shoppers are sent, in brotli bytes; above it the API is asked instead. */
 export const LISTING_INDEX_BUDGET = 250_000
 
-/** Up to this many brotli bytes one index serves all categories; above it each category has its own as well. */
-export const SINGLE_INDEX_BUDGET = 30_000
-
 /** Cards of a result that are painted before the rest: a first screen. styles/listing/listing.css has it too. */
 export const FIRST_SCREEN = 8
 

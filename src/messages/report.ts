@@ -2,17 +2,11 @@ import { formatProductCount } from './listing/product-count.ts'
 import { formatCount, type PluralForms } from './plural.ts'
 
 /*
- * What a build tells the owner of the shop, on a page and in the summary of a deploy. What the terminal says is for developers
- * and is written where the code says it.
+ * What a build tells the owner of the shop: in the terminal, on a page and in the summary of a deploy. Why a build failed is
+ * for developers, and is written where the code says it.
  */
 
 const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
-const PAGES: PluralForms = { one: 'stránka', few: 'stránky', other: 'stránok' }
-const CHANGED_PAGES: PluralForms = {
-  one: 'zmenená stránka',
-  few: 'zmenené stránky',
-  other: 'zmenených stránok',
-}
 const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', other: 'obrázkov' }
 const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', other: 'minút' }
 const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', other: 'sekúnd' }
@@ -28,8 +22,10 @@ function duration(ms: number): string {
   return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
 }
 
-/** A sentence for each kind of finding, which says what is wrong and how to mend it. */
+/** A sentence for each kind of finding, in their order in a report: what is wrong and how to mend it. */
 export const FINDING_SENTENCES = {
+  'left-out':
+    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
   'removed-html':
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
   'previous-price':
@@ -58,9 +54,17 @@ export const FINDING_SENTENCES = {
     'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
   landing:
     'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
+  'picture-missing': 'Obrázky, ktoré na serveri nie sú. Ukazuje sa náhradný; nahrajte ich.',
+  'picture-too-large':
+    'Obrázky, ktoré sú priveľké. Ukazuje sa náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
+  'picture-unreadable':
+    'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa náhradný; nahrajte správne.',
+  'picture-unreachable':
+    'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
 } as const
+export type FindingKind = keyof typeof FINDING_SENTENCES
 
-/** Why a product cannot be in the shop. The terminal says it more precisely, for developers. */
+/** Why a product cannot be in the shop. */
 export const FAULT_SENTENCES = {
   missing: (field: string) => `chýba údaj ${field}`,
   wrong: (field: string, value: string) => `údaj ${field} má nesprávnu hodnotu ${value}`,
@@ -97,108 +101,42 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   allOfSizes: 'všetky veľkosti',
 }
 
-/** A sentence for each reason why a picture is not as it should be. */
-export const PICTURE_SENTENCES = {
-  missing: 'Obrázky, ktoré na serveri nie sú. Nahrajte ich.',
-  'too-heavy': 'Obrázky, ktorých súbor je priveľký. Nahrajte menší.',
-  timeout: 'Obrázky, ktoré neprišli včas. Ďalšie zostavenie ich skúsi znova.',
-  unreachable: 'Obrázky, ktoré server nevydal. Ďalšie zostavenie ich skúsi znova.',
-  'leads-away': 'Obrázky, pri ktorých server odkazuje na iný server. Ak je váš, uveďte ho v REDIRECT_HOSTS.',
-  'not-a-picture': 'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF. Nahrajte správne.',
-  corrupt: 'Poškodené obrázky. Nahrajte ich znova.',
-  'too-many-pixels': 'Obrázky, ktoré majú priveľa bodov. Nahrajte menšie.',
-} as const
-
-/** What shoppers see instead of such a picture. */
-export const PICTURE_INSTEAD = {
-  placeholder: 'ukazuje sa náhradný obrázok',
-  'earlier-files': 'ukazuje sa posledný dobrý',
-  'media-host': 'ukazuje sa priamo zo servera',
-} as const
-
-/** Names of what may change in a shop beside its products. */
+/** Names of what may change in a shop, in their order in a report. */
 export const CHANGE_TITLES = {
-  banner: 'Bannery',
+  product: 'Produkty',
   category: 'Kategórie',
-  menu: 'Menu',
-  settings: 'Doprava, platba a ďalšie nastavenia',
+  banner: 'Bannery',
   filter: 'Filtre',
+  settings: 'Doprava, platba a ďalšie nastavenia',
   owner: 'Údaje majiteľa',
 } as const
 
-/** Names of settings and of the owner's data, by their names in the code. */
-export const CHANGED_NAMES: Readonly<Record<string, string>> = {
-  deliveryFreeFromCents: 'Doprava zadarmo od',
-  sizeLabels: 'Názvy veľkostí',
-  name: 'Názov obchodu',
-  company: 'Firma',
-  street: 'Ulica',
-  postalCode: 'PSČ',
-  city: 'Mesto',
-  cin: 'IČO',
-  tin: 'DIČ',
-  vat: 'IČ DPH',
-  register: 'Zápis v registri',
-  iban: 'IBAN',
-  phone: 'Telefón',
-  email: 'E-mail',
-  supervisor: 'Inšpektorát SOI',
-  sendsOrderEmails: 'E-maily o objednávkach',
-  sendsWithdrawalEmails: 'E-maily o odstúpeniach',
-  deliveryDays: 'Dni doručenia',
-  dispatchDays: 'Dni do odoslania',
-  termsSince: 'Podmienky platia od',
-  isMicroEnterprise: 'Mikropodnik',
-  footerHours: 'Hodiny v pätičke',
-  contactHours: 'Hodiny na stránke Kontakt',
-}
-
-/** Names of the stages of a build. */
-export const STAGE_NAMES: Readonly<Record<string, string>> = {
-  pull: 'Čítanie ponuky',
-  pictures: 'Obrázky',
-  pages: 'Stránky',
-  files: 'Ostatné súbory a kontrola',
-}
-
 /** All other texts of the report. */
 export const REPORT = {
-  title: 'Správa o zostavení',
   built: 'Obchod je zostavený',
   unchanged: 'Obchod zostáva, aký bol',
   online: 'Online je už tento obchod',
   /** @param builtAt ISO time */
   when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
-  from: 'Ponuka z',
   toMend: 'Čo treba opraviť',
   nothingToMend: 'Nič netreba opraviť.',
   whatChanged: 'Čo sa zmenilo',
   nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
   first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
-  time: 'Ako dlho to trvalo',
-  seconds: (ms: number) => `${(ms / 1000).toFixed(1).replace('.', ',')}\u00A0s`,
+  whole: (file: string) => `Celá správa je v ${file}`,
+  more: (count: number) => `… a ešte ${count}`,
   products: formatProductCount,
   categories: (count: number) => formatCount(count, CATEGORIES),
-  pages: (count: number) => formatCount(count, PAGES),
-  leftOut:
-    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
   product: 'produkt',
   namelessProduct: 'produkt bez id a názvu',
+  freeFrom: 'Doprava zadarmo od',
+  sizeLabels: 'Názvy veľkostí',
+  added: 'pribudlo',
+  removed: 'zmizlo',
+  changed: 'zmenené',
   before: (name: string) => `predtým ${name}`,
-  added: 'Nové produkty',
-  removed: 'Produkty, ktoré v ponuke už nie sú',
-  renamed: 'Premenované produkty',
-  prices: 'Zmenené ceny',
-  changedPages: (count: number) => formatCount(count, CHANGED_PAGES),
-  changed: 'Produkty, pri ktorých sa zmenilo niečo iné',
-  pagesChanged: 'Zmenené stránky',
-  change: { added: 'pribudlo', removed: 'zmizlo', changed: 'zmenené' },
-  yes: 'áno',
-  no: 'nie',
-  nothing: 'nič',
-  /** How many pictures still have to be encoded; '' for none. */
+  /** How many pictures still have to be encoded, and how long that takes at the pace of this build. */
   picturesLeft: ({ left, fetched, elapsedMs }: { left: number; fetched: number; elapsedMs: number }) => {
-    if (left === 0) return ''
     const pace = fetched === 0 ? '' : `, pri tomto tempe asi ${duration((left * elapsedMs) / fetched)}`
     return `na prípravu ${left > 1 && left < 5 ? 'čakajú' : 'čaká'} ${formatCount(left, PICTURES)}${pace}`
   },

@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
@@ -70,7 +69,7 @@ export default defineConfig({
     include: ['tests/component/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/component/support/setup.ts'],
     // Long, because other programs may keep the machine busy.
-    testTimeout: env['LONG'] ? 300_000 : 60_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { ORDER_TIMEOUT_MS, OWN_FILE_TIMEOUT_MS } from '../../src/config/limits.ts'
@@ -128,7 +127,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     },
   },
   suggestions: {
-    address: /suggestions\.json|get_products/,
+    address: /\/listing\/|get_products/,
     ask: async (page) => {
       await page.goto('/kontakt')
       await page.getByRole('banner').getByRole('combobox').fill('tatry')
@@ -158,16 +157,15 @@ async function openWithCart(page: Page): Promise<() => Promise<void>> {
 
 /**
  * The client's tests have every fault (tests/api/client.test.ts), and each island's what a failed call leaves
- * (tests/component). A short run tries the longest wait, for two sources one after the other, and one island that is
+ * (tests/component). What is not long is the longest wait, for two sources one after the other, and one island that is
  * there from the start.
  */
-const isTried = (name: string, fault: Fault) =>
-  Boolean(env['LONG']) ||
-  (fault === 'hang' && ['the listing, index and API', 'a product without a page'].includes(name))
+const isLong = (name: string, fault: Fault) =>
+  fault !== 'hang' || !['the listing, index and API', 'a product without a page'].includes(name)
 
 for (const [name, { address, waits = [TIMEOUT_MS], ask, whileAsking, expectAfter }] of Object.entries(CALLS))
-  for (const fault of ALL_FAULTS.filter((one) => isTried(name, one)))
-    test(`${name}: ${fault}`, async ({ page }) => {
+  for (const fault of ALL_FAULTS)
+    test(`${name}: ${fault}`, { tag: isLong(name, fault) ? '@long' : [] }, async ({ page }) => {
       await page.clock.install()
       const expectSound = await openWithCart(page)
       let asked = 0
@@ -186,8 +184,8 @@ for (const [name, { address, waits = [TIMEOUT_MS], ask, whileAsking, expectAfter
       await expectSound()
     })
 
-for (const fault of env['LONG'] ? ALL_FAULTS : [])
-  test(`the order: ${fault}`, async ({ page }) => {
+for (const fault of ALL_FAULTS)
+  test(`the order: ${fault}`, { tag: '@long' }, async ({ page }) => {
     await page.clock.install()
     const expectSound = await openWithCart(page)
     const customer = newCustomer()

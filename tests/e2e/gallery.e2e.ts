@@ -1,4 +1,3 @@
-import { env } from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { publishCopy } from './support/demo-api.ts'
@@ -62,32 +61,31 @@ const PAGES: Record<string, () => string> = {
 for (const [where, slugOf] of Object.entries(PAGES))
   test.describe(`the gallery of ${where}`, () => {
     // The page of a product not built uses the same code (tests/component/product/product.test.tsx).
-    if (where === 'a product' || env['LONG'])
-      test.describe('by touch', () => {
-        test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
+    test.describe('by touch', { tag: where === 'a product' ? [] : '@long' }, () => {
+      test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
 
-        test('a swipe chooses the colour that it comes to rest on, and that is bought', async ({ page }) => {
-          await page.goto(`/produkt/${slugOf()}`)
-          await untilShown(pictures(page).getByRole('img').first())
-          await swipe(page, 'next')
-          await untilShown(picture(page, /bordová/))
-          await expect(radio(page, 'bordová')).toBeChecked()
-          await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
-          await swipe(page, 'next')
-          await untilShown(picture(page, /sivý melír/))
-          await expect(radio(page, 'sivý melír')).toBeChecked()
-          // A view that belongs to no colour.
-          await swipe(page, 'next')
-          await untilShown(picture(page, /4\szo\s4/))
-          await expect(radio(page, 'sivý melír')).toBeChecked()
-          await swipe(page, 'previous')
-          await untilShown(picture(page, /sivý melír/))
-          await swipe(page, 'previous')
-          await expect(radio(page, 'bordová')).toBeChecked()
-          await addButton(page).tap()
-          await expect(notifications(page)).toContainText('bordová')
-        })
+      test('a swipe chooses the colour that it comes to rest on, and that is bought', async ({ page }) => {
+        await page.goto(`/produkt/${slugOf()}`)
+        await untilShown(pictures(page).getByRole('img').first())
+        await swipe(page, 'next')
+        await untilShown(picture(page, /bordová/))
+        await expect(radio(page, 'bordová')).toBeChecked()
+        await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+        await swipe(page, 'next')
+        await untilShown(picture(page, /sivý melír/))
+        await expect(radio(page, 'sivý melír')).toBeChecked()
+        // A view that belongs to no colour.
+        await swipe(page, 'next')
+        await untilShown(picture(page, /4\szo\s4/))
+        await expect(radio(page, 'sivý melír')).toBeChecked()
+        await swipe(page, 'previous')
+        await untilShown(picture(page, /sivý melír/))
+        await swipe(page, 'previous')
+        await expect(radio(page, 'bordová')).toBeChecked()
+        await addButton(page).tap()
+        await expect(notifications(page)).toContainText('bordová')
       })
+    })
 
     test('a choice outlives a reload and a way there and back, and leaves no entry of the history', async ({
       page,

@@ -11,13 +11,10 @@ import { OTHER_ENGINES } from './support/engines/engines.ts'
 import { runTrial, type Trial } from './support/order-trial.ts'
 import { test } from './support/test.ts'
 
-const isLong = Boolean(env['LONG'])
-const count = (short: number, long: number) => Number(env['TRIALS'] ?? (isLong ? long : short))
 /**
- * How many shoppers an engine has: as many as the long run does in less than an hour, unless `TRIALS` says so. The short
- * run has none; order-once.e2e.ts and engines.e2e.ts stand in for them.
+ * How many shoppers an engine has, unless `TRIALS` says so.
  */
-const TRIALS = { Chromium: count(0, 60), Firefox: count(0, 20), WebKit: count(0, 10) }
+const TRIALS = { Chromium: 60, Firefox: 20, WebKit: 10 }
 const AT_ONCE = Number(env['AT_ONCE'] ?? 3)
 /** A slow order may be stored after its shopper was told of a failure. */
 const LAST_STRAGGLER_MS = 2000
@@ -71,13 +68,11 @@ async function expectOneOrderEach(name: keyof typeof TRIALS, origin: string, ope
 const titleOf = (name: keyof typeof TRIALS) =>
   `${name}: ${TRIALS[name]} shoppers with random faults, habits and moments: no order twice, none lost`
 
-if (TRIALS.Chromium > 0)
-  test(titleOf('Chromium'), async ({ browser, baseURL }) => {
-    await expectOneOrderEach('Chromium', baseURL ?? '', chromiumOf(browser))
-  })
+test(titleOf('Chromium'), { tag: '@long' }, async ({ browser, baseURL }) => {
+  await expectOneOrderEach('Chromium', baseURL ?? '', chromiumOf(browser))
+})
 
 for (const { name, open } of OTHER_ENGINES)
-  if (TRIALS[name] > 0)
-    test(titleOf(name), async ({ baseURL }) => {
-      await expectOneOrderEach(name, baseURL ?? '', open)
-    })
+  test(titleOf(name), { tag: '@long' }, async ({ baseURL }) => {
+    await expectOneOrderEach(name, baseURL ?? '', open)
+  })

@@ -1,5 +1,4 @@
 /** On each screen everything that can be pressed is pressed as a person presses it, and does what it says. */
-import { env } from 'node:process'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
@@ -11,7 +10,7 @@ import { test } from './support/test.ts'
 interface Screen {
   /** 360 or 1280 px, for what exists in one of these widths alone. */
   width?: number
-  /** True where a resting pointer changes what is shown: there a mouse presses in a short run, too. */
+  /** True where a resting pointer changes what is shown: there a mouse presses, too. */
   isHovered?: boolean
   path: string
   /** What the browser keeps when it opens the page. */
@@ -42,7 +41,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'filters of a listing': {
     width: 360,
     // Each press shows other products: the fewer there are, the less time it takes.
-    path: env['LONG'] ? '/produkty/tricka' : '/produkty/tasky',
+    path: '/produkty/tasky',
     open: (page) => openPanel(page, 'Filtrovať', page.getByRole('form', { name: 'Filtre' })),
   },
   product: { path: '/produkt/panske-tricko-kompas' },
@@ -100,8 +99,8 @@ for (const [device, width, hasTouch] of [
 
     for (const [name, screen] of Object.entries(SCREENS)) {
       if (screen.width !== undefined && screen.width !== width) continue
-      // What a finger can press, a mouse can: where a resting pointer changes nothing, only the long run tries it.
-      if (!hasTouch && !screen.isHovered && !env['LONG']) continue
+      // What a finger can press, a mouse can where a resting pointer changes nothing.
+      if (!hasTouch && !screen.isHovered) continue
       test(`everything in the ${name} does what it says`, async ({ page }) => {
         if (screen.kept) await keep(page, screen.kept)
         // Until the page's own code is there, some controls do nothing.

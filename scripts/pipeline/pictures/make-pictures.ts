@@ -1,7 +1,8 @@
 import pLimit from 'p-limit'
 import { isPictureMissing } from '../../../src/api/fetch-picture.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
-import type { BuiltPicture, Pictures } from '../../../src/domain/product/picture.ts'
+import type { Pictures } from '../../../src/domain/product/picture.ts'
+import type { Finding } from '../report/finding.ts'
 import { openPictureCache } from './cache.ts'
 import { makePicture, type MadePicture, type PictureProblem } from './make-picture.ts'
 import { openPictureHost, type HostLimits } from './picture-host.ts'
@@ -38,19 +39,10 @@ export interface PictureProgress {
   encodedFiles: number
 }
 
-/** A picture that is not shown, or not as it is now. */
-export interface PictureFault {
-  owner: string
-  address: string
-  problem: PictureProblem
-  /** What shoppers see: a placeholder, an earlier build's files, or what the media host gives them. */
-  shown: 'placeholder' | 'earlier-files' | 'media-host'
-}
-
 /** What a build made of its pictures. */
 export interface MadePictures {
   pictures: Pictures
-  faults: readonly PictureFault[]
+  faults: readonly Finding[]
   /** Pictures whose bytes came over the network. */
   fetched: number
   encodedFiles: number
@@ -62,6 +54,17 @@ export interface MadePictures {
 const DAY_MS = 86_400_000
 /** After how many new pictures the cache is saved, so that a build that is stopped loses little. */
 const SAVE_EVERY = 100
+
+const KINDS: Record<PictureProblem, Finding['kind']> = {
+  missing: 'picture-missing',
+  'too-heavy': 'picture-too-large',
+  'too-many-pixels': 'picture-too-large',
+  'not-a-picture': 'picture-unreadable',
+  corrupt: 'picture-unreadable',
+  'leads-away': 'picture-unreadable',
+  timeout: 'picture-unreachable',
+  unreachable: 'picture-unreachable',
+}
 
 type Outcome = WantedPicture & MadePicture
 
@@ -105,8 +108,8 @@ export async function makePictures(
   await cache.save()
   const outcomes = host.isDown() ? tried : await findMissing(tried, options)
 
-  const faults = outcomes.flatMap(({ path, owner, picture, problem }): PictureFault[] =>
-    problem ? [{ owner, address: mediaAddress(mediaUrl, path), problem, shown: shownInstead(picture) }] : [],
+  const faults = outcomes.flatMap(({ path, owner: about, problem }): Finding[] =>
+    problem ? [{ kind: KINDS[problem], about, href: mediaAddress(mediaUrl, path) }] : [],
   )
   const pictures = new Map(
     outcomes.flatMap(({ path, picture }) => (picture === undefined ? [] : [[path, picture]])),
@@ -126,9 +129,4 @@ async function findMissing(
     const isMissing = await isPictureMissing(ask, mediaAddress(mediaUrl, outcome.path), signal)
     return isMissing ? { ...outcome, picture: null, problem: 'missing' } : outcome
   })
-}
-
-function shownInstead(picture: BuiltPicture | null | undefined): PictureFault['shown'] {
-  if (picture === undefined) return 'media-host'
-  return picture === null ? 'placeholder' : 'earlier-files'
 }

@@ -7,7 +7,6 @@ import { showTask } from '../show-task.ts'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { describeLeft } from '../report/report-part.ts'
 
 /** The pictures of a build. */
 export interface BuildPictures {
@@ -54,7 +53,7 @@ export async function runPictures(
       },
     })
     const elapsedMs = Date.now() - startedAt
-    task.title = `${summary(wanted.length, made, elapsedMs)} in ${(elapsedMs / 1000).toFixed(1)} s`
+    task.title = `${summary(wanted.length, made)} in ${(elapsedMs / 1000).toFixed(1)} s`
     return { wanted, made, elapsedMs }
   })
 }
@@ -70,17 +69,12 @@ function describe(
   return `pictures: ${done} of ${total}, ${encodedFiles} files encoded${left}`
 }
 
-function summary(
-  total: number,
-  { fetched, encodedFiles, left, isHostDown }: MadePictures,
-  elapsedMs: number,
-): string {
+function summary(total: number, { fetched, encodedFiles, left, isHostDown }: MadePictures): string {
   const facts = [
     `Pictures: ${total}`,
     `${fetched} fetched`,
     `${encodedFiles} files encoded`,
-    describeLeft({ left, fetched, elapsedMs }),
-    left > 0 && 'shown from the media host meanwhile',
+    left > 0 && `${left} left, shown from the media host meanwhile`,
     isHostDown && 'the media host does not answer',
   ]
   return facts.filter(Boolean).join(', ')

@@ -13,7 +13,7 @@ import {
 import { formatPrice, type Cents } from '../../../src/domain/money.ts'
 import { productPath } from '../../../src/domain/product/product-path.ts'
 import type { ProductDetail } from '../../../src/domain/product/product.ts'
-import { printable, quote } from '../../../src/domain/quote.ts'
+import { quote } from '../../../src/domain/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
 import type { ListedProduct } from './listed-products.ts'
@@ -35,14 +35,14 @@ function leaveOut(product: ListingEntry, reason: FaultReason, text: string): Fau
 
 /** What the owner should know of a product that goes online. */
 function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<CleanProduct>): Finding[] {
-  const whom = { name: nameProduct(product), about: product.name, path: productPath(product.slug) }
-  const removed = printable(removedHtml.join(', '))
+  const whom = { about: product.name, href: productPath(product.slug) }
+  const note = removedHtml.join(', ')
   return [
-    ...(removed === '' ? [] : [{ kind: 'removed-html' as const, ...whom, detail: removed, fact: removed }]),
-    ...flaws.map(({ field, text }): Finding =>
+    ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
+    ...flaws.map(({ field }): Finding =>
       field === 'price_before'
-        ? { kind: 'previous-price', ...whom, detail: text }
-        : { kind: 'information', ...whom, detail: text, fact: printable(field) },
+        ? { kind: 'previous-price', ...whom }
+        : { kind: 'information', ...whom, note: field },
     ),
   ]
 }

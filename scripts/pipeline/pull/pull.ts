@@ -17,7 +17,7 @@ import {
   type ListedCategory,
   type ShopSettings,
 } from '../../../src/domain/shop/catalogue.ts'
-import { printable, quote } from '../../../src/domain/quote.ts'
+import { quote } from '../../../src/domain/quote.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
@@ -209,12 +209,8 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
     .filter(({ link }) => link.trim() !== '' && parseBannerLink(link) === null)
     .map((banner) => ({
       kind: 'banner-link',
-      name: `banner ${quote(bannerTitle(banner))}`,
       about: bannerTitle(banner),
-      fact: printable(banner.link),
-      detail:
-        `its link is ${quote(banner.link)}: ` +
-        'use a path of the shop such as /produkty/tricka, or an address with http(s)://',
+      note: banner.link,
     }))
 }
 

@@ -3,11 +3,12 @@ import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { LandingPage } from '../../domain/listing/landing-pages.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
+import type { PriceStep } from '../../domain/listing/price-range.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
 import { isReturning } from '../../stores/listing/scroll.ts'
-import type { ListingFacts } from '../../stores/listing/source.ts'
+import type { ListingFacts } from '../../stores/listing/sources.ts'
 import { preloadListing, startListing, type EarlyInput } from '../../stores/listing/start.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
@@ -32,6 +33,8 @@ export interface ListingProps extends Pick<
   groups: (() => readonly FilterGroup[]) | null
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
+  /** The price steps that occur here, with how many products of the static listing each has. */
+  priceSteps: readonly PriceStep[]
   /** True where a shopper came to search: the search box has the focus. */
   isSearch: boolean
   /** The static grid, which React does not render again. */
@@ -132,7 +135,7 @@ function useHeading({ landing }: ListingProps, { list: { query } }: ListingView)
 }
 
 function ListingBody(props: ListingProps) {
-  const { page, isSearch, category, canRefine, landing, children } = props
+  const { page, isSearch, category, canRefine, priceSteps, landing, children } = props
   const [groups] = useState(() => {
     if (props.groups) return props.groups()
     preloadListing(props.indexAddress)
@@ -169,7 +172,8 @@ function ListingBody(props: ListingProps) {
           {canRefine && (
             <ListingOrder
               {...{ sort: query.sort, isAvailable: query.isAvailable, price: query.price }}
-              steps={result ? result.priceSteps : view.priceSteps}
+              steps={result?.priceSteps ?? priceSteps}
+              isCounted={!result || result.priceSteps !== null}
             />
           )}
         </div>

@@ -9,7 +9,7 @@ import { $listing, type ListingView } from './listing.ts'
 import { afterPaint } from './after-paint.ts'
 import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
-import type { ListingFacts } from './source.ts'
+import type { ListingFacts } from './sources.ts'
 
 /**
  * The address's query without the values that the shop does not have. A landing page's address without filters asks for

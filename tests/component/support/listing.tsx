@@ -3,9 +3,8 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
-import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { queryIndex } from '../../../src/domain/listing/listing-index.ts'
 import {
   NO_REFINEMENTS,
   plainQuery,
@@ -58,9 +57,9 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
 })
 
 const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
-const indexFile = toListingIndex(shop)
-const engine = createListingEngine(openListingIndex(indexFile), ATTRIBUTES)
-const { counts } = engine.query(plainQuery(CATEGORY, QUERY_LIMITS))
+const index = toListingIndex(shop)
+const find = (query: ListingQuery) => queryIndex(index, ATTRIBUTES, PRICE_STEPS, query)
+const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
   id,
   name,
@@ -84,7 +83,7 @@ interface Options {
 
 /** The address of the shop's index for as long as a test runs. */
 function serveIndex(): string {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(indexFile)], { type: 'application/json' }))
+  const address = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }))
   onTestFinished(() => URL.revokeObjectURL(address))
   return address
 }
@@ -118,6 +117,7 @@ export async function showListing({
         {...(filters && { landing: { slug: 'all/damske', filters } })}
         groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
+        priceSteps={priceSteps ?? []}
         indexAddress={indexAddress}
         canRefine={canRefine}
         isSearch={isSearch}
@@ -136,7 +136,7 @@ export async function showListing({
  */
 export function answerListing(query: URLSearchParams, refinements = NO_REFINEMENTS) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
-  const { products, total } = engine.query({
+  const { products, total } = find({
     category: query.get('category') ?? '',
     search: query.get('search') ?? '',
     filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],

@@ -59,14 +59,13 @@ describe('the table', () => {
   it('names what it has too few products for, so that the owner can tell why a page is not there', () => {
     const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
     const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
-    expect(found.map(({ name }) => name)).toEqual(
+    expect(found.map(({ note }) => note?.split(',')[0])).toEqual(
       ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
     )
     expect(found[0]).toMatchObject({
       kind: 'landing',
-      name: '/produkty/tricka/damske',
       about: 'Dámske tričká',
-      fact: `2 < ${MIN_LANDING_PRODUCTS}`,
+      note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS}`,
     })
   })
 })

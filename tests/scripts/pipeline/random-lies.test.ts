@@ -1,3 +1,4 @@
+/** @module-tag long */
 import { readdir, readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -210,7 +211,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIALS; seed++) {
       // A stack trace would mean that nobody has foreseen the error.
       expect(output).not.toMatch(/\n {4}at /)
       if (code === 1) expect(await fingerprint(join(copy.dir, 'dist'))).toEqual(before)
-      else expect(output).toContain('The whole report is in')
+      else expect(output).toContain('Celá správa je v')
       expect(await isWhole(), output).toBe(true)
       expect(bytes, told).toBeLessThan(MAX_BYTES)
       expect(ms, told).toBeLessThan(MAX_MS)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markQuery } from '../../../src/components/listing/listing-before-paint.ts'
-import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
+import type { ListingResult } from '../../../src/domain/listing/listing-index.ts'
 import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 
 const FACTS = {

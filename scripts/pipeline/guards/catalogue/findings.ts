@@ -1,4 +1,3 @@
-import { nameProduct } from '../../../../src/api/readings.ts'
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
 import { USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
@@ -7,11 +6,12 @@ import { isOwnPrint } from '../../../../src/domain/product/product-information.t
 import { productPath } from '../../../../src/domain/product/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/domain/product/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-import { printable, quote } from '../../../../src/domain/quote.ts'
-import type { Finding, FindingKind } from '../../report/finding.ts'
+import type { Finding } from '../../report/finding.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop/landing-pages.ts'
 import { withFilters } from '../../../../src/domain/listing/landing-pages.ts'
 import { listingPath } from '../../../../src/domain/listing/listing-pages.ts'
+
+const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
 
 /** Products without information that the law or feeds ask for (rules 131 and 919), and categories without a path on Heureka. */
 export function missingInformation({
@@ -23,43 +23,29 @@ export function missingInformation({
       .filter(({ slug }) => GARMENT_CATEGORIES.includes(slug))
       .flatMap(({ productIds }) => productIds),
   )
-  const toFinding = (kind: FindingKind, detail: string) => (product: ProductDetail) => ({
+  const toFinding = (kind: Finding['kind']) => (product: ProductDetail) => ({
     kind,
-    detail,
-    name: nameProduct(product),
-    about: product.name,
-    path: productPath(product.slug),
+    ...aboutProduct(product),
   })
   return [
     ...products
       .filter(({ id, information }) => garments.has(id) && information.material === '')
-      .map(toFinding('material', 'give material, such as "100 % bavlna" (Regulation (EU) 1007/2011)')),
+      .map(toFinding('material')),
     ...products
       .filter(
         ({ id, variants, information }) =>
           garments.has(id) && variants.length === 0 && information.color === '',
       )
-      .map(toFinding('color', 'give colour, such as "biela": Google and Meta want one of each garment')),
+      .map(toFinding('color')),
     ...categories
       .filter(
         ({ slug, productIds }) =>
           slug !== ALL_CATEGORY && productIds.length > 0 && !Object.hasOwn(HEUREKA_CATEGORIES, slug),
       )
-      .map(({ slug, name }) => ({
-        kind: 'feed-category' as const,
-        name: `category ${quote(slug)}`,
-        about: name,
-        fact: printable(slug),
-        detail: 'name its path in HEUREKA_CATEGORIES (src/config/checkout/settings.ts)',
-      })),
+      .map(({ slug, name }) => ({ kind: 'feed-category' as const, about: name, note: slug })),
     ...products
       .filter((product) => !product.information.manufacturer && !isOwnPrint(product, BRANDS))
-      .map(
-        toFinding(
-          'manufacturer',
-          'give manufacturer with name, address and email (Regulation (EU) 2023/988, article 19)',
-        ),
-      ),
+      .map(toFinding('manufacturer')),
   ]
 }
 
@@ -67,14 +53,7 @@ export function missingInformation({
 export function unprovenDiscounts(products: readonly Product[]): Finding[] {
   return products
     .filter(({ status, priceBeforeCents }) => status === '50% Discount' && priceBeforeCents === null)
-    .map((product) => ({
-      kind: 'discount',
-      name: nameProduct(product),
-      about: product.name,
-      path: productPath(product.slug),
-      detail:
-        'its badge is not shown: give price_before, the lowest price of the 30 days before it, which must be above its price; SHOW_UNPROVEN_DISCOUNTS=1 shows it all the same',
-    }))
+    .map((product) => ({ kind: 'discount', ...aboutProduct(product) }))
 }
 
 /** Products that cost far more than is usual in this shop. */
@@ -83,11 +62,8 @@ export function unusualPrices(products: readonly Product[]): Finding[] {
     .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)
     .map((product) => ({
       kind: 'price',
-      name: nameProduct(product),
-      about: product.name,
-      path: productPath(product.slug),
-      fact: formatPrice(product.priceCents),
-      detail: `it costs ${formatPrice(product.priceCents)}: see whether that is right`,
+      ...aboutProduct(product),
+      note: formatPrice(product.priceCents),
     }))
 }
 
@@ -102,12 +78,8 @@ export function missingLandings({ categories, products }: Catalogue): Finding[] 
       const { length } = withFilters(own, filters)
       return {
         kind: 'landing',
-        name: listingPath(slug),
         about: name,
-        fact: `${length} < ${MIN_LANDING_PRODUCTS}`,
-        detail:
-          `it has ${length} of the ${MIN_LANDING_PRODUCTS} products that make a page, so it is not built: add products, or ` +
-          'take it out of src/config/shop/landing-pages.ts',
+        note: `${listingPath(slug)}, ${length} < ${MIN_LANDING_PRODUCTS}`,
       }
     })
   })

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { env } from 'node:process'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nginxConf } from '../../../../scripts/pipeline/host/nginx-conf.ts'
 import { type StaticServer, startStaticServer } from '../../../../scripts/serve/static-server.ts'
@@ -63,7 +62,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-describe.runIf(env['LONG'] && NGINX)('nginx itself answers as `npm run serve` does', () => {
+describe.runIf(NGINX)('nginx itself answers as `npm run serve` does', { tags: 'long' }, () => {
   let nginx: ChildProcess
   let nginxUrl: string
   let served: StaticServer

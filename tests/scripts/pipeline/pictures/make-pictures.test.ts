@@ -286,11 +286,15 @@ describe('a bad picture has a placeholder and is named, and the others are shown
       (_, response) => response.writeHead(200, { 'content-length': 9e9 }).write('a'),
     ],
     ['endless.jpg', 'too-heavy', endless],
-  ])('%s: %s', async (path, problem, answer) => {
+  ])('%s: %s', async (path, _, answer) => {
     server = await serveForTest(await hostWithBad(answer))
     const made = await make([path, 'good.jpg'])
     expect(made.faults).toEqual([
-      { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, shown: 'placeholder' },
+      {
+        kind: expect.any(String) as string,
+        about: `Tričko ${path}`,
+        href: `${server.url}/web_files/${path}`,
+      },
     ])
     expect(made.pictures.get(path)).toBeNull()
     expect(made.left).toBe(0)
@@ -318,7 +322,11 @@ describe('a picture that the host fails to give', () => {
     if (problem === 'timeout') await runOutOfTime(1)
     const made = await making
     expect(made.faults).toEqual([
-      { owner: `Tričko ${path}`, address: `${server.url}/web_files/${path}`, problem, shown: 'media-host' },
+      {
+        kind: expect.any(String) as string,
+        about: `Tričko ${path}`,
+        href: `${server.url}/web_files/${path}`,
+      },
     ])
     expect([...made.pictures.keys()]).toEqual(['good.jpg'])
     expect(made).toMatchObject({ left: 1, isHostDown: false })
@@ -335,7 +343,7 @@ describe('a picture that the host fails to give', () => {
     isFailing = true
     const after = await make(['a.jpg', 'b.jpg'])
     expect(after.pictures.get('a.jpg')).toEqual(before.pictures.get('a.jpg'))
-    expect(after.faults).toMatchObject([{ problem: 'unreachable', shown: 'earlier-files' }])
+    expect(after.faults).toMatchObject([{ kind: 'picture-unreachable' }])
   })
 
   it('does not take the others with it, however many are slow side by side', async () => {
@@ -352,7 +360,7 @@ describe('a picture that the host fails to give', () => {
     const made = await making
     expect([...made.pictures.keys()]).toEqual(fast)
     expect(made).toMatchObject({ left: slow.length, isHostDown: false })
-    expect(made.faults.map(({ owner }) => owner)).toEqual(slow.map((path) => `Tričko ${path}`))
+    expect(made.faults.map(({ about }) => about)).toEqual(slow.map((path) => `Tričko ${path}`))
   })
 })
 
@@ -412,9 +420,7 @@ describe('the budget', () => {
     const made = await make(paths, { clock, budgetMs: 1000, limits: { fetchedAtOnce: 1 } })
     expect(asked()).toEqual(['/web_files/a.jpg'])
     expect([...made.pictures]).toEqual([['gone.jpg', null]])
-    expect(made.faults).toMatchObject([
-      { owner: 'Tričko gone.jpg', problem: 'missing', shown: 'placeholder' },
-    ])
+    expect(made.faults).toMatchObject([{ about: 'Tričko gone.jpg', kind: 'picture-missing' }])
     expect(made.left).toBe(3)
   })
 

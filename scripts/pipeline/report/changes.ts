@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { OWNER } from '../../../src/config/shop/owner.ts'
+import { formatPrice } from '../../../src/domain/money.ts'
+import { productPath } from '../../../src/domain/product/product-path.ts'
+import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { CHANGE_TITLES, REPORT } from '../../../src/messages/report.ts'
+import { writeWhole } from '../kept-files.ts'
+
+/** A line of a report: what it is about, where that can be seen, and what there is to say of it. */
+export interface ReportLine {
+  name: string
+  /** An address, or only a path where the shop does not know its own address. */
+  href?: string
+  note?: string
+}
+
+/** A sentence, and what it is about. */
+export interface ReportPart {
+  title: string
+  /** None where the sentence says it all. */
+  lines: readonly ReportLine[]
+}
+
+/** Everything that somebody may change in a shop: the catalogue and the owner's data. */
+export interface ShopState {
+  catalogue: Catalogue
+  /** By the names of `owner.ts`. */
+  owner: Readonly<Record<string, unknown>>
+}
+
+/** Something that two shops can be compared by. */
+interface Item {
+  /** Identifies it in both shops. */
+  key: string
+  name: string
+  href?: string
+  /** What is compared. */
+  content: unknown
+  /** What a report shows of it, such as a price. */
+  value?: string
+}
+
+const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const ITEMS: Readonly<Record<keyof typeof CHANGE_TITLES, (shop: ShopState) => readonly Item[]>> = {
+  product: ({ catalogue: { products } }) =>
+    products.map((product) => ({
+      key: String(product.id),
+      name: product.name,
+      href: productPath(product.slug),
+      content: product,
+      value: formatPrice(product.priceCents),
+    })),
+  category: ({ catalogue: { categories } }) =>
+    categories.map(({ slug, name, descriptionHtml }) => ({
+      key: slug,
+      name,
+      content: [name, descriptionHtml],
+    })),
+  banner: ({ catalogue: { banners } }) =>
+    banners.map((banner) => ({
+      key: `${banner.placement} ${banner.imagePath}`,
+      name: bannerTitle(banner),
+      content: banner,
+    })),
+  filter: ({ catalogue: { attributes } }) =>
+    attributes.map(({ id, name, values }) => ({ key: id, name, content: [name, values] })),
+  settings: ({ catalogue: { settings } }) => [
+    {
+      key: 'free',
+      name: REPORT.freeFrom,
+      content: settings.deliveryFreeFromCents,
+      value: formatPrice(settings.deliveryFreeFromCents),
+    },
+    ...[...settings.deliveryOptions, ...settings.paymentOptions].map((option) => ({
+      key: `${'visibleInDelivery' in option ? 'payment' : 'delivery'} ${option.id}`,
+      name: option.name,
+      content: option,
+      value: formatPrice(option.costCents),
+    })),
+    { key: 'sizes', name: REPORT.sizeLabels, content: settings.sizeLabels },
+  ],
+  owner: ({ owner }) =>
+    Object.entries(owner).map(([name, value]) => ({
+      key: name,
+      name,
+      content: value,
+      value: valueText(value),
+    })),
+}
+
+function changeNote(before: Item, { name, value }: Item): string {
+  const notes = [
+    before.name !== name && REPORT.before(before.name),
+    before.value !== value && `${before.value ?? ''} → ${value ?? ''}`,
+  ].filter(Boolean)
+  return notes.join(', ') || REPORT.changed
+}
+
+/** What differs between two shops, a part for each kind of thing. */
+export function compareShops(before: ShopState, after: ShopState): ReportPart[] {
+  return (Object.keys(ITEMS) as (keyof typeof ITEMS)[]).flatMap((kind) => {
+    const old = new Map(ITEMS[kind](before).map((item) => [item.key, item]))
+    const lines = ITEMS[kind](after).flatMap((item) => {
+      const earlier = old.get(item.key)
+      old.delete(item.key)
+      if (earlier && JSON.stringify(earlier.content) === JSON.stringify(item.content)) return []
+      const { name, href } = item
+      return { name, ...(href && { href }), note: earlier ? changeNote(earlier, item) : REPORT.added }
+    })
+    const removed = [...old.values()].map(({ name }) => ({ name, note: REPORT.removed }))
+    const all = [...lines, ...removed]
+    return all.length > 0 ? [{ title: CHANGE_TITLES[kind], lines: all }] : []
+  })
+}
+
+/** The last shop that was built, with which the next is compared. */
+const FILE = '.cache/built-catalogue.json'
+
+export const toShopState = (catalogue: Catalogue): ShopState => ({ catalogue, owner: { ...OWNER } })
+
+/** Reads the last shop that was built; `undefined` before the first, and where an older version has kept less. */
+export async function readBuiltShop(): Promise<ShopState | undefined> {
+  try {
+    const shop = JSON.parse(await readFile(FILE, 'utf8')) as Partial<ShopState>
+    return shop.catalogue && shop.owner ? (shop as ShopState) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a shop that was built, for the next build. */
+export async function keepBuiltShop(shop: ShopState): Promise<void> {
+  await writeWhole(FILE, JSON.stringify(shop))
+}

@@ -1,0 +1,136 @@
+import { printable } from '../../../src/domain/quote.ts'
+import { FINDING_SENTENCES, type FindingKind, REPORT } from '../../../src/messages/report.ts'
+import { writeWhole } from '../kept-files.ts'
+import { escapeXml } from '../feeds/xml.ts'
+import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
+import type { Finding } from './finding.ts'
+
+/** What the owner reads after a build, in Slovak: in the terminal, on a page, and with a deploy on Netlify. */
+export interface Report {
+  /** `unchanged`: the shop in the folder is this one already; `online`: the published one is. */
+  outcome: 'built' | 'unchanged' | 'online'
+  /** ISO time. */
+  builtAt: string
+  title: string
+  summary: string
+  toMend: readonly ReportPart[]
+  /** `null` for the first shop, which there is nothing to compare with. */
+  changes: readonly ReportPart[] | null
+}
+
+/** What a report is made of. */
+interface BuildFacts {
+  outcome: Report['outcome']
+  /** The shop's own address; '' where it does not know it. */
+  siteUrl: string
+  shop: ShopState
+  before: ShopState | undefined
+  findings: readonly Finding[]
+  /** Pictures that are shown from the media host until they are encoded, and the pace of this build. */
+  pictures: { left: number; fetched: number; elapsedMs: number }
+}
+
+/** What was found, a part for each kind. */
+export function findingParts(findings: readonly Finding[]): ReportPart[] {
+  const byKind = Map.groupBy(findings, ({ kind }) => kind)
+  return (Object.keys(FINDING_SENTENCES) as FindingKind[])
+    .filter((kind) => byKind.has(kind))
+    .map((kind) => ({
+      title: FINDING_SENTENCES[kind],
+      lines: (byKind.get(kind) ?? []).flatMap(({ about, href, note }) =>
+        about === undefined ? [] : [{ name: about, ...(href && { href }), ...(note && { note }) }],
+      ),
+    }))
+}
+
+const withSite = (parts: readonly ReportPart[], siteUrl: string): ReportPart[] =>
+  parts.map(({ title, lines }) => ({
+    title,
+    lines: lines.map((line) => (line.href?.startsWith('/') ? { ...line, href: siteUrl + line.href } : line)),
+  }))
+
+export function toReport({ outcome, siteUrl, shop, before, findings, pictures }: BuildFacts): Report {
+  const { products, categories } = shop.catalogue
+  return {
+    outcome,
+    builtAt: shop.catalogue.pulledAt,
+    title: REPORT[outcome],
+    summary: [
+      REPORT.products(products.length),
+      REPORT.categories(categories.length),
+      ...(pictures.left > 0 ? [REPORT.picturesLeft(pictures)] : []),
+    ].join(', '),
+    toMend: withSite(findingParts(findings), siteUrl),
+    changes: before ? withSite(compareShops(before, shop), siteUrl) : null,
+  }
+}
+
+function lineHtml({ name, href, note = '' }: ReportLine): string {
+  // Without the shop's own address there is only a path, which leads nowhere from here.
+  const label = href?.startsWith('http')
+    ? `<a href="${escapeXml(href)}">${escapeXml(name)}</a>`
+    : escapeXml(name)
+  return `<li>${label} <span>${escapeXml(note)}</span></li>`
+}
+
+function partHtml({ title, lines }: ReportPart): string {
+  const heading = `<h3>${escapeXml(title)}</h3>`
+  return lines.length > 0 ? `${heading}\n<ul>\n${lines.map(lineHtml).join('\n')}\n</ul>` : heading
+}
+
+function partsHtml(heading: string, parts: readonly ReportPart[], without: string): string {
+  return `<h2>${heading}</h2>\n${parts.map(partHtml).join('\n') || `<p>${without}</p>`}`
+}
+
+/** A report as a page; it is no page of the shop. */
+export function reportPage({ builtAt, title, summary, toMend, changes }: Report): string {
+  return `<!doctype html>
+<html lang="sk">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+h3 { font-size: 1rem; margin: 1.5rem 0 0 }
+ul { margin: .25rem 0 0; padding-left: 1.25rem }
+li { overflow-wrap: anywhere }
+span { opacity: .75 }
+a { color: inherit }
+</style>
+<h1>${title}</h1>
+<p>${escapeXml(summary)}</p>
+<p>${escapeXml(REPORT.when(builtAt))}</p>
+${partsHtml(REPORT.toMend, toMend, REPORT.nothingToMend)}
+${partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged : REPORT.first)}
+</html>
+`
+}
+
+/** How many lines of a part a terminal shows; the page has all. */
+const SHOWN = 20
+
+/** A part for a terminal. */
+export function formatPart({ title, lines }: ReportPart): string {
+  const rest = lines.length - SHOWN
+  return [
+    title,
+    ...lines
+      .slice(0, SHOWN)
+      .map(({ name, href, note }) => `  ${printable([name, note, href].filter(Boolean).join('  '))}`),
+    ...(rest > 0 ? [`  ${REPORT.more(rest)}`] : []),
+  ].join('\n')
+}
+
+/** The files of the last build's report, outside the shop. */
+const REPORT_FILE = '.cache/build-report.json'
+const REPORT_PAGE = '.cache/build-report.html'
+
+/** Writes a report, and prints it. */
+export async function writeReport(report: Report): Promise<void> {
+  await writeWhole(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
+  await writeWhole(REPORT_PAGE, reportPage(report))
+  for (const part of report.changes ?? []) console.log(`\n${formatPart(part)}`)
+  for (const part of report.toMend) console.warn(`\n${formatPart(part)}`)
+  console.log(`\n${report.title}: ${report.summary}\n${REPORT.whole(REPORT_PAGE)}`)
+}

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
+import { hostFindings, leftOutFindings, type Finding } from '../../../../scripts/pipeline/report/finding.ts'
+import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
+import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
+import { FINDING_SENTENCES } from '../../../../src/messages/report.ts'
+import { catalogue, category, product } from '../../../fixtures/builders.ts'
+import { readPage } from '../../../fixtures/read-page.ts'
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const detail = (id: number, change = {}) => product({ id, name: `P${id}`, slug: `p${id}`, ...change })
+const banner = { imagePath: 'a.jpg', link: '/', name: 'Zima', words: null, placement: 'hero' } as const
+const shop = { ...catalogue([detail(1), detail(2, { priceCents: 1290 }), detail(3)]), banners: [banner] }
+const before = toShopState(shop)
+const FINDINGS: readonly Finding[] = [
+  { kind: 'address' },
+  { kind: 'removed-html', about: '<b>P1</b>', href: '/produkt/p1', note: '<script>' },
+]
+
+const report = (change: Partial<Parameters<typeof toReport>[0]> = {}) =>
+  toReport({
+    outcome: 'built',
+    siteUrl: 'https://www.example.sk',
+    shop: before,
+    before,
+    findings: [],
+    pictures: { left: 3, fetched: 1, elapsedMs: 60_000 },
+    ...change,
+  })
+
+const [post, ...otherDeliveries] = shop.settings.deliveryOptions
+it.each<[string, Partial<Catalogue>, string[]]>([
+  ['nothing', {}, []],
+  [
+    'products that came, went, cost something else or have another name',
+    { products: [detail(1, { name: 'Iné' }), detail(2, { priceCents: 1390 }), detail(4)] },
+    [
+      'Produkty: Iné predtým P1',
+      'Produkty: P2 12,90 € → 13,90 €',
+      'Produkty: P4 pribudlo',
+      'Produkty: P3 zmizlo',
+    ],
+  ],
+  ['a banner with another link', { banners: [{ ...banner, link: '/x' }] }, ['Bannery: Zima zmenené']],
+  [
+    'a new category',
+    { categories: [...shop.categories, category({ slug: 'vianoce', name: 'Vianoce' })] },
+    ['Kategórie: Vianoce pribudlo'],
+  ],
+  [
+    'prices of delivery',
+    {
+      settings: {
+        ...shop.settings,
+        deliveryFreeFromCents: 4000,
+        deliveryOptions: post ? [{ ...post, costCents: 350 }, ...otherDeliveries] : [],
+      },
+    },
+    [
+      'Doprava, platba a ďalšie nastavenia: Doprava zadarmo od 35,00 € → 40,00 €',
+      'Doprava, platba a ďalšie nastavenia: Slovenská pošta 1. trieda 2,90 € → 3,50 €',
+    ],
+  ],
+])('tells what changed: %s', (_, change, told) => {
+  const { changes } = report({ shop: toShopState({ ...shop, ...change }) })
+  const lines = changes?.flatMap(({ title, lines }) =>
+    lines.map(({ name, note = '' }) => plain(`${title}: ${name} ${note}`)),
+  )
+  expect(lines).toEqual(told)
+})
+
+it("tells what the owner's data were and are", () => {
+  const shop = { ...before, owner: { ...before.owner, phone: '0911 123 456' } }
+  expect(report({ shop }).changes?.[0]?.lines).toEqual([
+    { name: 'phone', note: `${String(before.owner['phone'])} → 0911 123 456` },
+  ])
+})
+
+it('counts the shop and the pictures that are left, and links what is to be mended', () => {
+  const { title, summary, toMend } = report({ findings: FINDINGS })
+  expect(plain(`${title}: ${summary}`)).toBe(
+    'Obchod je zostavený: 3 produkty, 1 kategória, na prípravu čakajú 3 obrázky, pri tomto tempe asi 3 minúty',
+  )
+  expect(toMend).toEqual([
+    {
+      title: FINDING_SENTENCES['removed-html'],
+      lines: [{ name: '<b>P1</b>', href: 'https://www.example.sk/produkt/p1', note: '<script>' }],
+    },
+    { title: FINDING_SENTENCES.address, lines: [] },
+  ])
+})
+
+it('the page says it with nothing of the catalogue as markup', () => {
+  const page = readPage(reportPage(report({ findings: FINDINGS, before: undefined })))
+  const texts = page.map(({ text }) => plain(text.trim()))
+  const first = 'Toto je prvé zostavenie, nie je s čím porovnávať.'
+  for (const text of [FINDING_SENTENCES.address, '<b>P1</b> <script>', first])
+    expect(texts).toContain(plain(text))
+})
+
+it('the terminal shows the beginning of a long part, and nothing that it would act on', () => {
+  const many = Array.from({ length: 27 }, (_, at) => ({ kind: 'price' as const, about: `P${at}\u001b` }))
+  const lines = findingParts(many).map(formatPart).join().split('\n')
+  expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`  P0\u001b`])
+  expect(lines.slice(20)).toEqual([String.raw`  P19\u001b`, '  … a ešte 7'])
+})
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['on Netlify, on trial', { NETLIFY: 'true', URL: 'https://www.example.sk', ALLOW_SAMPLES: '1' }, []],
+  ['elsewhere, complete', { SITE_URL: 'https://a.sk', WITHDRAWAL_URL: 'https://b.sk' }, ['guarantee']],
+  ['with nothing said', {}, ['withdrawal', 'address', 'guarantee']],
+])('a shop %s is told what it lacks there', (_, env, kinds) => {
+  expect(hostFindings(env, null).map(({ kind }) => kind)).toEqual(kinds)
+  const notice = { path: '/zakonna-zaruka.svg', width: 1, height: 1 }
+  expect(hostFindings(env, notice).map(({ kind }) => kind)).not.toContain('guarantee')
+})
+
+it('the owner is told why a product is left out', () => {
+  const faults = [
+    { reason: 'wrong', field: 'tags.1', value: '{}', text: '' },
+    { reason: 'missing', field: 'cosi', text: '' },
+  ] as const
+  expect(leftOutFindings([{ key: 'x', name: 'product 9 "X"', faults }])).toEqual([
+    {
+      kind: 'left-out',
+      about: 'produkt 9 "X"',
+      note: 'údaj štítky.1 má nesprávnu hodnotu {}; chýba údaj cosi',
+    },
+  ])
+})
