@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { argv, exit } from 'node:process'
-import { DEFAULT_OPTIONS } from '../demo-api/options.ts'
+import { DEFAULT_OPTIONS } from '../demo-api/server.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { buildBenchShop } from './bench-shop.ts'
 import { measureBetweenPages } from './between-pages.ts'

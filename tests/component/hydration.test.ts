@@ -34,6 +34,7 @@ const LISTING = {
   groups: () => GROUPS,
   otherValues: {},
   priceSteps: [],
+  landings: [],
   isSearch: false,
 }
 /** Each as the build renders it and, where it differs, as the browser hydrates it. */

@@ -24,8 +24,10 @@ export interface ListingProps extends Pick<
   'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
 > {
   page: StaticPage
-  /** Of a landing page: its address below `/produkty/`, and its filters. */
-  landing?: Pick<LandingPage, 'slug' | 'filters'>
+  /** The landing pages of the category. */
+  landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
+  /** The one that this page is. */
+  landing?: LandingPage | undefined
   /**
    * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro serialises no function, and
    * they are read from the page instead: as serialised props they would weigh 0.3 kB.
@@ -108,30 +110,31 @@ function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
   return { root, view: useClientStore($listing, untouched) }
 }
 
-/** Shows the category's heading and text on a landing page once its own cut is no longer what is chosen (rule 224). */
-function useHeading({ landing }: ListingProps, { list: { query } }: ListingView): void {
-  const isLeft = Object.entries(landing?.filters ?? NO_FILTERS).some(
-    ([attribute, ids]) => String(query.filters[attribute]) !== String(ids),
-  )
+/** Shows the heading of the landing page whose cut is chosen, else the category's; its text only on its own page (rule 224). */
+function useHeading({ landings, landing }: ListingProps, { list: { query } }: ListingView): void {
+  const isChosen = ({ filters }: Pick<LandingPage, 'filters'>) =>
+    Object.entries(filters).every(([attribute, ids]) => String(query.filters[attribute]) === String(ids))
+  const name = landings.find(isChosen)?.name
+  const ownName = landing?.name
   useLayoutEffect(() => {
-    const heading = document.querySelector<HTMLElement>('[data-category]')
-    if (!isLeft || !heading) return
+    const heading = document.querySelector<HTMLElement>('.listing h1')
+    if (name === ownName || !heading) return
     const { title } = document
     const { textContent, dataset } = heading
-    const category = dataset['category'] ?? ''
     const showWordsOf = (listing: 'own' | 'left') => {
       for (const part of document.querySelectorAll<HTMLElement>('[data-landing]'))
         part.hidden = part.dataset['landing'] !== listing
     }
-    heading.textContent = category
-    document.title = title.replace(/^.*(?= \|)/, category)
+    const shown = name ?? dataset['category'] ?? ''
+    heading.textContent = shown
+    document.title = title.replace(/^.*(?= \|)/, shown)
     showWordsOf('left')
     return () => {
       heading.textContent = textContent
       document.title = title
       showWordsOf('own')
     }
-  }, [isLeft])
+  }, [name, ownName])
 }
 
 function ListingBody(props: ListingProps) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
 import { api } from '../support/api.ts'
-import { answerListing, box, cards, count, PRODUCTS, showListing } from '../support/listing.tsx'
+import { answerListing, box, cards, count, PRODUCTS, showListing, WOMEN } from '../support/listing.tsx'
 import { press, usePhone, visits } from '../support/page.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
@@ -331,12 +331,11 @@ it('a short list begins in view beside its filters, wherever the page was scroll
 })
 
 describe('a landing page (rule 224)', () => {
-  const WOMEN = { filters: { '165': ['1'] } }
   const heading = page.getByRole('heading', { level: 1, name: 'Dámske tričká' })
   const chip = chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
 
   it('shows its cut as chosen, under an address of its own and with nothing asked', async () => {
-    await showListing(WOMEN)
+    await showListing({ filters: WOMEN.filters })
     await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
     await expect.element(box('Dámsky')).toBeChecked()
     await expect.element(chip).toBeVisible()
@@ -345,7 +344,7 @@ describe('a landing page (rule 224)', () => {
   })
 
   it('keeps its heading while its cut is chosen, under the address of the category', async () => {
-    await showListing(WOMEN)
+    await showListing({ filters: WOMEN.filters })
     await press(box('Zvieratá'))
     await expect.element(count).toHaveTextContent('zobrazujem 5 z 5')
     await expect
@@ -354,12 +353,21 @@ describe('a landing page (rule 224)', () => {
     await expect.element(heading).toBeVisible()
   })
 
+  it('has its heading under the address of the category too, where its cut is asked for', async () => {
+    await showListing({ query: '?filters={"165":["1"]}&sort=price' })
+    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+    await expect.element(heading).toBeVisible()
+    await press(chip)
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+  })
+
   it.each([
     ['the index', {}],
     ['the API', { indexAddress: '' }],
   ])('becomes the category without the cut, by %s, and Back makes it what it was', async (_, source) => {
     api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ ...WOMEN, ...source })
+    await showListing({ filters: WOMEN.filters, ...source })
     const own = location.pathname
     await press(chip)
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')

@@ -68,6 +68,9 @@ const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
     .filter(({ count }) => count > 0),
 }))
 
+/** The shop's landing page (rule 224). */
+export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { '165': ['1'] } }
+
 interface Options {
   /** Which static page it is, from 1. */
   number?: number
@@ -109,12 +112,13 @@ export async function showListing({
   const shown = before + products.length
   return showIsland(
     <section className="listing">
-      {filters && <h1 data-category="Všetko">Dámske tričká</h1>}
+      <h1 data-category="Tričká">{filters ? WOMEN.name : 'Tričká'}</h1>
       <Listing
         category={CATEGORY}
         firstPagePath={number > 1 || filters ? '/produkty' : null}
         page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
-        {...(filters && { landing: { slug: 'all/damske', filters } })}
+        landings={[WOMEN]}
+        landing={filters && WOMEN}
         groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
         priceSteps={priceSteps ?? []}

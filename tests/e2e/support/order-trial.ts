@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FAULT_KINDS } from '../../../scripts/demo-api/faults/order-faults.ts'
+import { FAULT_KINDS } from '../../../scripts/demo-api/order-faults.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './demo-api.ts'
 import type { Profile } from './engines/engine.ts'
 import { click, textOf, tick } from './engines/hands.ts'
