@@ -19,7 +19,7 @@ import { takeBuildLock } from './build-lock.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
 import { measureCatalogue } from './guards/catalogue/falls.ts'
 import { missingLandings } from './guards/catalogue/findings.ts'
-import { writeHeaders } from './headers/write-headers.ts'
+import { writeHeaders } from './headers/headers-file.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
@@ -80,7 +80,7 @@ try {
     await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
     // Loaded only now: a build that is refused need not wait for it.
     const { build: renderPages } = await import('astro')
-    const { writeReturnForm } = await import('./return-form/render.ts')
+    const { writeReturnForm } = await import('./return-form.ts')
     await showTask('Render the pages', () => renderPages({ logLevel: 'warn', outDir: FRESH }))
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
