@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { goodProducts, nameProduct, productKey, readingSchema } from '../../src/api/readings.ts'
-import { isExactPrice } from '../../src/api/wire.ts'
 import { productSchema } from '../../src/api/schemas.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
@@ -149,22 +148,3 @@ it('no product of an answer is lost: it is read as it is, or it is named with it
     }),
   )
 })
-
-it.each([
-  12.9,
-  '12.90',
-  '12,90',
-  '12,5',
-  ' 7 ',
-  0,
-  12.899999999999999,
-  0.1 + 0.2,
-  '12.9000',
-  1234567.89,
-  'x',
-])('takes %j', (euros) => expect(isExactPrice(euros)).toBe(true))
-
-it.each(['1.234', '1,234', '12.900', ' 12.900 ', 12.345, '12.3456', 0.001])(
-  'takes %j for no price: of which cents?',
-  (euros) => expect(isExactPrice(euros)).toBe(false),
-)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   centsSchema,
+  exactCentsSchema,
   flagSchema,
   idTextSchema,
   listSchema,
@@ -83,6 +84,22 @@ describe.each<[string, v.GenericSchema, [sent: unknown, read: unknown][]]>([
       [0, 0],
       ['x', 'refused: expected an amount of euros from 0 up'],
       [null, 'refused: expected a text or a number'],
+    ],
+  ],
+  [
+    'an exact amount',
+    exactCentsSchema,
+    [
+      ...[12.9, '12.90', '12,90', '12.9000', 12.899999999999999].map((value): [unknown, unknown] => [
+        value,
+        1290,
+      ]),
+      [' 7 ', 700],
+      [0.1 + 0.2, 30],
+      ...['1.234', '1,234', '12.900', ' 12.900 ', 12.345, '12.3456', 0.001].map(
+        (value): [unknown, unknown] => [value, 'refused: expected euros with two decimals'],
+      ),
+      ['x', 'refused: expected an amount of euros from 0 up'],
     ],
   ],
   [
