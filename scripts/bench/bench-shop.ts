@@ -47,6 +47,7 @@ export async function buildBenchShop(
     ALLOW_SAMPLES: '1',
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
+    ALLOW_SETTINGS: '1',
   })
   media.giveOneForAll()
   if (exitCode === 0) return { dir, close }
