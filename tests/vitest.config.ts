@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 const PURE = [
   'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
   'tests/islands/checkout/payment-qr.test.ts',
-  'tests/scripts/pipeline/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
+  'tests/scripts/pipeline/{feeds,headers,report,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
 /** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */

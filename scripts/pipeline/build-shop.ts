@@ -18,7 +18,7 @@ import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
 import { missingLandings } from './guards/catalogue/findings.ts'
-import { writeHeaders } from './headers/write-headers.ts'
+import { writeHeaders } from './headers/headers-file.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
@@ -80,7 +80,7 @@ try {
     await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')
-    const { writeReturnForm } = await import('./return-form/render.ts')
+    const { writeReturnForm } = await import('./return-form.ts')
     await runRender(FRESH, catalogue.products.length)
 
     await writeReturnForm(FRESH)

@@ -63,12 +63,7 @@ function reach(event: Event): void {
   }
 }
 
-// Once the page is painted: before that nobody can press anything, and a mouse that rests over it would delay the paint.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    for (const type of REACHES) document.addEventListener(type, reach, true)
-  }),
-)
+for (const type of REACHES) document.addEventListener(type, reach, true)
 document.addEventListener('intent', ({ target }) => wake(target as HTMLElement), true)
 
 /** Astro's runtime calls it for each island of a page. */

@@ -8,6 +8,15 @@ import { get, jsonLdOf, linksIn, metaOf, openPage, textAt, textOf } from './serv
 const NOT_FOUND = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
 const { mug } = KNOWN_PRODUCTS
 
+/** The addresses that the template had (rule 914), but for `/page-search`, which is a page of the shop (rule 907). */
+const DEMO_OF_THE_TEMPLATE =
+  '/home2, /home3, /home-header-2, /product-detail-2, /page-collection-2, /page-collection, /account, /account-savelists, /account-change-password, /account-billing, /account-my-order, /blog, /blog-single, /contact, /about, /signup, /subscription, /kategoria, /category/hocico, /product-detail'
+
+it('holds every demo route of the template, and no other', () => {
+  const paths = DEMO_ROUTES.map((route) => route.path)
+  expect(paths.toSorted()).toEqual(DEMO_OF_THE_TEMPLATE.split(', ').toSorted())
+})
+
 it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...DEMO_ROUTES])(
   '$path answers as the table of routes says',
   async ({ path, isIndexed, heading, canonicalPath = path }) => {

@@ -1,7 +1,7 @@
 import { deliveryWindow, slovakDay } from '../../domain/shop/working-days.ts'
 import { deliveryWindowText } from '../../messages/product/delivery-window.ts'
 
-/** Once the page is loaded: says the days of delivery in place of their number (rule 129). */
+/** Says the days of delivery in place of their number (rule 129). */
 const place = document.querySelector<HTMLElement>('[data-delivery-days]')
 
 if (place) {
