@@ -42,7 +42,6 @@ export async function buildBenchShop(
     ...CLEARED,
     SHOP_API_URL: api.url,
     SHOP_MEDIA_URL: media.url,
-    REDIRECT_HOSTS: new URL(api.url).host,
     LISTING_SOURCE: 'static',
     PICTURE_BUDGET_SECONDS: String(PICTURE_SECONDS[pictures]),
     ALLOW_SAMPLES: '1',

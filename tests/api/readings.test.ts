@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { goodProducts, nameProduct, productKey, readingSchema, isExactPrice } from '../../src/api/readings.ts'
+import { goodProducts, nameProduct, productKey, readingSchema } from '../../src/api/readings.ts'
+import { isExactPrice } from '../../src/api/wire.ts'
 import { productSchema } from '../../src/api/schemas.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
@@ -27,7 +28,7 @@ describe('a product that is read on its own', () => {
     [{ price: -5 }, ['wrong: price is -5: expected an amount of euros from 0 up']],
     [{ price: '0,00' }, ['no-price: price is "0,00": expected more than 0']],
     [{ price: '12.900' }, ['odd-price: price is "12.900": write it in euros with two decimals']],
-    [{ name: 'x'.repeat(301) }, ['long-name: name has more than 300 characters: shorten it']],
+    [{ name: 'x'.repeat(301) }, ['too-long: name has more than 300 characters: shorten it']],
     [{ slug: ' ' }, ['wrong: slug is " ": expected a text that is not empty']],
     [{ tags: 'x' }, ['wrong: tags is "x": expected a list']],
     [{ tags: ['98', {}] }, ['wrong: tags.1 is {}: expected a text or a number']],
