@@ -17,11 +17,7 @@ const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 /** A test of a store that asks a real server and needs no window. */
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Tests that start programs. */
-const PROCESSES = [
-  'tests/scripts/pipeline/{same,whole,refused}-build.test.ts',
-  'tests/scripts/pipeline/build-lock.test.ts',
-  'tests/scripts/pipeline/random-lies.test.ts',
-]
+const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
 
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization, webSite } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
-import { deliveryTimes } from '../../src/domain/checkout/delivery-times.ts'
+import { deliveryTimes } from '../../src/domain/checkout/delivery.ts'
 import { productChoices } from '../../src/domain/product/product-choices.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
 import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'

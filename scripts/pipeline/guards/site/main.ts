@@ -1,7 +1,7 @@
 /** Checks the built shop in dist/, page by page and as a whole; ends with code 1 when there is a fault. */
 import { argv, env, exit } from 'node:process'
 import pLimit from 'p-limit'
-import { readFileList } from '../../publish/built-files.ts'
+import { readCarried } from '../../publish/carry-files.ts'
 import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks, links } from './links.ts'
 import { head } from './head.ts'
@@ -16,8 +16,7 @@ const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
 // Files that earlier builds left for open pages were checked by those builds.
-const carried = (await readFileList(dir))?.carried ?? {}
-const site = openBuiltSite(dir, Object.keys(carried))
+const site = openBuiltSite(dir, Object.keys(await readCarried(dir)))
 const guards: readonly Guard[] = [
   ...[strictMarkup, validHtml, head, structuredData, links, pictures],
   await headers(dir),
