@@ -1,6 +1,5 @@
 import { readChoice } from '../../islands/product/form-values.ts'
-import { dropForeignSize, leadToSizes } from '../../islands/product/missing-size.ts'
-import { settleQuantity } from '../../islands/product/settle-quantity.ts'
+import { dropForeignSize, leadToSizes, settleQuantity } from '../../islands/product/correct-choice.ts'
 import { choiceText } from '../../messages/product/choice-text.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 

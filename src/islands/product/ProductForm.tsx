@@ -17,7 +17,7 @@ import { PRODUCT, STATUS_NAMES } from '../../messages/product/product.ts'
 import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
 import type * as choiceAddress from './choice-address.ts'
 import { chosenColor, readChoice } from './form-values.ts'
-import { dropForeignSize, leadToSizes } from './missing-size.ts'
+import { dropForeignSize, leadToSizes } from './correct-choice.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import { PRODUCT_HINTS, STEPS } from '../../messages/product/product-hints.ts'
-import { settleQuantity } from './settle-quantity.ts'
+import { settleQuantity } from './correct-choice.ts'
 
 interface Props {
   value: number

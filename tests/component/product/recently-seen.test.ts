@@ -63,6 +63,7 @@ it('a page that was prepared unseen, or opened in a tab behind, is remembered on
   await import('../../../src/components/product/remember-seen.ts')
   expect(localStorage.getItem('recentlySeen')).toBe('[]')
   hidden.mockRestore()
+  // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(localStorage.getItem('recentlySeen')).toBe('["tricko"]'))
+  await expect.poll(() => localStorage.getItem('recentlySeen')).toBe('["tricko"]')
 })

@@ -73,7 +73,7 @@ const png = await sharp({ create: { width: 60, height: 75, channels: 3, backgrou
 const PICTURES = new Map<string, Handler>([
   ['good.png', (_, response) => response.end(png)],
   ['damaged.png', (_, response) => response.end(png.subarray(0, png.length / 2))],
-  ['heavy.jpg', (_, response) => response.writeHead(200, { 'content-length': 50_000_000 }).end('x')],
+  ['heavy.jpg', (_, response) => response.end(Buffer.alloc(16_000_000))],
 ])
 
 let shop = SHOP
@@ -131,9 +131,10 @@ describe('a build of a shop with faults', () => {
       FINDING_SENTENCES['left-out'],
       '  produkt 1 "Produkt 1"  údaj cena má nesprávnu hodnotu "NaN"',
       '  produkt 2 "Produkt 2"  adresa (slug) "../x" sa nedá použiť',
-      `${FINDING_SENTENCES['picture-missing']}\n  Produkt 4 `,
-      `${FINDING_SENTENCES['picture-too-large']}\n  Produkt 6 `,
+      `${FINDING_SENTENCES['picture-missing']}\n`,
+      `  Produkt 4  ${api.url}/web_files/gone.jpg`,
       `${FINDING_SENTENCES['picture-unreadable']}\n  Produkt 5 `,
+      `${FINDING_SENTENCES['picture-too-large']}\n  Produkt 6 `,
       FINDING_SENTENCES['banner-link'],
       FINDING_SENTENCES.feed,
       ...LINKS,
