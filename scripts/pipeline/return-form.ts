@@ -9,10 +9,10 @@ import { RETURN_FORM } from '../../src/messages/shop/content.ts'
 import { RETURN_FORM_TEXTS as TEXTS } from '../../src/messages/shop/return-form.ts'
 import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 
-const fontFile = (name: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`))
-const REGULAR = fontFile('400Regular')
-const BOLD = fontFile('700Bold')
+const REGULAR = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+)
+const BOLD = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'))
 /** Fixed, so that the same texts give the same file. */
 const CREATED = new Date('2025-04-13T00:00:00Z')
 const MARGIN = 48

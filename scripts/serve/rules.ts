@@ -40,7 +40,7 @@ async function readHeaders(file: string): Promise<Rules['headersFor']> {
 }
 
 /** The rules of a `_redirects` file; a missing one has none. */
-export async function readRedirects(file: string): Promise<RedirectRule[]> {
+async function readRedirects(file: string): Promise<RedirectRule[]> {
   const sources = { redirectsFiles: [file], configRedirects: [], minimal: false }
   const { redirects, errors } = await parseAllRedirects(sources)
   assertNone(file, errors)

@@ -130,6 +130,8 @@ export async function makePictures(
         return remainingMs() <= 0 ? { picture: old } : { picture: old, problem: response.state }
       case 'fetched': {
         counts.fetched += 1
+        // Only after new pictures: the file of a large shop has many megabytes.
+        if (counts.fetched % SAVE_EVERY === 0) await cache.save()
         const { bytes, etag, lastModified } = response
         return encoding(() =>
           remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want),
@@ -143,11 +145,8 @@ export async function makePictures(
   let done = 0
   // Of a budget of nothing no picture is used, however many are kept.
   const outcomes = await pLimit(limits.fetchedAtOnce).map(budgetMs > 0 ? wanted : [], async (want) => {
-    const before = counts.fetched
     const outcome = await make(want)
     onProgress?.({ done: ++done, encodedFiles: counts.encodedFiles })
-    // Only after new pictures: the file of a large shop has many megabytes.
-    if (counts.fetched > before && counts.fetched % SAVE_EVERY === 0) await cache.save()
     return { ...want, ...outcome }
   })
   if (budgetMs > 0) {
