@@ -42,12 +42,12 @@ export async function buildBenchShop(
     ...CLEARED,
     SHOP_API_URL: api.url,
     SHOP_MEDIA_URL: media.url,
-    REDIRECT_HOSTS: new URL(api.url).host,
     LISTING_SOURCE: 'static',
     PICTURE_BUDGET_SECONDS: String(PICTURE_SECONDS[pictures]),
     ALLOW_SAMPLES: '1',
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
+    ALLOW_SETTINGS: '1',
   })
   media.giveOneForAll()
   if (exitCode === 0) return { dir, close }

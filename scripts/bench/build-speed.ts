@@ -88,6 +88,7 @@ export async function measureBuild(products: number): Promise<BenchPart> {
     ALLOW_SAMPLES: '1',
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
+    ALLOW_SETTINGS: '1',
   }
   const build = (...options: string[]) => run(['scripts/build.ts', '--out', SHOP, ...options], env)
   const isUsual = products <= USUAL_PRODUCTS

@@ -1,6 +1,6 @@
 /**
  * Measures the shop part by part and writes every figure with its budget, as one table and into `.cache/bench.json`.
- * `--only weights,listing` picks parts by words of their names, `--products 1000,50000` the sizes of the listing's shops;
+ * `--only listing` picks parts by words of their names, `--products 1000,50000` the sizes of the listing's shops;
  * with `--strict` a missed budget ends with code 1, as a part does that could not be measured.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -17,7 +17,6 @@ import { measureInteractions } from './interactions.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureListing } from './listing.ts'
 import { parseBenchOptions } from './options.ts'
-import { measurePages } from './pages.ts'
 import { measurePictures } from './pictures.ts'
 import { describeMachine, formatTable, type MeasuredPart, missedFigures, toJson } from './report.ts'
 
@@ -37,7 +36,6 @@ async function shopDir(): Promise<string> {
 /** All parts by name, in the order in which they are measured. */
 function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart>> {
   return new Map([
-    ['page-weights', async () => measurePages(await shopDir())],
     ['first-page', async () => measureFirstPage(await shopDir())],
     ['lighthouse', async () => measureLighthouse(await shopDir())],
     ['pictures', async () => measurePictures(await shopDir())],

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ORDER_TIMEOUT_MS } from '../../../src/config/limits.ts'
 import { fillStorage, storageOf } from './checkout.ts'
 import type { Profile, Tab } from './engines/engine.ts'
+import { fillUpStorage } from './shopper.ts'
 import { aim, click, goInHistory, goTo, reload, shownOf, tick, waitFor } from './engines/hands.ts'
 
 /** Gives a number from 0 up to 1. */
@@ -13,6 +14,8 @@ export type Random = () => number
 export interface Shopper {
   profile: Profile
   tab: Tab
+  /** What is not in storage, which is full, is kept for one tab alone: then such a shopper stays in it. */
+  isStorageFull: boolean
 }
 
 /** The longest that the shopper waits before the next thing is done, in milliseconds. */
@@ -63,12 +66,13 @@ async function openCheckout(profile: Profile): Promise<Tab> {
 }
 
 /** A new shopper, the cart and the form filled, who has come to the checkout. */
-export async function openShopper(profile: Profile, email: string): Promise<Shopper> {
+export async function openShopper(profile: Profile, email: string, isStorageFull: boolean): Promise<Shopper> {
   const tab = await profile.openTab()
   await goTo(tab, profile, '/login')
   await tab.evaluate(fillStorage, storageOf(email))
+  if (isStorageFull) await tab.evaluate(fillUpStorage, undefined)
   await goTo(tab, profile, '/checkout')
-  return { profile, tab }
+  return { profile, tab, isStorageFull }
 }
 
 async function openAgreed({ profile }: Shopper): Promise<Tab> {
@@ -132,6 +136,11 @@ export const ACTS: Record<string, (shopper: Shopper, random: Random) => Promise<
     await lookAt(shopper.profile, second)
     await second.close()
   },
+}
+
+/** The names of what this shopper may do. */
+export function actsOf({ isStorageFull }: Shopper): string[] {
+  return Object.keys(ACTS).filter((name) => !(isStorageFull && /two tabs|close the tab/.test(name)))
 }
 
 /** What a shopper may do who has been told that the order is there. */

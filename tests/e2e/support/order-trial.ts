@@ -3,7 +3,17 @@ import { FAULT_KINDS } from '../../../scripts/demo-api/order-faults.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './demo-api.ts'
 import type { Profile } from './engines/engine.ts'
 import { click, textOf, tick } from './engines/hands.ts'
-import { ACTS, EPILOGUES, lookAt, OK, openShopper, type Random, type Shopper, TERMS } from './order-habits.ts'
+import {
+  ACTS,
+  actsOf,
+  EPILOGUES,
+  lookAt,
+  OK,
+  openShopper,
+  type Random,
+  type Shopper,
+  TERMS,
+} from './order-habits.ts'
 
 /** What happened to one shopper. */
 export interface Trial {
@@ -20,7 +30,7 @@ const MAX_DELAY_MS = 1200
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
 async function actAtForm(shopper: Shopper, random: Random, story: string[]): Promise<void> {
-  const act = pick(random, Object.keys(ACTS))
+  const act = pick(random, actsOf(shopper))
   story.push(act)
   await tick(shopper.tab, TERMS)
   await ACTS[act]?.(shopper, random)
@@ -49,7 +59,9 @@ export async function runTrial(profile: Profile, random: Random): Promise<Trial>
   const story = outcomes.map(({ kind, delayMs }) => (kind.startsWith('slow') ? `${kind} ${delayMs}` : kind))
   const trouble: string[] = []
   try {
-    const shopper = await openShopper(profile, email)
+    const isStorageFull = random() < 0.3
+    if (isStorageFull) story.push('storage full')
+    const shopper = await openShopper(profile, email, isStorageFull)
     for (let round = 0; ; round++) {
       if (round === MAX_ROUNDS) throw new Error('the shopper was never told of a success')
       const view = await lookAt(profile, shopper.tab)
