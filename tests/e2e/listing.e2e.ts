@@ -8,10 +8,6 @@ import { watchRequests } from './support/watch-page.ts'
 const names = (page: Page) => cards(page).locator('h3').allTextContents()
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
-async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox').fill(text)
-}
-
 test.describe('filters', () => {
   test('ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
     page,
@@ -50,8 +46,6 @@ test.describe('an address with a query', () => {
     await expect(page.getByRole('checkbox', { name: 'Bez potlače' })).toBeChecked()
   })
 
-  const MOTIF = 'filters=%7B%22100%22%3A%5B%22301%22%5D%7D'
-
   test('has its one form at once, and asks for no React where it asks for nothing', async ({ page }) => {
     const code = watchRequests(page, (request) => /_astro\/(react|Listing)\./.test(request.url()))
     for (const [asked, clean] of [
@@ -66,18 +60,6 @@ test.describe('an address with a query', () => {
       await expect(count(page)).toHaveText('zobrazujem 40 z 78')
     }
     expect(code).toEqual([])
-  })
-
-  test('is made clean of what the shop does not have, and ends at the last page', async ({ page }) => {
-    for (const [asked, clean] of [
-      ['?page=99', '?productsCount=40&page=2'],
-      ['?filters={"100":["301","x",301],"999":["1"]}', `?${MOTIF}&productsCount=40`],
-    ] as const) {
-      await page.goto(`/produkty/tricka${asked}`)
-      await expect(page).toHaveURL(new URL(`/produkty/tricka${clean}`, page.url()).href)
-      await expect(cards(page).first()).toBeVisible()
-      await expect(page.locator('.listing astro-island').first()).not.toHaveAttribute('ssr')
-    }
   })
 })
 
@@ -99,26 +81,6 @@ test.describe('history', () => {
     await page.goForward()
     await page.goForward()
     await expect.poll(() => names(page)).toEqual(two)
-  })
-
-  test('the keys of one search are one entry, and a search after a filter another', async ({ page }) => {
-    await page.goto('/produkty/tricka')
-    const before = await page.evaluate(() => history.length)
-    await search(page, 'tri')
-    await expect(page).toHaveURL(/search=tri/)
-    await search(page, 'tricko')
-    await expect(page).toHaveURL(/search=tricko/)
-    expect(await page.evaluate(() => history.length)).toBe(before + 1)
-    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
-    await expect(page).toHaveURL(/filters/)
-    await search(page, 'detske')
-    await expect(page).toHaveURL(/search=detske/)
-    await page.goBack()
-    await expect(page).toHaveURL(/filters=.*search=tricko/)
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/produkty/tricka')
-    await expect(page.getByRole('searchbox')).toHaveValue('')
   })
 
   test('back from a product, the same list is there at the same place', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
 import { ALL_CATEGORY, type FilterGroup } from '../../domain/shop/catalogue.ts'
-import { LISTING, nameRange, offerWithout } from '../../messages/listing/listing.ts'
+import { LISTING, nameRange } from '../../messages/listing/listing.ts'
 import {
   askListing,
   clearFilters,
@@ -26,13 +26,13 @@ interface Props {
 }
 
 function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]): string {
-  if (without.kind === 'search') return offerWithout('search', without.phrase, total)
+  if (without.kind === 'search') return LISTING.withoutSearch(without.phrase, total)
   if (without.kind === 'price')
-    return offerWithout('filter', `${LISTING.price}: ${nameRange(without.price)}`, total)
-  if (without.kind === 'available') return offerWithout('filter', LISTING.onlyAvailable, total)
+    return LISTING.withoutFilter(`${LISTING.price}: ${nameRange(without.price)}`, total)
+  if (without.kind === 'available') return LISTING.withoutFilter(LISTING.onlyAvailable, total)
   const group = groups.find(({ id }) => id === without.attribute)
   const value = group?.values.find(({ id }) => id === without.value)
-  return offerWithout('filter', value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
+  return LISTING.withoutFilter(value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
 }
 
 /** The changes of an empty result's query that would find something, once they are known. */

@@ -3,7 +3,7 @@ import { FOLDED_FILTERS_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
-import { LISTING, moreValues, showResults } from '../../messages/listing/listing.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
 
 /** Id of the form with the filters, which a button opens on a phone. */
@@ -80,7 +80,7 @@ function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
       {values.slice(0, FOLDED_FILTERS_FROM)}
       {rest.length > 0 && (
         <details>
-          <summary>{moreValues(rest.length)}</summary>
+          <summary>{LISTING.moreValues(rest.length)}</summary>
           {rest}
         </details>
       )}
@@ -160,7 +160,7 @@ export const ListingFilters = memo(function ListingFilters({
       ))}
       <div className="filters-end">
         <button className="button filters-done" type="submit">
-          {showResults(total)}
+          {LISTING.showResults(total)}
         </button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { LandingPage } from '../../domain/listing/landing-pages.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
 import type { PriceStep } from '../../domain/listing/price-range.ts'
-import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
+import { LISTING } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
 import { isReturning } from '../../stores/listing/scroll.ts'
@@ -47,14 +47,14 @@ export interface ListingProps extends Pick<
 const NO_FILTERS = {}
 
 function countText({ list: { result } }: ListingView, { before, shown, total }: StaticPage): string {
-  if (result) return shownCount(result.products.length, result.total)
-  return before > 0 ? shownRange(before + 1, shown, total) : shownCount(shown, total)
+  if (result) return LISTING.shownCount(result.products.length, result.total)
+  return before > 0 ? LISTING.shownRange(before + 1, shown, total) : LISTING.shownCount(shown, total)
 }
 
 /** What a screen reader is told beside the count of products: that there are none, or how many were added. */
 function announcement({ list: { result }, shownBefore }: ListingView): string {
   if (result?.total === 0) return LISTING.empty
-  return result && shownBefore > 0 ? cameMore(result.products.length - shownBefore) : ''
+  return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
 }
 
 /**

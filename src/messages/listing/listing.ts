@@ -56,6 +56,14 @@ export const LISTING = {
   fullPage: 'Prejsť na celú stránku produktu',
   quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
   turnOff: (filter: string) => `Vypnúť filter: ${filter}`,
+  withoutFilter: (name: string, total: number) => `Bez filtra „${name}“: ${formatProductCount(total)}`,
+  withoutSearch: (phrase: string, total: number) => `Bez hľadania „${phrase}“: ${formatProductCount(total)}`,
+  showResults: (total: number) => `Zobraziť ${formatProductCount(total)}`,
+  cameMore: (count: number) => `Pridané do zoznamu: ${formatProductCount(count)}`,
+  shownCount: (shown: number, total: number) => `zobrazujem ${shown} z\u00A0${total}`,
+  shownRange: (first: number, last: number, total: number) =>
+    `zobrazujem ${first}${DASH}${last} z\u00A0${total}`,
+  moreValues: (count: number) => `Ďalšie (${count})`,
 } as const
 
 /** The orders that a shopper may choose (rule 220). */
@@ -73,54 +81,4 @@ export function nameRange({ fromCents, toCents }: PriceRange): string {
   if (fromCents === null) return `do\u00A0${formatPrice(toCents ?? 0)}`
   if (toCents === null) return `od\u00A0${formatPrice(fromCents)}`
   return [...new Set([fromCents, toCents])].map(formatPrice).join(DASH)
-}
-
-/**
- * The text of a change that brings products to an empty list.
- * @param name the chip's text of what is turned off, or the phrase
- * @example offerWithout('filter', 'Veľkosť: 110', 12) // 'Bez filtra „Veľkosť: 110“: 12 produktov'
- */
-export function offerWithout(kind: 'filter' | 'search', name: string, total: number): string {
-  const what = kind === 'search' ? 'Bez hľadania' : 'Bez filtra'
-  return `${what} „${name}“: ${formatProductCount(total)}`
-}
-
-/**
- * The text of the button that closes the filters and shows what they found.
- * @example showResults(17) // 'Zobraziť 17 produktov'
- */
-export function showResults(total: number): string {
-  return `Zobraziť ${formatProductCount(total)}`
-}
-
-/**
- * How many products 'Načítaj ďalšie...' has added.
- * @example cameMore(40) // 'Pridané do zoznamu: 40 produktov'
- */
-export function cameMore(count: number): string {
-  return `Pridané do zoznamu: ${formatProductCount(count)}`
-}
-
-/**
- * How many of the found products are shown.
- * @example shownCount(40, 180) // 'zobrazujem 40 z 180'
- */
-export function shownCount(shown: number, total: number): string {
-  return `zobrazujem ${shown} z\u00A0${total}`
-}
-
-/**
- * Which products a following page shows.
- * @example shownRange(41, 80, 180) // 'zobrazujem 41 – 80 z 180'
- */
-export function shownRange(first: number, last: number, total: number): string {
-  return `zobrazujem ${first}${DASH}${last} z\u00A0${total}`
-}
-
-/**
- * The text of the button that unfolds a long filter.
- * @example moreValues(6) // 'Ďalšie (6)'
- */
-export function moreValues(count: number): string {
-  return `Ďalšie (${count})`
 }

@@ -134,17 +134,14 @@ export async function showListing({
   )
 }
 
-/**
- * The API's response to `get_products`, with what the shop has.
- * @param refinements what it obeys beside filters, and repeats in `meta`
- */
-export function answerListing(query: URLSearchParams, refinements = NO_REFINEMENTS) {
+/** The response to `get_products` of an API that does not sort. */
+export function answerListing(query: URLSearchParams) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
   const { products, total } = find({
     category: query.get('category') ?? '',
     search: query.get('search') ?? '',
     filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],
-    ...refinements,
+    ...NO_REFINEMENTS,
     page: number,
     productsCount: count,
   })
@@ -153,7 +150,7 @@ export function answerListing(query: URLSearchParams, refinements = NO_REFINEMEN
       catInfo: { name: 'Všetko', slug: CATEGORY, text: '' },
       products: products.slice((number - 1) * count).map((one) => wireProduct(product(one))),
     },
-    meta: { whole_prod_count: total, ...(refinements.sort && { sort: refinements.sort }) },
+    meta: { whole_prod_count: total },
   }
 }
 
