@@ -14,27 +14,26 @@ try {
     allowPositionals: true,
     options: { order: { type: 'boolean', default: false } },
   })
-  const { apiUrl, mediaUrl } = parseBuildEnv({
+  const { apiUrl } = parseBuildEnv({
     ...process.env,
     ...(positionals[0] !== undefined && { SHOP_API_URL: positionals[0] }),
   })
-  const differences = await checkApi({
+  const count = await checkApi({
     url: apiUrl,
-    mediaUrl,
     timeoutMs: TIMEOUT_MS,
     hasOrder: values.order,
-    onChecked: (what, found) => {
-      console.log(`${found.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)
-      for (const difference of found) console.log(`          ${printable(difference)}`)
+    onChecked: (what, findings) => {
+      console.log(`${findings.length === 0 ? 'ok     ' : 'DIFFERS'} ${what}`)
+      for (const finding of findings) console.log(`          ${printable(finding)}`)
     },
   })
   if (!values.order) console.log('not tried new_order: --order sends a test order')
   console.log(
-    differences === 0
+    count === 0
       ? '\nThe API is as the contract has it.'
-      : `\n${differences} differences. The contract, with examples: src/api/README.md`,
+      : `\n${count} findings. The contract, with examples: src/api/README.md`,
   )
-  exit(differences === 0 ? 0 : 1)
+  exit(count === 0 ? 0 : 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   exit(1)

@@ -21,7 +21,6 @@ const PROCESSES = [
   'tests/scripts/pipeline/{same,whole,refused}-build.test.ts',
   'tests/scripts/pipeline/build-lock.test.ts',
   'tests/scripts/pipeline/random-lies.test.ts',
-  'tests/scripts/demo-api/{main,fuzz,killed}.test.ts',
 ]
 
 export default defineConfig({

@@ -1,132 +1,192 @@
-import { callApi, getPath, UNREADABLE, type CheckedApi, type Differences } from './call-api.ts'
-import {
-  checkCategories,
-  checkFilters,
-  checkListing,
-  checkPaging,
-  checkRefinements,
-  checkSearch,
-} from './listing-checks.ts'
-import { checkOrder } from './order-check.ts'
-import {
-  checkConfig,
-  checkLogin,
-  checkNewest,
-  checkPicture,
-  checkProduct,
-  checkTags,
-} from './product-checks.ts'
-import { goodProducts } from '../../src/api/readings.ts'
-import { getProduct } from '../../src/api/calls.ts'
-import { createApiClient, type ApiClient } from '../../src/api/client.ts'
-import { bounded } from '../../src/api/bounded-body.ts'
+import { randomUUID } from 'node:crypto'
+import { getEshopConfig, getProduct, getProducts, isLoggedIn } from '../../src/api/calls.ts'
+import { type ApiClient, createApiClient } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { quote } from '../../src/domain/quote.ts'
-import { guardedFetch } from '../pipeline/guarded-fetch.ts'
+import { postOrder } from '../../src/api/post-order.ts'
 import { PULL_DEADLINE_MS } from '../../src/config/build-limits.ts'
+import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
+import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
+import { ownVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
+import { toEuros } from '../../src/domain/money.ts'
+import type { ProductDetail } from '../../src/domain/product/product.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
 import { guardCatalogue } from '../pipeline/guards/catalogue/guard-catalogue.ts'
 import { describeLeftOut } from '../pipeline/guards/catalogue/left-out.ts'
-import { PULL_LIMITS, pullCatalogue, type PulledCatalogue } from '../pipeline/pull/pull.ts'
+import { plainRequest } from '../pipeline/pull/pull-listing.ts'
+import { PULL_LIMITS, pullCatalogue } from '../pipeline/pull/pull.ts'
 
-export interface CheckOptions extends CheckedApi {
-  /** Base of the pictures, without a slash at its end. */
-  mediaUrl: string
+/** The origin that a browser would send; the API has another one. */
+const ORIGIN = 'https://shop.example'
+const UNKNOWN_SLUG = 'no-such-product-of-this-shop'
+const NONSENSE = 'xyzzyqq'
+export const TEST_EMAIL = 'test@example.sk'
+const NOTE = 'Test order of npm run check-api: please cancel it.'
+
+export interface CheckOptions {
+  /** The API's base, without a slash at its end. */
+  url: string
+  /** How long a response may take, in milliseconds. */
+  timeoutMs: number
   /** Whether a test order may be sent. */
   hasOrder: boolean
   /** Told of each check as it ends. */
-  onChecked: (what: string, differences: Differences) => void
+  onChecked: (what: string, findings: readonly string[]) => void
 }
 
 /**
- * Checks an API against its contract (src/api/README.md), call by call; it changes nothing there unless an order is
- * asked for.
- * @returns how many differences there are
+ * Checks an API against its contract (src/api/README.md): reads it as a build and as a browser do, and says what they
+ * say. It changes nothing there unless an order is asked for.
+ * @returns how many findings there are
  */
-export async function checkApi({ mediaUrl, hasOrder, onChecked, ...api }: CheckOptions): Promise<number> {
+export async function checkApi({ url, timeoutMs, hasOrder, onChecked }: CheckOptions): Promise<number> {
+  const api = createApiClient(
+    url,
+    { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 },
+    { signal: AbortSignal.timeout(PULL_DEADLINE_MS) },
+  )
   let count = 0
-  let isUnreadable = false
-  const note = (what: string, all: Differences) => {
-    const differences = all.filter((difference) => {
-      const isKnown = isUnreadable && difference.endsWith(UNREADABLE)
-      isUnreadable ||= difference.endsWith(UNREADABLE)
-      return !isKnown
-    })
-    count += differences.length
-    onChecked(what, differences)
+  let product: ProductDetail | null = null
+  const checks: Record<string, () => Promise<readonly string[]>> = {
+    'calls from browsers': () => checkBrowsers(url, timeoutMs),
+    get_eshop_config: async () => {
+      await getEshopConfig(api)
+      return []
+    },
+    is_logged_in: async () =>
+      (await isLoggedIn(api, 'nobody')) ? ['a token of nobody is taken for a login'] : [],
+    build: () => checkBuild(api),
+    get_products: () => checkListing(api),
+    get_product: async () => {
+      const { data } = await getProducts(api, plainRequest(ALL_CATEGORY, 1))
+      product = await getProduct(api, { slug: data.products[0]?.slug ?? '' })
+      return checkProduct(api, product)
+    },
+    ...(hasOrder && { new_order: async () => (product ? checkOrder(api, product, timeoutMs) : []) }),
   }
-  const { trouble } = await callApi(api, getPath({ action: 'get_eshop_config' }))
-  if (trouble !== undefined) {
-    note('get_eshop_config', [trouble])
-    return count
+  for (const [what, check] of Object.entries(checks)) {
+    const findings = await check().catch((error: unknown) => explain(error))
+    count += findings.length
+    onChecked(what, findings)
   }
-  note('get_eshop_config', await checkConfig(api))
-  note('get_newest_products', await checkNewest(api))
-  const { listing, faults } = await checkListing(api)
-  note('get_products', faults)
-  note('is_logged_in', await checkLogin(api))
-  if (!listing) return count
-  note('get_products: pages', await checkPaging(api, listing))
-  note('get_products: categories', await checkCategories(api, listing))
-  note('get_products: filters', await checkFilters(api, listing))
-  note('get_products: search', await checkSearch(api, listing))
-  note('get_products: order and price', await checkRefinements(api, listing))
-  note('build', await checkBuild(api))
-  const products = goodProducts(listing.data.products)
-  const [product] = products
-  if (!product) return count
-  note('get_product', await checkProduct(api, product))
-  note('ETag', await checkTags(api, product))
-  note('pictures', await checkPicture(mediaUrl, await picturePath(api, product.slug), api.timeoutMs))
-  if (hasOrder) note('new_order', await checkOrder(api, product.slug))
   return count
 }
 
-/** A client like that of a build, but without retries. */
-function clientOf({ url, timeoutMs }: CheckedApi): ApiClient {
-  return createApiClient(
-    url,
-    { timeoutMs, totalTimeoutMs: timeoutMs, retries: 0, maxPauseMs: 0 },
-    {
-      signal: AbortSignal.timeout(PULL_DEADLINE_MS),
-      fetch: bounded(guardedFetch({ apiUrl: url, hosts: [] })),
-    },
-  )
+function explain(error: unknown): readonly string[] {
+  if (error instanceof CatalogueError) return error.faults
+  if (error instanceof ApiError) return [error.message]
+  if (error instanceof Error && error.name === 'TimeoutError') return ['there is no answer in time']
+  throw error
 }
 
-/** The path of a product's main picture; '' when it has none, or cannot be read. */
-async function picturePath(api: CheckedApi, slug: string): Promise<string> {
-  const product = await getProduct(clientOf(api), { slug }).catch(() => null)
-  return product?.imagePath ?? ''
-}
-
-function guardFaults(pulled: PulledCatalogue): readonly string[] {
-  try {
-    guardCatalogue(pulled)
-    return []
-  } catch (error) {
-    if (error instanceof CatalogueError) return error.faults
-    throw error
+/** A page of another origin may read a response, and send the header that tokens are in. */
+async function checkBrowsers(url: string, timeoutMs: number): Promise<string[]> {
+  const call = async (path: string, init: RequestInit) => {
+    try {
+      return await fetch(`${url}/${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    } catch {
+      throw new CatalogueError([`${url} cannot be reached`])
+    }
   }
+  const read = await call('v1/get/?action=get_eshop_config', { headers: { Origin: ORIGIN } })
+  const preflight = await call('v1/auth/?a=is_logged_in', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: ORIGIN,
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'authorization',
+    },
+  })
+  const origin = read.headers.get('access-control-allow-origin') ?? ''
+  const headers = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
+  return [
+    ...(['*', ORIGIN].includes(origin)
+      ? []
+      : ["send Access-Control-Allow-Origin: * (or the shop's own address)"]),
+    ...(preflight.ok && (headers === '*' || headers.includes('authorization'))
+      ? []
+      : ['the preflight does not allow Authorization: list it in Access-Control-Allow-Headers']),
+  ]
 }
 
 /** What would stop a build, and what it would leave out: the whole catalogue is read as a build reads it. */
-async function checkBuild(api: CheckedApi): Promise<Differences> {
+async function checkBuild(api: ApiClient): Promise<string[]> {
+  const pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
+  const leftOut = pulled.leftOut.map(describeLeftOut)
   try {
-    const pulled = await pullCatalogue(clientOf(api), { ...PULL_LIMITS, now: new Date().toISOString() })
-    const prices = pulled.findings.filter(({ kind }) => kind === 'price')
-    return [
-      ...new Set([
-        ...guardFaults(pulled),
-        ...pulled.leftOut.map(describeLeftOut),
-        ...prices.map(
-          ({ about = '', note = '' }) => `${quote(about)} costs ${note}: see whether that is right`,
-        ),
-      ]),
-    ]
+    guardCatalogue(pulled)
+    return leftOut
   } catch (error) {
-    if (error instanceof CatalogueError) return [...error.faults]
-    if (error instanceof ApiError) return [error.message]
-    throw error
+    return [...new Set([...explain(error), ...leftOut])]
   }
+}
+
+/** Filters and searches are heeded. */
+async function checkListing(api: ApiClient): Promise<string[]> {
+  const everything = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
+  const { data } = await getProducts(api, everything)
+  const tags = new Set(data.products.flatMap((product) => product.tags))
+  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
+  const value = values.find(({ id }) => tags.has(id))
+  if (!value) return ['no product has a value of any attribute: nothing can be filtered']
+  const filters = { [value.attribute_id]: [value.id] }
+  const filtered = (await getProducts(api, { ...everything, filters })).data.products
+  const found = await getProducts(api, { ...everything, search: data.products[0]?.name ?? '' })
+  const nothing = await getProducts(api, { ...everything, search: NONSENSE })
+  return [
+    ...(filtered.length > 0 && filtered.every((product) => product.tags.includes(value.id))
+      ? []
+      : [`props=${JSON.stringify(filters)} does not give just the products with the tag ${value.id}`]),
+    ...(found.meta.whole_prod_count > 0 ? [] : ["a product's whole name finds nothing"]),
+    ...(nothing.meta.whole_prod_count === 0
+      ? []
+      : [`search=${NONSENSE} finds products: search is not heeded`]),
+  ]
+}
+
+/** A product is the same by its slug and by its id, and for an unknown slug there is none. */
+async function checkProduct(api: ApiClient, product: ProductDetail | null): Promise<string[]> {
+  if (!product) return ['the first product of the listing is not there by its slug']
+  const byId = await getProduct(api, { pid: product.id })
+  const unknown = await getProduct(api, { slug: UNKNOWN_SLUG })
+  return [
+    ...(JSON.stringify(byId) === JSON.stringify(product)
+      ? []
+      : [`slug=${product.slug} and pid=${product.id} give different answers`]),
+    ...(unknown ? [`slug=${UNKNOWN_SLUG} gives a product: give null and an error`] : []),
+  ]
+}
+
+/** An order of one piece of a product, for pickup and payment in advance. It says that it is a test. */
+function testOrder({ id, name, slug, priceCents, sizes, variants }: ProductDetail, key: string): EshopData {
+  const price = toEuros(priceCents)
+  const line = { id, name, price, image: '', count: 1, slug, cut: '', selectedCut: '' } as const
+  return {
+    cart: [{ ...line, size: sizes?.[0] ?? '', color: variants[0]?.name ?? '' }],
+    totalItems: 1,
+    totalPrice: price,
+    chosenDelivery: 2,
+    chosenPayment: 0,
+    deliveryFee: 0,
+    paymentFee: 0,
+    customerData: { ...emptyCustomer('Slovensko'), name: 'Test', email: TEST_EMAIL, order_note: NOTE },
+    isDeliveryFree: false,
+    variableSymbol: ownVariableSymbol(key),
+  }
+}
+
+/** The API takes an order, takes it once when it is sent twice under one key, and refuses an empty one. */
+async function checkOrder(api: ApiClient, product: ProductDetail, timeoutMs: number): Promise<string[]> {
+  const key = randomUUID()
+  const order = testOrder(product, key)
+  const first = await postOrder(api, order, key, timeoutMs)
+  if (first.type !== 'accepted') return [`an order is not taken: ${JSON.stringify(first)}`]
+  const second = await postOrder(api, order, key, timeoutMs)
+  const empty = await postOrder(api, { ...order, cart: [] }, randomUUID(), timeoutMs)
+  return [
+    ...(JSON.stringify(second) === JSON.stringify(first)
+      ? []
+      : [`the same order_key twice gives ${JSON.stringify(first)} and then ${JSON.stringify(second)}`]),
+    ...(empty.type === 'accepted' ? ['an order without goods is taken: refuse it'] : []),
+  ]
 }

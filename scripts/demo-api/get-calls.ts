@@ -1,85 +1,48 @@
+/** The calls of `GET /v1/get/`. */
 import type { DatabaseSync } from 'node:sqlite'
-import { hash } from 'node:crypto'
-import { configSchema, listingSchema, newestSchema, productResponseSchema } from '../../src/api/schemas.ts'
-import { NO_REFINEMENTS, type Refinements } from '../../src/domain/listing/listing-query.ts'
+import * as v from 'valibot'
+import type {
+  configSchema,
+  listingSchema,
+  newestSchema,
+  productResponseSchema,
+} from '../../src/api/schemas.ts'
+import { recordSchema } from '../../src/api/wire.ts'
+import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
+import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/domain/listing/listing-query.ts'
+import { parsePriceRange } from '../../src/domain/listing/price-range.ts'
 import { toEuros } from '../../src/domain/money.ts'
 import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
-import type { Responses } from './responses.ts'
-import { createCategoryReader } from './database/categories.ts'
-import { createListing } from './database/listing.ts'
-import { createProductReader, type WireProductDetail } from './database/product-rows.ts'
-import { BadRequest, parseListingQuery } from './listing-query.ts'
+import { readListing, readProduct, tagsOf } from './products.ts'
+import { BANNERS } from './seed/banners.ts'
+import { ATTRIBUTES, CATEGORIES } from './seed/tables.ts'
 
 const NEWEST = 12
+const MAX_COUNT = 1000
+const MAX_PRICE_CENTS = 1_000_000_000
 
-type Call = (parameters: URLSearchParams) => Response
-
-/** The calls of `GET /v1/get/` by their `action`. They throw a `BadRequest` where they refuse their parameters. */
-export function createGetCalls(db: DatabaseSync, { send }: Responses): ReadonlyMap<string, Call> {
-  const list = createListing(db)
-  const categories = createCategoryReader(db)
-  const products = createProductReader(db)
-  const banners = createBannerReader(db)
-
-  function getProducts(parameters: URLSearchParams): Response {
-    const query = parseListingQuery(parameters)
-    const category = categories.find(query.category)
-    if (!category) return send(productResponseSchema, { data: null, error: 'No such category' })
-    const page = list(query)
-    const { attributes, values: plainValues } = categories.attributesOf(category.slug)
-    const values = plainValues.map((value) => ({ ...value, count: page.byValue.get(value.id) ?? 0 }))
-    const isFixed = (attributeId: string) => query.fixedAttributeIds.includes(attributeId)
-    return send(listingSchema, {
-      data: {
-        catInfo: { name: category.name, slug: category.slug, text: category.text },
-        products: page.products,
-        active_filters: query.filters,
-        categories: categories.list(query.hasEmptyCategories),
-        category_attributes: attributes.filter(({ id }) => !isFixed(id)),
-        category_attribute_values: values.filter((value) => !isFixed(value.attribute_id)),
-        fixed_category_attributes: attributes.filter(({ id }) => isFixed(id)),
-        fixed_category_attribute_values: values.filter((value) => isFixed(value.attribute_id)),
-      },
-      meta: { search_phrase: query.search, whole_prod_count: page.total, ...toEcho(query) },
-    })
-  }
-
-  function findProduct(parameters: URLSearchParams): WireProductDetail | undefined {
-    const slug = parameters.get('slug')
-    const pid = parameters.get('pid')
-    if (slug) return products.bySlug(slug)
-    if (pid === null) throw new BadRequest('get_product needs slug or pid')
-    return /^\d{1,15}$/.test(pid) ? products.byId(Number(pid)) : undefined
-  }
-
-  function getProduct(parameters: URLSearchParams): Response {
-    const product = findProduct(parameters)
-    return product
-      ? send(productResponseSchema, { data: product })
-      : send(productResponseSchema, { data: null, error: 'No such product' })
-  }
-
-  const getNewestProducts = () => {
-    const { products: newest } = list({
-      category: ALL_CATEGORY,
-      search: '',
-      filters: {},
-      ...NO_REFINEMENTS,
-      page: 1,
-      count: NEWEST,
-    })
-    return send(newestSchema, { data: newest })
-  }
-
-  return new Map<string, Call>([
-    ['get_products', getProducts],
-    ['get_product', getProduct],
-    ['get_newest_products', getNewestProducts],
-    ['get_eshop_config', () => send(configSchema, { data: { banners: banners.all() } })],
-  ])
+/** A request that makes no sense; the message says why and goes into the response. */
+export class BadRequest extends Error {
+  override name = 'BadRequest'
 }
 
-/** The sort order, availability and prices that were asked for, as `meta` repeats them. */
+type Body<TSchema extends v.GenericSchema> = v.InferInput<TSchema> & { error?: string }
+
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.digits())
+const idsSchema = v.array(id)
+
+function parseJson<const TSchema extends v.GenericSchema>(name: string, text: string, schema: TSchema) {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+  if (!parsed.success) throw new BadRequest(`${name} makes no sense`)
+  return parsed.output
+}
+
+function parseWhole(name: string, text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new BadRequest(`${name} must be a whole number from 1 up`)
+  return Number(text)
+}
+
+/** The refinements that were asked for, as `meta` repeats them. */
 function toEcho({ sort, isAvailable, price }: Refinements) {
   const [price_from, price_to] = [price?.fromCents, price?.toCents].map((cents) => cents && toEuros(cents))
   return {
@@ -90,52 +53,101 @@ function toEcho({ sort, isAvailable, price }: Refinements) {
   }
 }
 
-/** Reads the shop's banners, in its order, as the API writes them. */
-function createBannerReader(db: DatabaseSync) {
-  const all = db.prepare('SELECT path, link, name, placement, words FROM banners ORDER BY position')
+function getProducts(
+  db: DatabaseSync,
+  parameters: URLSearchParams,
+): Body<typeof listingSchema | typeof productResponseSchema> {
+  const text = (name: string) => parameters.get(name)?.trim() ?? ''
+  const query = {
+    page: parseWhole('pageFrom', text('pageFrom') || '1'),
+    count: Math.min(parseWhole('count', text('count') || String(PRODUCTS_PER_PAGE)), MAX_COUNT),
+    category: text('category') || ALL_CATEGORY,
+    search: text('search'),
+    filters: parseJson('props', text('props') || '{}', recordSchema(idsSchema)),
+    sort: SORT_ORDERS.find((order) => order === text('sort')) ?? null,
+    isAvailable: text('available') === '1',
+    price: parsePriceRange([text('price_from'), text('price_to')].join('-'), MAX_PRICE_CENTS),
+  }
+  const fixedIds = parseJson(
+    'fixed_attributes',
+    text('fixed_attributes') || JSON.stringify(FIXED_ATTRIBUTE_IDS),
+    idsSchema,
+  )
+  const category = CATEGORIES.find(({ slug }) => slug === query.category)
+  if (!category) return { data: null, error: 'No such category' }
+  const { products, total, counts } = readListing(db, query)
+  const occurring = tagsOf(db, category.slug)
+  const attributes = ATTRIBUTES.map((attribute) => ({
+    id: String(attribute.id),
+    name: attribute.name,
+    values: attribute.values
+      .map(([value, name]) => ({ id: String(value), name, attribute_id: String(attribute.id) }))
+      .filter((value) => occurring.has(value.id))
+      .map((value) => ({ ...value, count: counts.get(value.id) ?? 0 })),
+  })).filter(({ values }) => values.length > 0)
+  const [fixed, others] = [true, false].map((isFixed) => {
+    const group = attributes.filter((attribute) => fixedIds.includes(attribute.id) === isFixed)
+    return {
+      attributes: group.map(({ id, name }) => ({ id, name })),
+      values: group.flatMap(({ values }) => values),
+    }
+  })
+  const filled = new Set(
+    db
+      .prepare('SELECT DISTINCT category FROM products')
+      .all()
+      .map((row) => row['category']),
+  )
+  const hasEmpty = text('show_empty_categories') === '1'
   return {
-    all: () =>
-      all.all().map(({ path, link, name, placement, words }) => ({
-        file_path: String(path),
-        link: String(link),
-        name: String(name),
+    data: {
+      catInfo: category,
+      products,
+      active_filters: query.filters,
+      categories: CATEGORIES.filter(
+        ({ slug }) => slug !== ALL_CATEGORY && (hasEmpty || filled.has(slug)),
+      ).map(({ slug, name }) => ({ slug, name })),
+      category_attributes: others?.attributes,
+      category_attribute_values: others?.values,
+      fixed_category_attributes: fixed?.attributes,
+      fixed_category_attribute_values: fixed?.values,
+    },
+    meta: { search_phrase: query.search, whole_prod_count: total, ...toEcho(query) },
+  }
+}
+
+function getProduct(db: DatabaseSync, parameters: URLSearchParams): Body<typeof productResponseSchema> {
+  const [slug, pid] = [parameters.get('slug'), parameters.get('pid')]
+  if (!slug && pid === null) throw new BadRequest('get_product needs slug or pid')
+  const product = slug ? readProduct(db, 'slug', slug) : readProduct(db, 'id', Number(pid))
+  return product ? { data: product } : { data: null, error: 'No such product' }
+}
+
+function getNewestProducts(db: DatabaseSync): Body<typeof newestSchema> {
+  const query = { ...NO_REFINEMENTS, category: ALL_CATEGORY, search: '', filters: {}, page: 1, count: NEWEST }
+  return { data: readListing(db, query).products }
+}
+
+function getEshopConfig(): Body<typeof configSchema> {
+  return {
+    data: {
+      banners: BANNERS.map(({ path, link, name, placement, words }) => ({
+        file_path: path,
+        link,
+        name,
         bottomHome: placement === 'bottom-home',
         bottomProduct: placement === 'bottom-product',
-        ...(words === null ? {} : (JSON.parse(String(words)) as object)),
+        ...words,
       })),
+    },
   }
 }
 
-/** Puts an `ETag` on a response, or makes it a 304 for a client that has it already. */
-export type WithEtag = (request: Request, respond: () => Response) => Promise<Response>
-
-/**
- * Remembers the ETag of each address until something in the database changes, so that most calls of a build need no query.
- */
-export function createEtags(db: DatabaseSync): WithEtag {
-  const otherChanges = db.prepare('PRAGMA data_version')
-  const ownChanges = db.prepare('SELECT total_changes() AS changes')
-  const etags = new Map<string, string>()
-  let lastState = ''
-
-  function forgetWhenChanged(): void {
-    const state = `${String(otherChanges.get()?.['data_version'])} ${String(ownChanges.get()?.['changes'])}`
-    if (state !== lastState) etags.clear()
-    lastState = state
+/** By their `action`. They throw a `BadRequest` where they refuse their parameters. */
+export const GET_CALLS: Readonly<Record<string, (db: DatabaseSync, parameters: URLSearchParams) => object>> =
+  {
+    get_products: getProducts,
+    get_product: getProduct,
+    get_newest_products: getNewestProducts,
+    get_eshop_config: getEshopConfig,
   }
-
-  return async (request, respond) => {
-    forgetWhenChanged()
-    const sent = request.headers.get('If-None-Match')
-    const unchanged = (etag: string) => new Response(null, { status: 304, headers: { ETag: etag } })
-    const known = etags.get(request.url)
-    if (known !== undefined && known === sent) return unchanged(known)
-    const response = respond()
-    if (!response.ok) return response
-    const body = await response.text()
-    const etag = known ?? `"${hash('sha1', body, 'base64url')}"`
-    etags.set(request.url, etag)
-    if (etag === sent) return unchanged(etag)
-    return new Response(body, { headers: { 'Content-Type': 'application/json', ETag: etag } })
-  }
-}

@@ -1,16 +1,39 @@
 /** Runs the demo API, a shop with an embedded database, until it is stopped. */
 import { argv, exit } from 'node:process'
+import { parseArgs } from 'node:util'
 import { endWithNpm } from '../end-with-npm.ts'
-import { parseOptions } from './options.ts'
-import { startDemoApi } from './server.ts'
+import { DEFAULT_OPTIONS, startDemoApi } from './server.ts'
+
+function parseWhole(name: 'port' | 'products', text: string | undefined, max: number): number {
+  const value = text === undefined ? DEFAULT_OPTIONS[name] : /^\d+$/.test(text) ? Number(text) : NaN
+  if (!(value <= max)) throw new Error(`--${name} must be a whole number up to ${max}, not "${text}".`)
+  return value
+}
 
 endWithNpm()
 try {
-  const { url, close } = await startDemoApi(parseOptions(argv.slice(2)))
+  const { values } = parseArgs({
+    args: argv.slice(2),
+    options: {
+      port: { type: 'string' },
+      products: { type: 'string' },
+      db: { type: 'string', default: DEFAULT_OPTIONS.db },
+      loose: { type: 'boolean', default: false },
+      control: { type: 'boolean', default: false },
+      'plain-pictures': { type: 'boolean', default: false },
+    },
+  })
+  const { url, close } = await startDemoApi({
+    port: parseWhole('port', values.port, 65_535),
+    products: parseWhole('products', values.products, 100_000),
+    db: values.db,
+    isLoose: values.loose,
+    hasControl: values.control,
+    hasPlainPictures: values['plain-pictures'],
+  })
   console.log(`Demo API: ${url}`)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void close().then(() => exit(0)))
-  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   exit(1)

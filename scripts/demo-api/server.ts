@@ -1,42 +1,48 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { listen } from '../serve/port.ts'
-import { createApp } from './app.ts'
-import { openDatabase, picturesDir } from './database/open.ts'
-import { DEFAULT_OPTIONS, type DemoApiOptions } from './options.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { openDatabase, picturesDir } from './database.ts'
 
-/** A demo API that runs. */
-export interface DemoApi {
-  /** Where it answers, such as `http://localhost:4400`. */
-  url: string
-  /** Stops it, drops open connections and closes the database. */
-  close: () => Promise<void>
+/** How the demo API runs. */
+export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'picturesDir'> {
+  /** 0 takes any free port. */
+  port: number
+  /** How many products the shop has. */
+  products: number
+  /** The SQLite file; made when it is not there. */
+  db: string
+}
+
+export const DEFAULT_OPTIONS: DemoApiOptions = {
+  port: 4400,
+  products: 180,
+  db: '.demo/shop.sqlite',
+  isLoose: false,
+  hasControl: false,
+  hasPlainPictures: false,
 }
 
 /**
  * Starts the demo API; a database that is not there yet is made first.
  * @throws {Error} with a sentence for people: the port is taken, the file is another database
  */
-export async function startDemoApi(options: Partial<DemoApiOptions> = {}): Promise<DemoApi> {
+export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)
   const app = createApp({ db, picturesDir: picturesDir(file), ...ways })
   // A script or a test that starts the API keeps its own Request and Response.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
-  try {
-    const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
-    return {
-      url: `http://localhost:${actualPort}`,
-      close: async () => {
-        await new Promise<void>((done) => {
-          server.close(() => done())
-          if ('closeAllConnections' in server) server.closeAllConnections()
-        })
-        db.close()
-      },
-    }
-  } catch (error) {
-    db.close()
-    throw error
+  const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
+  return {
+    url: `http://localhost:${actualPort}`,
+    /** Drops open connections and closes the database. */
+    close: async () => {
+      await new Promise<void>((done) => {
+        server.close(() => done())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      db.close()
+    },
   }
 }
 

@@ -16,15 +16,13 @@ import { withSwatches } from '../../src/domain/product/swatches.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
-import { startFeeds } from './feeds/feeds-beside.ts'
+import { writeFeeds } from './feeds/write-feeds.ts'
 import { missingLandings } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/write-headers.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
-import { PICTURES_DIR } from './pictures/cache.ts'
-import { readMainColors } from './pictures/main-colors.ts'
-import { placePictures } from './pictures/place.ts'
+import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
 import { runPictures } from './pictures/run-pictures.ts'
 import { carryFiles, keepFileList, readBuiltFiles } from './publish/built-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
@@ -63,12 +61,7 @@ try {
   const earlierDates = await findEarlierDates(TARGET, env)
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
-  const { pictures } = made
-  const colors = await readMainColors(
-    wanted.map(({ path }) => path),
-    pictures,
-    PICTURES_DIR,
-  )
+  const { pictures, colors } = made
   const shown = { ...catalogue, products: withSwatches(catalogue.products, (path) => colors.get(path)) }
 
   const digest = digestShop(code, shown, pictures)
@@ -85,14 +78,13 @@ try {
     await rm(FRESH, { recursive: true, force: true })
     const listings = await makeListings(shown, listingSource)
     await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
-    const feeds = await startFeeds()
     // Loaded only now: a build that is refused need not wait for it.
     const { runRender } = await import('./render/run-render.ts')
     const { writeReturnForm } = await import('./return-form/render.ts')
     await runRender(FRESH, catalogue.products.length)
 
     await writeReturnForm(FRESH)
-    findings.push(...feedFindings(await feeds.place(FRESH)))
+    findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
     await writeSitemap(FRESH, catalogue, earlierDates, env)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online, catalogue.products, catalogue.pulledAt)

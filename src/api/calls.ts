@@ -38,7 +38,7 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
 }
 
 /** The parameters of a listing, under the API's names. */
-export function listingParameters(request: ListingRequest): Record<string, string | number> {
+function listingParameters(request: ListingRequest): Record<string, string | number> {
   const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
   return {
     action: 'get_products',

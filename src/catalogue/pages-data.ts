@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import type { FilterGroup, Catalogue, GuaranteeNotice } from '../domain/shop/catalogue.ts'
 import type { BuiltPicture, Pictures } from '../domain/product/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
+import type { ListingIndex } from '../domain/listing/listing-index.ts'
+import type { PriceStep } from '../domain/listing/price-range.ts'
 import { allListingPages, listingSlug, type ListingPage } from '../domain/listing/listing-pages.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
@@ -16,20 +18,11 @@ export interface PagesData {
   guaranteeNotice: GuaranteeNotice | null
 }
 
-/** The source of listings, and its files. */
 export interface ListingsData {
-  source: 'static' | 'api'
-  /** The indexes as files of the shop; none where the API is the source. */
-  files: readonly ListingFile[]
+  /** What shoppers' browsers query; `null` where the API answers. */
+  index: ListingIndex | null
   /** What the pages of each listing need beside its products, by the slug of the category or landing page. */
   bySlug: Readonly<Record<string, ListingProps>>
-}
-
-/** A listing index as a file of the shop. */
-export interface ListingFile {
-  /** Its name without `.json`. */
-  name: string
-  json: string
 }
 
 /** What a listing's pages need beside its products. */
@@ -38,6 +31,8 @@ export interface ListingProps {
   groups: readonly FilterGroup[]
   /** Attribute id to the ids of values that occur in other categories only, which an address may ask for too. */
   otherValues: Readonly<Record<string, readonly string[]>>
+  /** The price steps that occur in the category, with how many products each would show. */
+  priceSteps: readonly PriceStep[]
   /** Address of the index that its queries are run on; '' when the API is the source. */
   indexAddress: string
   /** False where only the API could sort, and does not (rule 223). */

@@ -19,9 +19,6 @@ export const MIN_SUGGESTION_LENGTH = 2
 /** The heaviest listing index that shoppers are sent, in brotli bytes; above it the API is asked instead. */
 export const LISTING_INDEX_BUDGET = 250_000
 
-/** Up to this many brotli bytes one index serves all categories; above it each category has its own as well. */
-export const SINGLE_INDEX_BUDGET = 30_000
-
 /** Cards of a result that are painted before the rest: a first screen. styles/listing/listing.css has it too. */
 export const FIRST_SCREEN = 8
 
@@ -70,13 +67,13 @@ export const MAX_PARALLEL_CHECKS = 4
 /** The shortest time between two updates of the cart while responses to a re-check come in, in milliseconds. */
 export const CART_UPDATE_EVERY_MS = 100
 
-/** The most lines that one order may have; a cart may have more. The demo API takes more. */
+/** The most lines that one order may have; a cart may have more. */
 export const MAX_ORDER_LINES = 500
 
-/** The most characters that a field of the order form takes. The demo API takes more. */
+/** The most characters that a field of the order form takes. */
 export const MAX_FIELD_LENGTH = 250
 
-/** The most characters that the note to an order takes. The demo API takes more. */
+/** The most characters that the note to an order takes. */
 export const MAX_NOTE_LENGTH = 2000
 
 /** Up to this many changed lines the notice names each of them; above, it gives their number and their sum. */

@@ -11,3 +11,13 @@ export const QUERY_LIMITS = {
   maxPage: 50,
   maxPriceCents: 10_000_000,
 } as const
+
+/** The prices that a listing offers to choose from, in cents, both ends included (rule 222). */
+export const PRICE_STEPS = [
+  { fromCents: null, toCents: 999 },
+  { fromCents: 1000, toCents: 1499 },
+  { fromCents: 1500, toCents: 1999 },
+  { fromCents: 2000, toCents: 2999 },
+  { fromCents: 3000, toCents: 4999 },
+  { fromCents: 5000, toCents: null },
+] as const

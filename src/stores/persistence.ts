@@ -2,7 +2,7 @@ import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
 import type { StoredKey } from '../config/stored-keys.ts'
 
-/** True once something could not be stored; the shop then works in memory. */
+/** True once storage has refused the cart; it then lasts for as long as its tab. */
 export const $isStorageLost = atom(false)
 
 const isBrowser = typeof window !== 'undefined'
@@ -10,54 +10,95 @@ const isBrowser = typeof window !== 'undefined'
 /** A key of the shop, or of an earlier version of it that is only cleared. */
 type StorageKey = StoredKey | 'receipt'
 
-/** What storage refused to keep, `null` for a key that it would not remove. It wins over storage until the page ends. */
-const memory = new Map<StorageKey, string | null>()
+/** Something that keeps texts. Its methods may throw. */
+interface Place {
+  read: (key: StorageKey) => string | null | undefined
+  write: (key: StorageKey, text: string | null) => void
+}
 
-/** The one key that is carried from page to page in the window's name, where storage cannot even be read. */
-const CARRIED: StoredKey = 'cart'
+/** Storage may be missing, null or full, or throw as soon as it is named. */
+const storagePlace = (name: 'localStorage' | 'sessionStorage'): Place => ({
+  read: (key) => window[name].getItem(key),
+  write: (key, text) => {
+    if (text === null) window[name].removeItem(key)
+    else window[name].setItem(key, text)
+  },
+})
+const local = storagePlace('localStorage')
+const session = storagePlace('sessionStorage')
 
-/** Uses the storage of a key, which may be missing, null or full, or throw as soon as it is named. */
-function withStorage<T>(key: StorageKey, use: (storage: Storage) => T, otherwise: T): T {
+/** The page's entry in the history, which a reload keeps. */
+const entry: Place = {
+  read: (key) => (history.state as Partial<Record<StorageKey, string | null>> | null)?.[key],
+  write: (key, text) => history.replaceState({ ...(history.state as object | null), [key]: text }, ''),
+}
+
+/** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage cannot be read. */
+const windowName: Place = {
+  read: (key) => {
+    try {
+      local.read(key)
+      return null
+    } catch {
+      return window.name || null
+    }
+  },
+  write: (_, text) => {
+    window.name = text ?? ''
+  },
+}
+
+const texts = new Map<StorageKey, string | null>()
+const memory: Place = { read: (key) => texts.get(key), write: (key, text) => texts.set(key, text) }
+
+/**
+ * Where a key is kept: in the first place that takes it (rule 309). The receipt is for its tab alone. What an order is
+ * recognised by must outlive a reload. The cart, but never the form, may go to the next page in the window's name, because
+ * that page may be another site's.
+ */
+function placesOf(key: StorageKey): Place[] {
+  if (!isBrowser) return []
+  if (key === 'orderReceipt') return [session, entry, memory]
+  if (key.startsWith('order')) return [local, session, entry, memory]
+  return key === 'cart' ? [local, session, windowName, memory] : [local, session, memory]
+}
+
+function attempt<T>(key: StorageKey, use: () => T): T | undefined {
   try {
-    // The receipt is kept for its tab alone. Storage is null in some privacy modes, whatever its type says.
-    return isBrowser ? use(key === 'orderReceipt' ? sessionStorage : localStorage) : otherwise
+    return use()
   } catch {
-    $isStorageLost.set(true)
-    return otherwise
+    if (key === 'cart') $isStorageLost.set(true)
+    return undefined
   }
 }
 
 /** Reads a key; `null` when it is not there. Never throws. */
 export function readStored(key: StorageKey): string | null {
-  const kept = memory.get(key)
-  if (kept !== undefined) return kept
-  return withStorage(
-    key,
-    (storage) => storage.getItem(key),
-    isBrowser && key === CARRIED ? window.name : null,
-  )
+  // The last place that has it was written last, because those before it had refused it.
+  for (const place of placesOf(key).reverse()) {
+    const text = attempt(key, () => place.read(key)) ?? null
+    if (text !== null) return text
+  }
+  return null
 }
 
-/**
- * Writes a key, or removes it for `null`. Never throws: what cannot be stored stays in memory. The cart is then carried to
- * the next page, so that it can be ordered, but never the form, because the next page may be another site's.
- */
+/** Writes a key, or removes it for `null`. Never throws. */
 function writeStored(key: StorageKey, value: string | null): true {
   // A value that has not changed is not written, because another tab may be changing it at this moment.
   if (value === readStored(key)) return true
-  const isKept = withStorage(
-    key,
-    (storage) => {
-      if (value === null) storage.removeItem(key)
-      else storage.setItem(key, value)
-      return true
-    },
-    false,
-  )
-  if (isKept) memory.delete(key)
-  else memory.set(key, value)
-  if (!isKept && key === CARRIED) window.name = value ?? ''
+  let left = value
+  for (const place of placesOf(key))
+    attempt(key, () => {
+      if (left === null && (place.read(key) ?? null) === null) return
+      place.write(key, left)
+      left = null
+    })
   return true
+}
+
+/** Whether a key's text ends with the page, because no place has taken it. */
+export function endsWithPage(key: StoredKey): boolean {
+  return (texts.get(key) ?? null) !== null
 }
 
 /** Writes a key's text as it was stored. If its store is on the page, it reads it as if another tab had written it. */

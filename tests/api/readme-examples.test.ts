@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type * as v from 'valibot'
 import { safeParse } from 'valibot'
 import { expect, it } from 'vitest'
-import { eshopDataSchema } from '../../scripts/demo-api/orders/order-schema.ts'
+import { eshopDataSchema } from '../../scripts/demo-api/orders.ts'
 import {
   apiErrorSchema,
   configSchema,

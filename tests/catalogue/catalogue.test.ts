@@ -16,7 +16,7 @@ describe('what the build leaves', () => {
         ['a.jpg', { key: 'a1', width: 100, height: 125 }],
         ['missing.jpg', null],
       ]),
-      listings: { source: 'static', files: [{ name: 'all.1', json: '{}' }], bySlug: {} },
+      listings: { index: { products: [], categories: {} }, bySlug: {} },
       guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
     } as const
     await writePagesData(data)
@@ -56,7 +56,7 @@ describe("a product's page", () => {
   })
 
   function views(pictures: Pictures = new Map()) {
-    const listings = { source: 'api', files: [], bySlug: {} } as const
+    const listings = { index: null, bySlug: {} } as const
     const data = { catalogue: shop, pictures, listings, guaranteeNotice: null }
     return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
   }

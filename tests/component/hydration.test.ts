@@ -33,6 +33,8 @@ const LISTING = {
   page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
   groups: () => GROUPS,
   otherValues: {},
+  priceSteps: [],
+  landings: [],
   isSearch: false,
 }
 /** Each as the build renders it and, where it differs, as the browser hydrates it. */

@@ -127,7 +127,7 @@ const CALLS: Readonly<Record<string, Call>> = {
     },
   },
   suggestions: {
-    address: /suggestions\.json|get_products/,
+    address: /\/listing\/|get_products/,
     ask: async (page) => {
       await page.goto('/kontakt')
       await page.getByRole('banner').getByRole('combobox').fill('tatry')

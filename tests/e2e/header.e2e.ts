@@ -23,7 +23,7 @@ test.describe('on a wide touch screen', () => {
 test('the search fetches its index when it is first focused, and leads to a product or to all that match', async ({
   page,
 }) => {
-  const asked = watchRequests(page, (request) => request.url().includes('/suggestions.json'))
+  const asked = watchRequests(page, (request) => request.url().includes('/listing/'))
   await page.goto('/kontakt')
   await expect(box(page)).toHaveAttribute('placeholder', 'Napíš čo hľadáš')
   expect(asked).toEqual([])

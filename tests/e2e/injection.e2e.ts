@@ -137,7 +137,7 @@ test('suggestions show nothing but text, whatever is typed and whatever the API 
 }) => {
   const expectNoHarm = await watchForHarm(page)
   await answerHostile(page)
-  await page.route('/suggestions.json', (route) => route.fulfill({ json: null }))
+  await page.route('/listing/*.json', (route) => route.fulfill({ json: null }))
   await page.goto('/kontakt')
   const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('abc')

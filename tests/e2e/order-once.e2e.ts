@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { OrderFault } from '../../scripts/demo-api/faults/order-faults.ts'
+import type { OrderFault } from '../../scripts/demo-api/order-faults.ts'
 import { ORDER_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'

@@ -13,13 +13,13 @@ test('what was seen before stands below a product, newest first, and never the p
   page,
 }) => {
   await see(page, mug, cap, mug)
-  const asked = watchRequests(page, (request) => /recently-seen|suggestions/.test(request.url()))
+  const asked = watchRequests(page, (request) => /recently-seen|\/listing\//.test(request.url()))
   await page.goto(`/produkt/${twoCuts.slug}`)
   // Nothing is fetched for the row before it is near.
   expect(asked).toEqual([])
   await row(page).scrollIntoViewIfNeeded()
   await expect(names(page)).toHaveText([/Hrnček Kriváň/, /Šiltovka Jeleň/])
-  expect(asked).toContainEqual(expect.stringMatching(/\/suggestions\.json$/))
+  expect(asked).toContainEqual(expect.stringMatching(/\/listing\/.*\.json$/))
   await expect(row(page).getByRole('listitem').first()).toContainText('8,90\u00A0€')
   await row(page).getByRole('link').first().click()
   await expect(page).toHaveURL(`/produkt/${mug.slug}`)

@@ -1,4 +1,16 @@
-/** A garment colour. */
+import type { Kind } from '../seed/tables.ts'
+
+/** A studio photograph of one product, 4:5. */
+export interface ProductPicture {
+  kind: Kind
+  colour: ColourId
+  /** The print, of `motifs.svg`; none leaves the product plain. A photo box never has one. */
+  motif: string | null
+  view: 'front' | 'detail' | 'back'
+  /** Cut of a T-shirt or sweatshirt; the female sweatshirt has a crew neck, others a hood. */
+  fit?: 'male' | 'female' | 'unisex' | 'child'
+}
+
 interface Colour {
   id: string
   /** The cloth in even light. */
@@ -32,14 +44,6 @@ export const COLOURS = [
 
 export type ColourId = (typeof COLOURS)[number]['id']
 
-/** The palette entry of a colour id. */
 export function colourOf(id: ColourId): Colour {
-  for (const colour of COLOURS) if (colour.id === id) return colour
-  throw new Error(`No such garment colour: ${id}`)
-}
-
-/** A drawing of a motif in the inks of a cloth; the cloth itself shows where it is white. */
-export function inked(svg: string, { hex, ink, instead }: Colour): string {
-  const inks: Readonly<Record<string, string>> = { '#000000': ink, '#ffffff': hex, ...instead }
-  return svg.replaceAll(/#[0-9a-f]{6}/g, (drawn) => inks[drawn] ?? drawn)
+  return COLOURS.find((colour) => colour.id === id) ?? COLOURS[0]
 }

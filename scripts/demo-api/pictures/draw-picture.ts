@@ -1,153 +1,121 @@
 import { fileURLToPath } from 'node:url'
-import sharp, { type Sharp } from 'sharp'
-import { colourOf } from './colours.ts'
-import type { BannerPicture, ProductPicture } from './picture.ts'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { colourOf, type ProductPicture } from './colours.ts'
 import { BOX, printSvg, type Size } from './prints.ts'
 import { seededRandom, seedOf } from './seeded-random.ts'
 
 const JPEG = { quality: 82 }
-/** Colours, as red, green and blue, that a product's shadow, deepest shade and brightest light are mixed of. */
-const SHADOW = [52, 44, 38] as const
-const DARK = [10, 12, 24] as const
-const BRIGHT = [255, 255, 255] as const
-const RGB = [0, 1, 2] as const
+/** Colours that a product's shadow, deepest shade and brightest light are mixed of. */
+const [SHADOW, DARK, BRIGHT] = ['#342c26', '#0a0c18', '#ffffff']
 /** The light that leaves a colour as it is; less is shade. */
 const EVEN = 128
-/** The products as the sheet of shadows has them, a row each, with a column for each view. */
-const PRODUCTS = [
-  ...(['bag', 'cap', 'mouse-pad', 'mug', 'photo-box'] as const),
-  ...(['sweatshirt-child', 'sweatshirt-female', 'sweatshirt-male', 'sweatshirt-unisex'] as const),
-  ...(['t-shirt-child', 't-shirt-female', 't-shirt-male', 't-shirt-unisex'] as const),
-]
+/** A product's master has a page of each view, of its shadow in each, and of parts with colours of their own, if any. */
 const VIEWS = ['front', 'detail', 'back'] as const
-const SHADOW_SIZE = { width: 160, height: 200 }
-/** Part of its page that a close view takes. */
-const DETAIL = { left: 0, top: 0, width: 800, height: 1000 }
-/** The pages of `masters/grain.webp`. */
-const GRAINS = ['plain', 'plain-close', 'melange', 'melange-close']
-/** How much of the cloth's grain shows through a print. */
-const GRAIN_IN_INK = 0.4
 
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(file, import.meta.url))
-}
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-function productHeight(width: number): number {
-  return Math.round((width * BOX.height) / BOX.width)
+/** A banner, a finished picture, as a JPEG. */
+export function drawBanner(name: string, width: number): Promise<Buffer> {
+  return sharp(pathOf(`banners/${name}.webp`))
+    .resize(width)
+    .jpeg(JPEG)
+    .toBuffer()
 }
 
 /**
- * The picture as a JPEG, `width` pixels wide, in its own proportions; the same picture gives the same bytes. A product's
- * layers are the pages of one file.
+ * The picture as a JPEG, `width` pixels wide; the same picture gives the same bytes. From the backdrop up: the product's
+ * shadow; its colour and its print, both under shade and light, where the master's alpha says that the product is; the
+ * parts with colours of their own.
  */
-export async function drawPicture(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
-  if (picture.kind === 'banner')
-    return sharp(pathOf(`banners/${picture.scene}.webp`))
-      .resize(width)
-      .jpeg(JPEG)
-      .toBuffer()
-  const size = { width, height: productHeight(width) }
+export async function drawPicture(picture: ProductPicture, width: number): Promise<Buffer> {
+  const size = { width, height: Math.round((width * BOX.height) / BOX.width) }
   const { kind, view, fit = 'unisex' } = picture
-  const product = kind === 't-shirt' || kind === 'sweatshirt' ? (`${kind}-${fit}` as const) : kind
-  const master = pathOf(`masters/${product}.webp`)
-  const layer = (at: number) =>
-    view === 'detail' ? sharp(master, { page: at }).extract(DETAIL) : sharp(master, { page: at })
-  const page = VIEWS.indexOf(view)
-  // After the views come, where a product has any, the parts with colours of their own: a label, a cord.
-  const { pages = 1 } = await sharp(master).metadata()
-  const onTop = pages > VIEWS.length ? [layer(VIEWS.length + page)] : []
-  const [pixels, ...over] = await Promise.all([
-    layPicture(picture, size, {
-      master: layer(page),
-      shadow: sharp(pathOf('masters/shadows.webp')).extract({
-        left: page * SHADOW_SIZE.width,
-        top: PRODUCTS.indexOf(product) * SHADOW_SIZE.height,
-        ...SHADOW_SIZE,
-      }),
-    }),
-    ...onTop.map((part) => part.resize(size).ensureAlpha().raw().toBuffer()),
+  const isGarment = kind === 't-shirt' || kind === 'sweatshirt'
+  const master = pathOf(`masters/${isGarment ? `${kind}-${fit}` : kind}.webp`)
+  const { pages = 0 } = await sharp(master).metadata()
+  const layer = (group: 0 | 1 | 2) =>
+    sharp(master, { page: group * VIEWS.length + VIEWS.indexOf(view) })
+      .resize(size)
+      .ensureAlpha()
+  const [shape, shadow] = await Promise.all([
+    channelOf(layer(0), 3),
+    channelOf(layer(1).blur(size.width / 100), 0),
   ])
-  return sharp(pixels, { raw: { ...size, channels: 3 } })
-    .composite(over.map((input) => ({ input, raw: { ...size, channels: 4 } })))
+  const light = await lightOf(picture, layer(0), size)
+  const cloth = colourOf(picture.colour).hex
+  const { shade, shine } = strengthsOn(cloth)
+  const print = printSvg(picture, size)
+  const { input, raw } = await veil(cloth, shape, size)
+  const product = sharp(input as Buffer, raw && { raw }).composite(
+    [
+      ...(print === undefined ? [] : [{ input: Buffer.from(print) }]),
+      await veil(DARK, await channelOf(linear(light, size, -shade / EVEN, shade), 0), size),
+      await veil(BRIGHT, await channelOf(linear(light, size, shine / EVEN, -shine), 0), size),
+    ].map((layer) => ({ ...layer, blend: 'atop' })),
+  )
+  return sharp(Buffer.from(backdropSvg(picture, size)))
+    .removeAlpha()
+    .composite([
+      await veil(SHADOW, shadow, size),
+      { input: await product.raw().toBuffer(), raw: { ...size, channels: 4 } },
+      ...(pages > 2 * VIEWS.length ? [{ input: await layer(2).png().toBuffer() }] : []),
+    ])
     .jpeg(JPEG)
     .toBuffer()
 }
 
-/** A plain picture in about the colour of its product, for tests, where nobody looks at it; no two have the same bytes. */
-export function drawPlain(picture: ProductPicture | BannerPicture, width: number): Promise<Buffer> {
-  const isBanner = picture.kind === 'banner'
-  const height = isBanner ? (width * 3) / 8 : productHeight(width)
-  const random = seededRandom(seedOf(JSON.stringify(picture)))
-  const [r, g, b] = rgbOf(isBanner ? '#808080' : colourOf(picture.colour).hex).map(
-    (light) => light + random() * 8 - 4,
-  )
-  const background = { r, g, b }
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg(JPEG)
+function channelOf(image: Sharp, channel: 0 | 3): Promise<Buffer> {
+  return image.extractChannel(channel).raw().toBuffer()
+}
+
+/** Grey values times `factor` plus `offset`, of which 1 is white. */
+function linear(grey: Buffer, size: Size, factor: number, offset: number): Sharp {
+  return sharp(grey, { raw: { ...size, channels: 1 } }).linear(factor * 255, offset * 255)
+}
+
+/** A colour as dense as `alpha` says. */
+async function veil(background: string, alpha: Buffer, size: Size): Promise<OverlayOptions> {
+  const input = await sharp({ create: { ...size, channels: 3, background } })
+    .joinChannel(alpha, { raw: { ...size, channels: 1 } })
+    .raw()
     .toBuffer()
+  return { input, raw: { ...size, channels: 4 } }
+}
+
+/** The light on the product, a grey for each pixel, with the grain of its cloth. */
+async function lightOf({ kind, colour, view }: ProductPicture, layer: Sharp, size: Size): Promise<Buffer> {
+  const light = await channelOf(layer, 0)
+  if (kind === 'mug' || kind === 'photo-box') return light
+  const isMelange = colour === 'grey-melange'
+  // From further away the eye sees less of it.
+  const strength = ((isMelange ? 1.2 : 0.35) * size.width) / BOX.width
+  const across = view === 'detail' ? 320 : 192
+  const grain = sharp(pathOf('masters/grain.webp'), {
+    page: (isMelange ? 2 : 0) + (view === 'detail' ? 1 : 0),
+  })
+    .extract({ left: 0, top: 0, width: across, height: across })
+    .removeAlpha()
+    .linear(strength, EVEN * (1 - strength))
+  return channelOf(
+    sharp(light, { raw: { ...size, channels: 1 } }).composite([
+      { input: await grain.png().toBuffer(), tile: true, blend: 'overlay' },
+    ]),
+    0,
+  )
 }
 
 /**
- * Lays a product on its backdrop: its shadow, its colour, its print, light and shade on both. The master's grey is the
- * light on the product, its alpha where the product is. Written as one plain pass, because a picture has 1.8 million
- * pixels and most need little of it.
- * @returns red, green and blue of each pixel, row by row from the top left
+ * How far the deepest shade and the brightest light move a colour towards dark and bright. Black goes little darker and
+ * white little lighter, so that both keep visible folds: light colours show shade best, dark ones light.
  */
-async function layPicture(
-  picture: ProductPicture,
-  size: Size,
-  images: { master: Sharp; shadow: Sharp },
-): Promise<Buffer> {
-  const cloth = colourOf(picture.colour).hex
-  const base = rgbOf(cloth)
-  const shares = lightShares(cloth)
-  const svg = printSvg(picture, size)
-  const [pixels, shadow, master, roughness, print] = await Promise.all([
-    sharp(Buffer.from(backdropSvg(picture, size)))
-      .removeAlpha()
-      .raw()
-      .toBuffer(),
-    oneChannel(images.shadow.resize(size)),
-    images.master.resize(size).raw().toBuffer(),
-    readRoughness(picture, size),
-    svg === undefined ? undefined : sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer(),
-  ])
-  for (let at = 0; at < size.width * size.height; at++) {
-    const covered = (master[at * 4 + 3] ?? 0) / 255
-    const shaded = (shadow[at] ?? 0) / 255
-    if (covered < 1 && shaded > 0)
-      for (const channel of RGB) {
-        const to = at * 3 + channel
-        pixels[to] = mixed(pixels[to], SHADOW[channel], shaded)
-      }
-    if (covered === 0) continue
-    const printed = print ? (print[at * 4 + 3] ?? 0) / 255 : 0
-    const rough = roughness(at) * (1 - printed * (1 - GRAIN_IN_INK))
-    const lit = Math.max(0, Math.min(255, Math.round((master[at * 4] ?? EVEN) + rough)))
-    const share = shares[lit] ?? 0
-    const target = lit < EVEN ? DARK : BRIGHT
-    for (const channel of RGB) {
-      const to = at * 3 + channel
-      const ink = mixed(base[channel], print?.[at * 4 + channel], printed)
-      pixels[to] = mixed(pixels[to], mixed(ink, target[channel], share), covered)
-    }
-  }
-  return pixels
-}
-
-/** `from` moved towards `to` by `share`, 0 to 1. */
-function mixed(from = 0, to = 0, share: number): number {
-  return from + (to - from) * share
-}
-
-function oneChannel(image: Sharp): Promise<Buffer> {
-  return image.extractChannel(0).raw().toBuffer()
-}
-
-/** The red, green and blue of `#rrggbb`, each 0-255. */
-function rgbOf(hex: string): readonly [number, number, number] {
+function strengthsOn(hex: string): { shade: number; shine: number } {
   const value = Number.parseInt(hex.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
+  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]
+  // Luminance, 0 to 1.
+  const bright = (0.21 * red ** 2 + 0.72 * green ** 2 + 0.07 * blue ** 2) / 255 ** 2
+  if (bright > 0.7) return { shade: 0.48, shine: 0.77 }
+  if (bright > 0.3) return { shade: 0.56, shine: 0.51 }
+  return { shade: 0.65, shine: bright > 0.06 ? 0.36 : 0.31 }
 }
 
 /** A light studio backdrop, its warmth and light slightly different for each product. */
@@ -165,37 +133,5 @@ function backdropSvg(
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `${wall('cool', ['#faf9f8', '#f5f4f2', '#e3e2e0'], 1)}${wall('warm', ['#f8f6f3', '#f3efe9', '#dfd9d1'], warmth)}</svg>`
-  )
-}
-
-/** The texture of the picture's cloth, a square that repeats: by how much it changes the light of each pixel. */
-async function readRoughness({ kind, colour, view }: ProductPicture, { width }: Size) {
-  if (kind === 'mug' || kind === 'photo-box') return () => 0
-  const isMelange = colour === 'grey-melange'
-  const across = view === 'detail' ? 320 : 192
-  const page = GRAINS.indexOf(`${isMelange ? 'melange' : 'plain'}${view === 'detail' ? '-close' : ''}`)
-  const grain = await oneChannel(
-    sharp(pathOf('masters/grain.webp'), { page }).extract({ left: 0, top: 0, width: across, height: across }),
-  )
-  // From further away the eye sees less of it.
-  const strength = ((isMelange ? 0.9 : 0.35) * width) / BOX.width
-  return (at: number) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return ((grain[(y % across) * across + (x % across)] ?? EVEN) - EVEN) * strength
-  }
-}
-
-/**
- * How far each light, 0 to 255, moves a colour towards dark or bright. Black goes little darker and white little
- * lighter, so that both keep visible folds: light colours show shade best, dark ones light.
- */
-function lightShares(cloth: string): Float32Array {
-  const [red, green, blue] = rgbOf(cloth)
-  // Luminance, 0 to 1.
-  const bright = (0.21 * red ** 2 + 0.72 * green ** 2 + 0.07 * blue ** 2) / 255 ** 2
-  const shade = bright > 0.7 ? 0.48 : bright > 0.3 ? 0.56 : 0.65
-  const light = bright > 0.7 ? 0.77 : bright > 0.3 ? 0.51 : bright > 0.06 ? 0.36 : 0.31
-  return Float32Array.from({ length: 256 }, (_, lit) =>
-    lit < EVEN ? (1 - lit / EVEN) * shade : ((lit - EVEN) / (255 - EVEN)) * light,
   )
 }

@@ -1,12 +1,9 @@
-import type { BannerPicture } from '../pictures/picture.ts'
-
 /** A banner of the shop; `path` lies below `web_files/`. */
-export interface SeedBanner {
+interface SeedBanner {
   path: string
   link: string
   name: string
   placement: 'hero' | 'bottom-home' | 'bottom-product'
-  scene: BannerPicture['scene']
   /** What it says besides its picture; without it the picture says everything. */
   words?: { heading: string; subHeading: string; btnText: string; fullSize: boolean }
 }
@@ -17,7 +14,6 @@ export const BANNERS: readonly SeedBanner[] = [
     link: '/produkty/tricka',
     name: 'Tri tričká s medveďom: pánske, detské a dámske',
     placement: 'hero',
-    scene: 'family-t-shirts',
     words: {
       heading: 'Tričká pre celú rodinu',
       subHeading: 'Jeden motív, od veľkosti 110 až po 5XL.',
@@ -30,14 +26,12 @@ export const BANNERS: readonly SeedBanner[] = [
     link: '/produkty/mikiny',
     name: 'Mikiny na chladné rána',
     placement: 'hero',
-    scene: 'sweatshirt-rail',
   },
   {
     path: 'banners/hrnceky-na-prvu-kavu.jpg',
     link: '/produkty/hrnceky',
     name: 'Štyri hrnčeky s potlačou na drevenej polici',
     placement: 'hero',
-    scene: 'mugs-on-shelf',
     words: {
       heading: 'Hrnčeky na prvú kávu',
       subHeading: 'S potlačou, ktorá vydrží aj umývačku.',
@@ -50,13 +44,11 @@ export const BANNERS: readonly SeedBanner[] = [
     link: '/produkty/bjk-fotoboxy',
     name: 'Fotobox: vaše fotografie v drevenej škatuľke',
     placement: 'bottom-home',
-    scene: 'photo-box-on-table',
   },
   {
     path: 'banners/siltovky-na-vylet.jpg',
     link: '/produkty/siltovky',
     name: 'Šiltovky na výlet aj do mesta',
     placement: 'bottom-product',
-    scene: 'caps-wall',
   },
 ]

@@ -1,4 +1,4 @@
-import type { ProductPlan } from './product-plan.ts'
+import type { ProductPlan } from './plans.ts'
 
 const PLAIN = {
   status: '',
@@ -10,9 +10,7 @@ const PLAIN = {
 } as const satisfies Partial<ProductPlan>
 
 function known(
-  slug: string,
-  kind: ProductPlan['kind'],
-  audience: ProductPlan['audience'],
+  [slug, kind, audience]: [slug: string, kind: ProductPlan['kind'], audience: ProductPlan['audience']],
   [model, label, motif]: [model: string, label: string, motif: string | null],
   colours: ProductPlan['colours'],
   priceCents: number,
@@ -27,23 +25,27 @@ function known(
  */
 export const KNOWN_PRODUCTS = {
   /** A t-shirt with a men's and a women's cut. */
-  twoCuts: known('tricko-tatry', 't-shirt', 'both', ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),
-  child: known('detske-tricko-raketa', 't-shirt', 'kids', ['tričko', 'Raketa', 'rocket'], ['sky'], 1490, {
+  twoCuts: known(['tricko-tatry', 't-shirt', 'both'], ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),
+  child: known(['detske-tricko-raketa', 't-shirt', 'kids'], ['tričko', 'Raketa', 'rocket'], ['sky'], 1490, {
     status: 'New in',
     isHashedPath: true,
   }),
-  cap: known('siltovka-jelen', 'cap', 'unisex', ['šiltovka', 'Jeleň', 'deer'], ['forest'], 1290),
-  mug: known('hrncek-krivan-330-ml', 'mug', 'unisex', ['hrnček', 'Kriváň 330 ml', 'krivan'], ['white'], 890, {
-    isHashedPath: true,
-  }),
-  soldOut: known('damske-tricko-liska', 't-shirt', 'women', ['tričko', 'Líška', 'fox'], ['sand'], 1790, {
+  cap: known(['siltovka-jelen', 'cap', 'unisex'], ['šiltovka', 'Jeleň', 'deer'], ['forest'], 1290),
+  mug: known(
+    ['hrncek-krivan-330-ml', 'mug', 'unisex'],
+    ['hrnček', 'Kriváň 330 ml', 'krivan'],
+    ['white'],
+    890,
+    {
+      isHashedPath: true,
+    },
+  ),
+  soldOut: known(['damske-tricko-liska', 't-shirt', 'women'], ['tričko', 'Líška', 'fox'], ['sand'], 1790, {
     status: 'Sold Out',
   }),
-  /** A t-shirt in three colours; XS and 2XL are sold out. */
+  /** A t-shirt in three colours. */
   colours: known(
-    'panske-tricko-kompas',
-    't-shirt',
-    'men',
+    ['panske-tricko-kompas', 't-shirt', 'men'],
     ['tričko', 'Kompas', 'compass'],
     ['petrol', 'burgundy', 'grey-melange'],
     2190,
@@ -51,9 +53,7 @@ export const KNOWN_PRODUCTS = {
   ),
   /** Textile without print (121). */
   withoutPrint: known(
-    'panske-tricko-bez-potlace-klasik',
-    't-shirt',
-    'men',
+    ['panske-tricko-bez-potlace-klasik', 't-shirt', 'men'],
     ['tričko bez potlače', 'Klasik', null],
     ['black', 'white'],
     1490,
@@ -61,9 +61,7 @@ export const KNOWN_PRODUCTS = {
   ),
   /** Of the brand EMS (235). */
   ems: known(
-    'panske-tricko-ems-zachranar',
-    't-shirt',
-    'men',
+    ['panske-tricko-ems-zachranar', 't-shirt', 'men'],
     ['tričko EMS', 'Záchranár', 'ems-badge'],
     ['brick'],
     2290,
@@ -71,9 +69,7 @@ export const KNOWN_PRODUCTS = {
   ),
   /** Its description is hostile HTML: what sanitising is for. */
   hostile: known(
-    'platena-taska-cicmany',
-    'bag',
-    'unisex',
+    ['platena-taska-cicmany', 'bag', 'unisex'],
     ['plátená taška', 'Čičmany', 'cicmany'],
     ['sand'],
     1090,
@@ -81,9 +77,7 @@ export const KNOWN_PRODUCTS = {
   ),
   /** Its price was reduced. */
   sweatshirt: known(
-    'detska-mikina-s-kapucnou-havran',
-    'sweatshirt',
-    'kids',
+    ['detska-mikina-s-kapucnou-havran', 'sweatshirt', 'kids'],
     ['mikina s kapucňou', 'Havran', 'raven'],
     ['mustard'],
     2990,

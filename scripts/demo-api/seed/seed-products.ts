@@ -1,22 +1,16 @@
+/** The demo shop's products as its database keeps them. */
 import { hash } from 'node:crypto'
+import { sanitiseHtml } from '../../pipeline/pull/sanitise.ts'
+import { htmlToText } from '../../../src/catalogue/text.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
-import { imagePath } from '../../../src/domain/product/image-path.ts'
-import { colourOf, type ColourId } from '../pictures/colours.ts'
-import type { ProductPicture } from '../pictures/picture.ts'
+import { toEuros } from '../../../src/domain/money.ts'
+import { imagePath, thumbnailPath } from '../../../src/domain/product/image-path.ts'
+import { colourOf, type ColourId, type ProductPicture } from '../pictures/colours.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'
-import { productTags } from './attributes.ts'
-import { generatePlan, type Random } from './generate-plan.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from './known-products.ts'
-import { productDescription, productInformation } from './product-texts.ts'
-import {
-  audienceOf,
-  isForKids,
-  isGarment,
-  kindOf,
-  productName,
-  type ProductPlan,
-  sizesOf,
-} from './product-plan.ts'
+import * as plans from './plans.ts'
+import { type ProductPlan, productName, type Random } from './plans.ts'
+import { colourTag, EMS, MOTIFS, SENTENCES, WITHOUT_PRINT } from './tables.ts'
 
 /** How many products have names of their own; later ones are editions of them. */
 const UNIQUE_NAMES = 180
@@ -25,72 +19,118 @@ const LAST_DAY = Date.UTC(2025, 11, 30, 20)
 /** A prime that spreads the products over the time. It shares no factor with the number of seconds, so none comes twice. */
 const TIME_STEP = 58_470_953
 
-/** A product as it is stored: its row in `products`, and its rows in other tables. */
-export type SeedProduct = ReturnType<typeof toSeedProduct>
+const ABOUT_PLAIN =
+  'Je bez potlače, takže sa hodí pod bundu, do práce aj na vlastnú tvorbu. Potlač vieme doplniť podľa vášho návrhu.'
+const ABOUT_EMS =
+  'Patrí do kolekcie EMS, ktorú pripravujeme spolu so záchranármi. Z každého kusu ide jedno euro na výcvik.'
+
+/** Untidy but harmless HTML, such as editors leave behind. */
+const ODDITIES = [
+  '<ul><li>Veľkosti<ul><li>bežné skladom</li><li>ostatné do týždňa</li></ul></li><li>Farby podľa ponuky</li></ul>',
+  '<h2>Prečo práve toto?</h2><p>Lebo&nbsp;je <b>poctivo</b> <i>vyrobené</i> doma.<br><br>A&nbsp;lebo sa nám páči.',
+  '<div style="color:#333"><font face="Arial">Tlačíme v&nbsp;Žiline &amp; posielame po celom Slovensku.</font></div>',
+  '<table><tbody><tr><th>Dodanie</th><td>2 – 4 dni</td></tr><tr><th>Výmena</th><td>do 14 dní</td></tr></tbody></table>',
+]
+
+/** HTML that sanitising must take out: nothing of it may ever run in a shop. */
+const HOSTILE =
+  '<script>window.__hostile = "script"</script>' +
+  '<img src="x" onerror="window.__hostile = \'onerror\'">' +
+  '<p onclick="window.__hostile = \'onclick\'">Opis s <a href="javascript:window.__hostile=\'link\'">odkazom</a>, ' +
+  'ktorý nesmie nič spustiť.</p>' +
+  '<iframe src="https://example.com/"></iframe><svg onload="window.__hostile = \'svg\'"></svg>' +
+  '<style>body { display: none }</style>'
+
+/** Who makes what the shop does not print under its own name. */
+const SUPPLIER = {
+  name: 'Ukážkový úplet, a. s.',
+  address: 'Vzorová 3, 911 01 Trenčín',
+  email: 'uplet@example.sk',
+}
 
 /**
  * The shop's products, one at a time. Each is made from its number alone; only among the first 180 is one chosen again
  * whose name is taken. A larger shop begins with the products of a smaller one.
  */
-export function* seedProducts(count: number): Generator<SeedProduct> {
+export function* seedProducts(count: number) {
   const known = Object.values(KNOWN_PRODUCTS).map(({ plan }) => plan)
   const names = new Set(known.map(productName))
   for (let index = 0; index < count; index++) {
     const random = seededRandom(seedOf(`product ${index}`))
-    let plan = known[index] ?? generatePlan(random)
+    let plan = known[index] ?? plans.generatePlan(random)
     if (index >= known.length && index < UNIQUE_NAMES) {
-      while (names.has(productName(plan))) plan = generatePlan(random)
+      while (names.has(productName(plan))) plan = plans.generatePlan(random)
       names.add(productName(plan))
     }
     yield toSeedProduct(index, plan, random)
   }
 }
 
+/** A product as the API writes it, but for its id and price, with what listings need beside it. */
 function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   const id = index + 1
   const edition = Math.floor(index / UNIQUE_NAMES)
   const name = edition === 0 ? productName(plan) : `${productName(plan)} – edícia ${edition}`
-  const code = `${kindOf(plan).code}-${String(id).padStart(4, '0')}`
+  const { code: prefix, category, material, care, warnings } = plans.kindOf(plan)
+  const code = `${prefix}-${String(id).padStart(4, '0')}`
   // Names of editions may repeat.
   const slug = toSlug(edition === 0 ? name : `${name} ${code}`)
-  const made = createdAt(index)
-  const hasLostPicture = slug === LOST_PICTURE.slug
-  const drawn = toPictures(plan, hasLostPicture ? `${slug}-lost` : slug, made, random)
-  const pictures = hasLostPicture ? drawn.slice(0, 1) : drawn
-  const sizes = sizesOf(plan).map(({ label }) => label)
+  const createdAt = toCreatedAt(index)
+  const isLost = slug === LOST_PICTURE.slug
+  const pictures = toPictures(plan, isLost ? `${slug}-lost` : slug, createdAt, random)
+  const gallery = pictures.filter(({ isInGallery }, place) => isInGallery && !(isLost && place > 0))
+  const sizes = plans.sizesOf(plan).map(({ label }) => label)
   const left = sizes.filter((size) => plan.status !== 'Sold Out' && !plan.soldOutSizes.includes(size))
-  const fileOf = (colour: ColourId) =>
-    pictures.find((one) => one.colour === colour && one.view === 'front')?.file ?? ''
+  const fileOf = (id: ColourId) =>
+    pictures.find(({ picture }) => picture.colour === id && picture.view === 'front')?.file ?? ''
   const variants = plan.colours.map((colour) => ({ name: colourOf(colour).name, thumbnail: fileOf(colour) }))
-  const row = {
-    id,
-    code,
+  const before = id <= Object.keys(KNOWN_PRODUCTS).length ? plan.priceBeforeCents : priceBefore(index, plan)
+  const tags = toTags(plan)
+  const text = toDescription(plan, random)
+  const wire = {
     slug,
     name,
-    created_at: made,
-    price_cents: plan.priceCents,
-    price_before_cents:
-      index in Object.values(KNOWN_PRODUCTS) ? (plan.priceBeforeCents ?? null) : priceBefore(index, plan),
-    text: productDescription(plan, random),
-    information: JSON.stringify(productInformation(id, plan)),
+    product_code: code,
+    price_before: before === undefined ? null : toEuros(before),
+    text,
     image: pictures[0]?.file ?? '',
-    is_hashed_path: Number(plan.isHashedPath),
+    is_hashed_path: plan.isHashedPath ? '1' : '0',
+    created_at_hard: createdAt,
+    tags: tags.map(String),
     status: plan.status,
     type: plan.kind,
-    for_kids: Number(isForKids(plan)),
-    without_print: Number(plan.isWithoutPrint),
-    variants: JSON.stringify(variants.length < 2 ? [] : variants),
-    sizes: sizes.length === 0 ? null : JSON.stringify(left),
-    all_of_sizes: JSON.stringify(sizes),
-    kind: plan.kind,
-    fit: isGarment(plan) ? audienceOf(plan).fit : null,
-    motif: plan.motif,
+    forKids: plans.isForKids(plan),
+    textilWithoutPrint: plan.isWithoutPrint,
+    variants: variants.length < 2 ? [] : variants,
+    sizes: sizes.length === 0 ? null : left,
+    allOfSizes: sizes,
   }
-  return { row, category: kindOf(plan).category, tags: productTags(plan), pictures }
+  // What get_product says beside that. Of one product in twenty only its colour and its manufacturer are known.
+  const detail = {
+    ...(plan.colours.length === 1 && { colour: colourOf(plan.colours[0]).name }),
+    ...((plan.isWithoutPrint || plan.isEms) && { manufacturer: SUPPLIER }),
+    ...(id % 20 !== 15 && { material, care, warnings }),
+    ...(!plans.isGarment(plan) && id % 3 === 0 && { ean: toEan(id) }),
+    images: gallery.map(({ path }) => ({ file_path: path, thumb_file_path: thumbnailPath(path) })),
+  }
+  return {
+    id,
+    slug,
+    category,
+    createdAt,
+    priceCents: plan.priceCents,
+    isAvailable: plan.status !== 'Sold Out' && (sizes.length === 0 || left.length > 0),
+    tags: tags.join(','),
+    // No folded phrase has a line break, so those between the texts keep a phrase from matching across two of them.
+    folded: [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n'),
+    wire,
+    detail,
+    pictures: isLost ? [] : pictures,
+  }
 }
 
-/** When a product was made: `YYYY-MM-DD HH:MM:SS`, in a different second for each index. */
-function createdAt(index: number): string {
+/** `YYYY-MM-DD HH:MM:SS`, in a different second for each index. */
+function toCreatedAt(index: number): string {
   const seconds = (LAST_DAY - FIRST_DAY) / 1000
   const time = new Date(FIRST_DAY + ((index * TIME_STEP) % seconds) * 1000)
   return time.toISOString().slice(0, 19).replace('T', ' ')
@@ -100,9 +140,9 @@ function createdAt(index: number): string {
  * What a product cost before. Products with the badge of 50 % cost twice as much, but one in ten of them lacks the
  * previous price; of the others one in sixteen was a few euros dearer.
  */
-function priceBefore(index: number, { status, priceCents }: ProductPlan): number | null {
-  if (status === '50% Discount') return index % 10 === 0 ? null : priceCents * 2
-  return index % 16 === 0 ? priceCents + 300 : null
+function priceBefore(index: number, { status, priceCents }: ProductPlan): number | undefined {
+  if (status === '50% Discount') return index % 10 === 0 ? undefined : priceCents * 2
+  return index % 16 === 0 ? priceCents + 300 : undefined
 }
 
 /** The address form of a text: ASCII letters, digits and dashes. */
@@ -112,26 +152,64 @@ function toSlug(text: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-type Shot = Pick<ProductPicture, 'colour' | 'view'>
+/** The value ids of a product, each once, in ascending order. */
+function toTags(plan: ProductPlan): number[] {
+  const collection = MOTIFS.find(({ id }) => id === plan.motif)?.collection
+  const tags = [
+    plans.kindOf(plan).tag,
+    ...(plans.isGarment(plan) ? plans.audienceOf(plan).tags : []),
+    ...plans.sizesOf(plan).map(({ tag }) => tag),
+    ...(plan.isWithoutPrint ? [WITHOUT_PRINT] : []),
+    ...(plan.isEms ? [EMS] : []),
+    ...(collection ? [Number(collection)] : []),
+    ...plan.colours.map(colourTag),
+  ]
+  return [...new Set(tags)].sort((a, b) => a - b)
+}
 
 /**
  * A product's pictures, whose paths lie below `web_files/`. The gallery has two to four: the front first, other colours'
- * fronts, a detail, often the back; pictures that only a variant shows have no position in it.
+ * fronts, a detail, often the back. The others are a variant's alone.
  */
-function toPictures(plan: ProductPlan, slug: string, made: string, random: Random) {
+function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: Random) {
+  const { kind, motif, isHashedPath } = plan
   const [main, ...others] = plan.colours
-  const fronts = others.map((colour): Shot => ({ colour, view: 'front' }))
-  const hasBack = fronts.length < 2 && (isGarment(plan) || random() < 0.4)
-  const gallery: Shot[] = [
+  const fronts = others.map((colour) => ({ colour, view: 'front' as const }))
+  const hasBack = fronts.length < 2 && (plans.isGarment(plan) || random() < 0.4)
+  const gallery: Pick<ProductPicture, 'colour' | 'view'>[] = [
     { colour: main, view: 'front' },
     ...fronts.slice(0, 2),
     { colour: main, view: 'detail' },
     ...(hasBack ? [{ colour: main, view: 'back' } as const] : []),
   ]
-  return [...gallery, ...fronts.slice(2)].map(({ colour, view }, index) => {
-    const name = `${slug}-${colour}-${view}`
-    const file = `${plan.isHashedPath ? hash('md5', name) : name}.jpg`
-    const path = imagePath({ image: file, isHashedPath: plan.isHashedPath, createdAt: made })
-    return { file, path, colour, view, position: index < gallery.length ? index : null }
+  const fit = plans.isGarment(plan) ? { fit: plans.audienceOf(plan).fit } : {}
+  return [...gallery, ...fronts.slice(2)].map((shot, place) => {
+    const name = `${slug}-${shot.colour}-${shot.view}`
+    const file = `${isHashedPath ? hash('md5', name) : name}.jpg`
+    const path = imagePath({ image: file, isHashedPath, createdAt })
+    const picture: ProductPicture = { kind, motif, ...shot, ...fit }
+    return { file, path, picture, isInGallery: place < gallery.length }
   })
+}
+
+/** The product's description as an owner would write it: HTML of two to four paragraphs, and the facts. */
+function toDescription(plan: ProductPlan, random: Random): string {
+  const textsOf = (part: string) =>
+    SENTENCES.filter((one) => one.kind === plan.kind && one.part === part).map(({ text }) => text)
+  const story = MOTIFS.filter(({ id }) => id === plan.motif).map((motif) => motif.story)
+  const opening = [plans.pick(random, textsOf('opening')), ...story].join(' ')
+  const about = plan.isWithoutPrint ? [ABOUT_PLAIN] : plan.isEms ? [ABOUT_EMS] : []
+  const rest = [plans.pick(random, textsOf('material')), ...about, plans.pick(random, textsOf('closing'))]
+  const isShort = random() < 0.25 && about.length === 0
+  const body = [opening, ...(isShort ? rest.slice(0, 1) : rest)].map((text) => `<p>${text}</p>`)
+  const facts = textsOf('facts').flatMap((text) => text.split(' | '))
+  const extra = { plain: '', odd: plans.pick(random, ODDITIES), hostile: HOSTILE }[plan.html]
+  return `${body.join('\n')}\n<ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>${extra}`
+}
+
+/** An EAN with its check digit; numbers that begin with 2 are free for use within a shop. */
+function toEan(id: number): string {
+  const digits = `2${String(id).padStart(11, '0')}`
+  const sum = Array.from(digits).reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  return digits + String((10 - (sum % 10)) % 10)
 }

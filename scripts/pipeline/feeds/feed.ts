@@ -19,13 +19,20 @@ export interface FeedCount {
   leftOut: number
 }
 
-/**
- * A feed's entries of one product. Feeds are written product by product, because all of a large catalogue is more than
- * one string can hold.
- */
-export function feedPart({ entry }: Feed, offers: readonly Offer[]): FeedCount & { text: string } {
-  const entries = offers.flatMap((offer) => entry(offer) ?? [])
-  return { text: entries.join(''), entries: entries.length, leftOut: offers.length - entries.length }
+/** A feed's text, product by product, because all of a large catalogue is more than one string can hold. */
+export function* feedText(
+  feed: Feed,
+  products: Iterable<readonly Offer[]>,
+  count: FeedCount,
+): Generator<string> {
+  yield feed.start
+  for (const offers of products) {
+    const entries = offers.flatMap((offer) => feed.entry(offer) ?? [])
+    count.entries += entries.length
+    count.leftOut += offers.length - entries.length
+    yield entries.join('')
+  }
+  yield feed.end
 }
 
 /** Shortens a text to `length`; should that cut a surrogate pair in two, `escapeXml` drops the half. */

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
@@ -19,7 +19,7 @@ import { deliveredCents } from '../../../src/domain/checkout/delivery.ts'
 import { deliveryTimes } from '../../../src/domain/checkout/delivery-times.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { FEEDS_DIR, feedPart, type Feed, type FeedCount } from './feed.ts'
+import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
@@ -49,11 +49,8 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
-/** How many characters are gathered before they are written: the whole feed of a large shop is longer than a string can be. */
-const BUFFERED = 1_000_000
-
 /**
- * Writes the product feeds into a folder, a product at a time.
+ * Writes the product feeds into a folder.
  * @param pictures what the build knows of the pictures
  * @returns how many offers each has, by its path
  * @throws {EnvError}, and what the disk says
@@ -76,27 +73,11 @@ export async function writeFeeds(
     toText: htmlToText,
   }
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })
-  const feeds = await Promise.all(
-    feedsOf(catalogue, siteUrl).map(async (feed) => ({
-      feed,
-      buffer: feed.start,
-      count: { entries: 0, leftOut: 0 },
-      file: await open(join(dir, feed.path), 'w'),
-    })),
-  )
-  for (const offers of offersByProduct(catalogue, sources))
-    for (const one of feeds) {
-      const { text, entries, leftOut } = feedPart(one.feed, offers)
-      one.buffer += text
-      one.count.entries += entries
-      one.count.leftOut += leftOut
-      if (one.buffer.length < BUFFERED) continue
-      await one.file.appendFile(one.buffer)
-      one.buffer = ''
-    }
-  for (const { feed, file, buffer } of feeds) {
-    await file.appendFile(buffer + feed.end)
-    await file.close()
+  const counts = new Map<string, FeedCount>()
+  for (const feed of feedsOf(catalogue, siteUrl)) {
+    const count = { entries: 0, leftOut: 0 }
+    await writeFile(join(dir, feed.path), feedText(feed, offersByProduct(catalogue, sources), count))
+    counts.set(feed.path, count)
   }
-  return new Map(feeds.map(({ feed, count }) => [feed.path, count]))
+  return counts
 }

@@ -9,7 +9,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Characters that XML cannot hold, not even escaped: control characters and two noncharacters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const LONE_SURROGATES = /\p{Surrogate}/gu
-const SPECIAL = /[&<>"']/g
 
 /** A text without the characters that XML cannot hold. */
 export function xmlText(text: string): string {
@@ -17,16 +16,9 @@ export function xmlText(text: string): string {
   return whole.replaceAll(FORBIDDEN, '')
 }
 
-/** Texts of this length are descriptions. All variants of a product share one, so its escaped form is kept. */
-const LONG = 200
-let lastLong = { text: '', escaped: '' }
-
 /** Escapes a text for XML. */
 export function escapeXml(text: string): string {
-  if (text === lastLong.text) return lastLong.escaped
-  const escaped = xmlText(text).replaceAll(SPECIAL, (letter) => ENTITIES[letter] ?? letter)
-  if (text.length >= LONG) lastLong = { text, escaped }
-  return escaped
+  return xmlText(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
 /**

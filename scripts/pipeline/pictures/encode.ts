@@ -1,16 +1,13 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ENCODING } from '../../../src/config/product/pictures.ts'
-import type { PictureFile, PictureFormat } from '../../../src/domain/product/picture.ts'
+import type { PictureFile } from '../../../src/domain/product/picture.ts'
 
-/** Why bytes are not a picture that the shop can show. */
-export type ContentProblem = 'not-a-picture' | 'corrupt' | 'too-many-pixels'
-
-/** Thrown for bytes that are no picture to show. */
+/** Thrown for bytes that are no picture to show: of no accepted format, damaged, or of too many pixels. */
 export class PictureError extends Error {
   override name = 'PictureError'
-  readonly problem: ContentProblem
+  readonly problem: 'unreadable' | 'too-large'
 
-  constructor(problem: ContentProblem, options?: ErrorOptions) {
+  constructor(problem: PictureError['problem'], options?: ErrorOptions) {
     super(problem, options)
     this.problem = problem
   }
@@ -19,19 +16,8 @@ export class PictureError extends Error {
 // Pictures are worked on side by side, which uses the processors better than the threads of one.
 sharp.concurrency(1)
 
-/** How the files of the accepted formats begin. SVG is not among them: it is a program as much as a picture. */
-const BEGINNINGS = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n\x1a\n/,
-  /^GIF8[79]a/,
-  /^RIFF[^]{4}WEBP/,
-  /^[^]{4}ftyp(?:avif|avis)/,
-]
-
-function isPicture(bytes: Uint8Array): boolean {
-  const beginning = String.fromCharCode(...bytes.subarray(0, 16))
-  return BEGINNINGS.some((pattern) => pattern.test(beginning))
-}
+/** SVG is not among them: it is a program as much as a picture. */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'heif']
 
 /**
  * Reads a picture's upright size, in pixels, from its content.
@@ -41,57 +27,61 @@ export async function pictureSize(
   bytes: Uint8Array,
   maxPixels: number,
 ): Promise<{ width: number; height: number }> {
-  if (!isPicture(bytes)) throw new PictureError('not-a-picture')
-  const { autoOrient } = await orCorrupt(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (autoOrient.width * autoOrient.height > maxPixels) throw new PictureError('too-many-pixels')
+  const { format, autoOrient } = await orUnreadable(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  )
+  if (!FORMATS.includes(format)) throw new PictureError('unreadable')
+  if (autoOrient.width * autoOrient.height > maxPixels) throw new PictureError('too-large')
   return autoOrient
 }
 
 /**
- * Makes the files of a picture: upright, in sRGB, without its metadata. It is decoded once, and each width is resized
- * once.
+ * Makes the files of a picture: upright, in sRGB, without its metadata. It is decoded once.
  * @throws {PictureError}
  */
 export async function encodePicture(
   bytes: Uint8Array,
   files: readonly PictureFile[],
-  maxPixels: number,
-  onFile: (width: number, format: PictureFormat, file: Uint8Array) => Promise<void>,
+  onFile: (file: PictureFile, encoded: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const byWidth = Map.groupBy(files, ({ width }) => width)
-  const decoded = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-  const full = await pixels(decoded.resize({ width: Math.max(...byWidth.keys()), withoutEnlargement: true }))
-  for (const [width, ofWidth] of byWidth) {
-    const resized = width === full.info.width ? full : await pixels(open(full).resize({ width }))
-    for (const { format } of ofWidth) {
-      const file = await orCorrupt(encoder(open(resized), width, format).toBuffer())
-      await onFile(width, format, file)
-    }
-  }
+  if (files.length === 0) return
+  const widest = Math.max(...files.map(({ width }) => width))
+  const { data, info: raw } = await orUnreadable(() =>
+    sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: widest, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  for (const file of files)
+    await onFile(file, await encoder(sharp(data, { raw }).resize({ width: file.width }), file).toBuffer())
 }
 
-function encoder(picture: Sharp, width: number, format: PictureFormat): Sharp {
+function encoder(picture: Sharp, { width, format }: PictureFile): Sharp {
   if (format === 'webp') return picture.webp(ENCODING.webp)
   return picture.avif(width < ENCODING.largeFrom ? ENCODING.avif : ENCODING.largeAvif)
 }
 
-interface Pixels {
-  data: Buffer
-  info: OutputInfo
+/**
+ * The main colour of what a picture shows, as three hex digits: the one that most of its middle has (rule 128).
+ * @throws {PictureError}
+ */
+export async function mainColor(bytes: Uint8Array): Promise<string> {
+  const middle = sharp(bytes, { limitInputPixels: false })
+    .autoOrient()
+    .resize(48, 48, { fit: 'fill' })
+    .extract({ left: 12, top: 12, width: 24, height: 24 })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .png()
+  const { dominant } = await sharp(await orUnreadable(() => middle.toBuffer())).stats()
+  return [dominant.r, dominant.g, dominant.b].map((value) => (value >> 4).toString(16)).join('')
 }
 
-function pixels(picture: Sharp): Promise<Pixels> {
-  return orCorrupt(picture.raw().toBuffer({ resolveWithObject: true }))
-}
-
-function open({ data, info: { width, height, channels } }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } })
-}
-
-async function orCorrupt<T>(work: Promise<T>): Promise<T> {
+async function orUnreadable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (cause) {
-    throw new PictureError('corrupt', { cause })
+    throw new PictureError('unreadable', { cause })
   }
 }

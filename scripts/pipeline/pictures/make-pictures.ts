@@ -1,18 +1,27 @@
 import pLimit from 'p-limit'
-import { isPictureMissing } from '../../../src/api/fetch-picture.ts'
+import { fetchPicture, type FetchProblem } from '../../../src/api/fetch-picture.ts'
 import { mediaAddress } from '../../../src/domain/product/image-path.ts'
-import type { Pictures } from '../../../src/domain/product/picture.ts'
+import { pictureFile, type BuiltPicture, type Pictures } from '../../../src/domain/product/picture.ts'
+import { digestOf } from '../digest.ts'
 import type { Finding } from '../report/finding.ts'
-import { openPictureCache } from './cache.ts'
-import { makePicture, type MadePicture, type PictureProblem } from './make-picture.ts'
-import { openPictureHost, type HostLimits } from './picture-host.ts'
+import { openPictureCache, toBuiltPicture } from './cache.ts'
+import { encodePicture, mainColor, PictureError, pictureSize } from './encode.ts'
 import type { WantedPicture } from './wanted.ts'
+
+export interface PictureLimits {
+  maxBytes: number
+  maxPixels: number
+  /** Milliseconds for the whole of one picture. */
+  fetchTimeoutMs: number
+  fetchedAtOnce: number
+  /** After so many pictures in a row that did not come the host counts as down. */
+  failuresInARow: number
+  keptDays: number
+}
 
 export interface MakePicturesOptions {
   /** Origin of the media host, without a slash at its end. */
   mediaUrl: string
-  /** Asks the media host. */
-  fetch: typeof fetch
   cacheDir: string
   /** How long it may take; 0 uses no encoded picture at all. */
   budgetMs: number
@@ -24,17 +33,8 @@ export interface MakePicturesOptions {
   onProgress?: (progress: PictureProgress) => void
 }
 
-export interface PictureLimits extends HostLimits {
-  maxPixels: number
-  fetchedAtOnce: number
-  /** Milliseconds for asking which of the pictures that are left are missing. */
-  missingCheckMs: number
-  keptDays: number
-}
-
 export interface PictureProgress {
   done: number
-  total: number
   /** Files encoded by this build. */
   encodedFiles: number
 }
@@ -42,6 +42,9 @@ export interface PictureProgress {
 /** What a build made of its pictures. */
 export interface MadePictures {
   pictures: Pictures
+  /** The main colours of those that are encoded, by path. */
+  colors: ReadonlyMap<string, string>
+  /** Pictures that are not shown, or not as they are now. */
   faults: readonly Finding[]
   /** Pictures whose bytes came over the network. */
   fetched: number
@@ -51,82 +54,123 @@ export interface MadePictures {
   isHostDown: boolean
 }
 
+interface Outcome {
+  /** As in `Pictures`: `null` for a placeholder, `undefined` for the media host's own file. */
+  picture: BuiltPicture | null | undefined
+  problem?: FetchProblem | PictureError['problem']
+}
+
+/** A name that is a hash of the content never means another picture (`is_hashed_path`). */
+const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 const DAY_MS = 86_400_000
 /** After how many new pictures the cache is saved, so that a build that is stopped loses little. */
 const SAVE_EVERY = 100
 
-const KINDS: Record<PictureProblem, Finding['kind']> = {
-  missing: 'picture-missing',
-  'too-heavy': 'picture-too-large',
-  'too-many-pixels': 'picture-too-large',
-  'not-a-picture': 'picture-unreadable',
-  corrupt: 'picture-unreadable',
-  'leads-away': 'picture-unreadable',
-  timeout: 'picture-unreachable',
-  unreachable: 'picture-unreachable',
-}
-
-type Outcome = WantedPicture & MadePicture
-
 /**
  * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
- * an earlier build is neither fetched nor encoded again. For those that are left the host is only asked whether it has
- * them, so that no page points to a missing one. Neither a picture nor a failing host makes it throw.
+ * an earlier build is neither fetched nor encoded again. A definite fault makes a picture a placeholder; where the host
+ * fails, the files of an earlier build are shown, or else the host's own file, which may be there again when the page is
+ * opened. Neither a picture nor a failing host makes it throw.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
-  options: MakePicturesOptions,
+  { mediaUrl, cacheDir, budgetMs, clock, encodedAtOnce, limits, onProgress }: MakePicturesOptions,
 ): Promise<MadePictures> {
-  const { mediaUrl, clock, budgetMs, limits, onProgress } = options
-  const counts = { fetched: 0, encodedFiles: 0 }
-  if (budgetMs <= 0)
-    return { ...counts, pictures: new Map(), faults: [], left: wanted.length, isHostDown: false }
-
   const startedAt = clock()
-  const cache = await openPictureCache(options.cacheDir)
-  const host = openPictureHost(limits, options.fetch)
-  const work = {
-    mediaUrl,
-    cache,
-    host,
-    clock,
-    maxPixels: limits.maxPixels,
-    encoding: pLimit(options.encodedAtOnce),
-    remainingMs: () => startedAt + budgetMs - clock(),
+  const remainingMs = () => startedAt + budgetMs - clock()
+  const cache = await openPictureCache(cacheDir)
+  const encoding = pLimit(encodedAtOnce)
+  const counts = { fetched: 0, encodedFiles: 0 }
+  let failuresInARow = 0
+  const isHostDown = () => failuresInARow >= limits.failuresInARow
+
+  async function encode(
+    bytes: Uint8Array,
+    validators: { etag: string; lastModified: string },
+    address: string,
+    want: WantedPicture,
+  ): Promise<Outcome> {
+    try {
+      const size = await pictureSize(bytes, limits.maxPixels)
+      const color = await mainColor(bytes)
+      const source = { hash: digestOf(bytes, 'hex'), ...size, color, ...validators, usedAt: clock() }
+      const picture = toBuiltPicture(source)
+      await encodePicture(bytes, cache.missingFiles(picture, want), async ({ width, format }, encoded) => {
+        await cache.writeFile(pictureFile(picture.key, width, format), encoded)
+        counts.encodedFiles += 1
+      })
+      cache.sources.set(address, source)
+      return { picture }
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error
+      return { picture: null, problem: error.problem }
+    }
   }
+
+  async function make(want: WantedPicture): Promise<Outcome> {
+    const address = mediaAddress(mediaUrl, want.path)
+    const known = cache.sources.get(address)
+    const picture = known && toBuiltPicture(known)
+    const old = picture && cache.missingFiles(picture, want).length === 0 ? picture : undefined
+    if (known && old) known.usedAt = clock()
+    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0 || isHostDown()) return { picture: old }
+
+    const timeoutMs = Math.ceil(Math.min(limits.fetchTimeoutMs, remainingMs()))
+    const response = await fetchPicture(address, {
+      validators: old && known,
+      maxBytes: limits.maxBytes,
+      timeoutMs,
+    })
+    failuresInARow = response.state === 'unreachable' ? failuresInARow + 1 : 0
+    switch (response.state) {
+      case 'unchanged':
+        return { picture: old }
+      case 'unreachable':
+        // It was cut short by the end of the budget, which is no fault to report.
+        return remainingMs() <= 0 ? { picture: old } : { picture: old, problem: response.state }
+      case 'fetched': {
+        counts.fetched += 1
+        const { bytes, etag, lastModified } = response
+        return encoding(() =>
+          remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want),
+        )
+      }
+      default:
+        return { picture: null, problem: response.state }
+    }
+  }
+
   let done = 0
-  const tried = await pLimit(limits.fetchedAtOnce).map(wanted, async (want): Promise<Outcome> => {
-    const outcome = await makePicture(want, work)
-    counts.fetched += Number(outcome.isFetched ?? false)
-    counts.encodedFiles += outcome.encodedFiles ?? 0
-    onProgress?.({ done: ++done, total: wanted.length, encodedFiles: counts.encodedFiles })
+  // Of a budget of nothing no picture is used, however many are kept.
+  const outcomes = await pLimit(limits.fetchedAtOnce).map(budgetMs > 0 ? wanted : [], async (want) => {
+    const before = counts.fetched
+    const outcome = await make(want)
+    onProgress?.({ done: ++done, encodedFiles: counts.encodedFiles })
     // Only after new pictures: the file of a large shop has many megabytes.
-    if (outcome.isFetched && counts.fetched % SAVE_EVERY === 0) await cache.save()
+    if (counts.fetched > before && counts.fetched % SAVE_EVERY === 0) await cache.save()
     return { ...want, ...outcome }
   })
-  await cache.prune(startedAt - limits.keptDays * DAY_MS)
-  await cache.save()
-  const outcomes = host.isDown() ? tried : await findMissing(tried, options)
-
-  const faults = outcomes.flatMap(({ path, owner: about, problem }): Finding[] =>
-    problem ? [{ kind: KINDS[problem], about, href: mediaAddress(mediaUrl, path) }] : [],
-  )
+  if (budgetMs > 0) {
+    await cache.prune(startedAt - limits.keptDays * DAY_MS)
+    await cache.save()
+  }
+  const addressOf = (path: string) => mediaAddress(mediaUrl, path)
   const pictures = new Map(
     outcomes.flatMap(({ path, picture }) => (picture === undefined ? [] : [[path, picture]])),
   )
-  return { ...counts, pictures, faults, left: wanted.length - pictures.size, isHostDown: host.isDown() }
-}
-
-/** Asks the host for the pictures that are left, and marks those that it does not have. */
-async function findMissing(
-  outcomes: readonly Outcome[],
-  { fetch: ask, mediaUrl, limits: { missingCheckMs, fetchedAtOnce } }: MakePicturesOptions,
-): Promise<Outcome[]> {
-  const signal = AbortSignal.timeout(missingCheckMs)
-  return pLimit(fetchedAtOnce).map(outcomes, async (outcome): Promise<Outcome> => {
-    const isLeft = outcome.picture === undefined && outcome.problem === undefined
-    if (!isLeft || signal.aborted) return outcome
-    const isMissing = await isPictureMissing(ask, mediaAddress(mediaUrl, outcome.path), signal)
-    return isMissing ? { ...outcome, picture: null, problem: 'missing' } : outcome
-  })
+  return {
+    ...counts,
+    pictures,
+    colors: new Map(
+      outcomes.flatMap(({ path, picture }) => {
+        const color = picture && cache.sources.get(addressOf(path))?.color
+        return color ? [[path, color]] : []
+      }),
+    ),
+    faults: outcomes.flatMap(({ path, owner, problem }): Finding[] =>
+      problem ? [{ kind: `picture-${problem}`, about: owner, href: addressOf(path) }] : [],
+    ),
+    left: wanted.length - pictures.size,
+    isHostDown: isHostDown(),
+  }
 }

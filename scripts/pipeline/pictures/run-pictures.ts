@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { makePictures, type MadePictures, type PictureProgress } from './make-pictures.ts'
+import { makePictures, type MadePictures } from './make-pictures.ts'
 import { PICTURES_DIR } from './cache.ts'
 import { wantedPictures, type WantedPicture } from './wanted.ts'
-import { guardedFetch } from '../guarded-fetch.ts'
 import { showTask } from '../show-task.ts'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
@@ -29,9 +28,8 @@ export async function runPictures(
   env: Env,
   budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
 ): Promise<BuildPictures> {
-  const { apiUrl, mediaUrl, redirectHosts } = parseBuildEnv(env)
+  const { mediaUrl } = parseBuildEnv(env)
   const wanted = wantedPictures(catalogue)
-  // A plain log gets a line for each tenth of the time, so that it stays short.
   const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
   const limit = budgetMs < Infinity ? `, for at most ${budgetMs / 1000} s` : ''
   return showTask(`Make the pictures of ${mediaUrl}${limit}`, async (task) => {
@@ -39,43 +37,27 @@ export async function runPictures(
     let nextLineMs = pauseMs
     const made = await makePictures(wanted, {
       mediaUrl,
-      fetch: guardedFetch({ apiUrl, hosts: redirectHosts }),
       cacheDir: PICTURES_DIR,
       budgetMs,
       clock: Date.now,
       encodedAtOnce: availableParallelism(),
       limits: PICTURE_LIMITS,
-      onProgress: (progress) => {
+      onProgress: ({ done, encodedFiles }) => {
         const elapsedMs = Date.now() - startedAt
-        if (progress.done < progress.total && elapsedMs < nextLineMs) return
+        if (done < wanted.length && elapsedMs < nextLineMs) return
         nextLineMs = elapsedMs + pauseMs
-        task.output = describe(progress, elapsedMs, budgetMs)
+        task.output = `pictures: ${done} of ${wanted.length}, ${encodedFiles} files encoded`
       },
     })
     const elapsedMs = Date.now() - startedAt
-    task.title = `${summary(wanted.length, made)} in ${(elapsedMs / 1000).toFixed(1)} s`
+    const facts = [
+      `Pictures: ${wanted.length}`,
+      `${made.fetched} fetched`,
+      `${made.encodedFiles} files encoded`,
+      made.left > 0 && `${made.left} left, shown from the media host meanwhile`,
+      made.isHostDown && 'the media host does not answer',
+    ]
+    task.title = `${facts.filter(Boolean).join(', ')} in ${(elapsedMs / 1000).toFixed(1)} s`
     return { wanted, made, elapsedMs }
   })
-}
-
-function describe(
-  { done, total, encodedFiles }: PictureProgress,
-  elapsedMs: number,
-  budgetMs: number,
-): string {
-  // Pictures that are encoded already take next to no time, so that this is rather too short.
-  const restMs = Math.min(budgetMs - elapsedMs, (elapsedMs / Math.max(1, done)) * (total - done))
-  const left = done < total ? `, some ${Math.max(1, Math.ceil(restMs / 1000))} s more` : ''
-  return `pictures: ${done} of ${total}, ${encodedFiles} files encoded${left}`
-}
-
-function summary(total: number, { fetched, encodedFiles, left, isHostDown }: MadePictures): string {
-  const facts = [
-    `Pictures: ${total}`,
-    `${fetched} fetched`,
-    `${encodedFiles} files encoded`,
-    left > 0 && `${left} left, shown from the media host meanwhile`,
-    isHostDown && 'the media host does not answer',
-  ]
-  return facts.filter(Boolean).join(', ')
 }

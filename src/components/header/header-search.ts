@@ -10,7 +10,7 @@ import {
   $suggestions,
   askSuggestions,
   closeSuggestions,
-  loadSuggestions,
+  preloadSuggestions,
   type SuggestionsView,
 } from '../../stores/listing/suggestions.ts'
 
@@ -112,8 +112,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
 
   const ask = () => void askSuggestions(box.value)
   const onFocus = () => {
-    // A failure is not reported here: asking for suggestions tries again, and reports it.
-    loadSuggestions().catch(() => undefined)
+    preloadSuggestions()
     ask()
   }
   const openKeys: Record<string, () => void> = {

@@ -1,19 +1,17 @@
 import { MEDIA_URL } from '../../config/browser-env.ts'
-import { findSuggested, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
+import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
-import { loadSuggestions } from '../../stores/listing/suggestions.ts'
+import type { ListedProduct } from '../../domain/product/product.ts'
+import { loadListingIndex } from '../../stores/listing/sources.ts'
 import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
 
 /**
- * Fills the row of recently seen products from the suggestions' index. Products that are gone are left out; without any
+ * Fills the row of recently seen products from the listing's index. Products that are gone are left out; without any
  * product, or without the index, the row is removed.
  */
 
-function toCard(
-  template: HTMLTemplateElement,
-  { slug, name, priceCents, imagePath }: SuggestedProduct,
-): Node {
+function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePath }: ListedProduct): Node {
   const card = template.content.cloneNode(true) as DocumentFragment
   card.querySelector('a')?.setAttribute('href', `/produkt/${slug}`)
   const picture = card.querySelector('img')
@@ -25,13 +23,13 @@ function toCard(
 }
 
 /** The products with these slugs that the shop still has. */
-async function findSeen(slugs: readonly string[]): Promise<SuggestedProduct[]> {
+async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
   if (slugs.length === 0) return []
-  const index = await loadSuggestions().catch((error: unknown) => {
+  const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
     console.warn(error)
     return null
   })
-  return index ? findSuggested(index, slugs) : []
+  return slugs.flatMap((seen) => index?.products.find(({ slug }) => slug === seen) ?? [])
 }
 
 const place = document.getElementById('recently-seen')

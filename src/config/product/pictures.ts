@@ -72,17 +72,10 @@ export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
 export const PICTURE_LIMITS = {
   maxBytes: 15_000_000,
   maxPixels: 40_000_000,
-  /** For the whole of one picture, a second attempt included. */
+  /** For the whole of one picture. */
   fetchTimeoutMs: 15_000,
-  /** The pause before the second attempt. A busy host may ask for a longer one, up to the longest. */
-  retryPauseMs: 500,
-  longestRetryPauseMs: 5000,
-  /** A host that sends not a single byte for so long is given up. */
-  silenceMs: 10_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
-  /** For finding out which of the pictures that are left to the next build are missing. */
-  missingCheckMs: 10_000,
   /**
    * After so many pictures in a row that did not come, the host counts as down and is not asked again. It is three times the
    * pictures asked for at one time, because a few slow ones side by side do not mean that the host is down.

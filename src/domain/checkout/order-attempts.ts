@@ -21,12 +21,6 @@ export interface OrderAttempt {
 /** The last attempts, oldest first. */
 export type OrderAttempts = readonly OrderAttempt[]
 
-/** How many attempts are remembered, and for how long. */
-export interface AttemptLimits {
-  max: number
-  maxAgeMs: number
-}
-
 /**
  * What may have become of the order in the form. `none`: nothing is open. `same`: this very order was sent and got no
  * response, so it may be stored. `changed`: an order that was different got no response.
@@ -58,21 +52,17 @@ export function orderBlock(changes: CartChanges, fate: OrderFate): CartBlock | n
   return cartBlock(orderChanges(changes, fate))
 }
 
-/**
- * Adds an attempt. The same order keeps the key that it was first sent under; attempts that are too old, and the oldest
- * of too many, are dropped.
- */
+/** Adds an attempt. The same order keeps the key that it was first sent under; of more than `max` the oldest are dropped. */
 export function withAttempt(
   attempts: OrderAttempts,
   sent: Pick<OrderAttempt, 'fingerprint' | 'at'> & { newKey: string; totalCents: Cents },
-  { max, maxAgeMs }: AttemptLimits,
+  max: number,
 ): OrderAttempts {
   const { fingerprint, at, newKey } = sent
-  const fresh = freshAttempts(attempts, at, maxAgeMs)
-  const known = attemptAt(fresh, fingerprint)
+  const known = attemptAt(attempts, fingerprint)
   const totalCents = known && known.totalCents !== sent.totalCents ? null : sent.totalCents
   const attempt = { key: known?.key ?? newKey, fingerprint, at, totalCents, isRefused: false }
-  return [...fresh.filter((one) => one !== known), attempt].slice(-max)
+  return [...attempts.filter((one) => one !== known), attempt].slice(-max)
 }
 
 /** The attempts after the shop has refused this one. */
@@ -80,9 +70,19 @@ export function withRefusal(attempts: OrderAttempts, fingerprint: string): Order
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
 
-/** The attempts younger than `maxAgeMs`; an older one is over, and the same goods again are a new order. */
-export function freshAttempts(attempts: OrderAttempts, now: number, maxAgeMs: number): OrderAttempts {
-  return attempts.filter(({ at }) => now - at < maxAgeMs)
+/**
+ * The attempts younger than `maxAgeMs`; an older one is over, and the same goods again are a new order. A clock may have been
+ * wrong when one was made: what lies in the future counts as made now, and so does the pending one, however old it looks.
+ */
+export function freshAttempts(
+  attempts: OrderAttempts,
+  now: number,
+  maxAgeMs: number,
+  pending: string | null,
+): OrderAttempts {
+  return attempts
+    .map((one) => ({ ...one, at: one.fingerprint === pending ? now : Math.min(one.at, now) }))
+    .filter(({ at }) => now - at < maxAgeMs)
 }
 
 /** Reads stored attempts; what is none is left out. */

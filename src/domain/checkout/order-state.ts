@@ -4,16 +4,16 @@ import type { Receipt, SentOrder } from './receipt.ts'
 export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
 
 /**
- * Why an order failed: the shop refused it; no readable response came, so the shop may or may not have it; or another tab
- * is sending an order, and this one was not sent.
+ * Why an order failed: the shop refused it; no readable response came, so the shop may or may not have it, and the key under
+ * which it can be repeated is kept or (`unkept`) ends with the page; or another tab is sending, and this order was not sent.
  */
-export type FailureReason = 'refused' | 'unknown' | 'busy'
+export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
 /**
- * What the form says after an attempt to send: another tab had changed the order, so nothing was sent; the re-check
- * found changes first, so nothing was sent; or an earlier order, another than the one in the form, got no response.
+ * What the form says. Nothing was sent, because another tab had changed the order, the re-check has found changes, or its
+ * key would not outlive the page. Or an earlier order, another than the one in the form, got no response.
  */
-export type FormNotice = 'outdated' | 'changes' | 'earlier'
+export type FormNotice = 'outdated' | 'changes' | 'unkept' | 'earlier'
 
 export interface FormState {
   view: typeof ORDER_VIEW.form
@@ -38,8 +38,8 @@ export type OrderEvent =
   | { type: 'interrupted'; sent: SentOrder; isSameOrder: boolean }
   /** Another tab has changed the order, or has sent it: then its receipt is there. This tab has sent nothing. */
   | { type: 'outdated'; receipt: Receipt | null }
-  /** The re-check of the cart found something that the shopper has to see first; nothing was sent. */
-  | { type: 'changes' }
+  /** There is something that the shopper has to see first; nothing was sent. */
+  | { type: 'held'; notice: 'changes' | 'unkept' }
   /** The page that shows an order which was sent has been reloaded. */
   | { type: 'reopened'; receipt: Receipt }
 
@@ -69,7 +69,7 @@ export function nextOrderState(state: OrderState, event: OrderEvent): OrderState
       if (event.type === 'failed') return { view: ORDER_VIEW.failure, reason: event.reason, sent: state.sent }
       if (event.type === 'outdated')
         return event.receipt ? success(event.receipt) : { ...INITIAL_ORDER_STATE, notice: 'outdated' }
-      if (event.type === 'changes') return { view: ORDER_VIEW.form, isTermsAccepted: true, notice: 'changes' }
+      if (event.type === 'held') return { view: ORDER_VIEW.form, isTermsAccepted: true, notice: event.notice }
       return state
     case ORDER_VIEW.failure:
       if (event.type !== 'acknowledge') return state

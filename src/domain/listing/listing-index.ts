@@ -1,172 +1,106 @@
-import type { Cents } from '../money.ts'
-import type { Product } from '../product/product.ts'
-import { BETWEEN, createListingSearch } from './listing-search.ts'
-import { addProduct, toProductSet, type ProductSet } from './product-set.ts'
+import type { ListedProduct, ListingRow } from '../product/product.ts'
+import type { ListingQuery, SortOrder } from './listing-query.ts'
+import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
 import { foldText } from './search.ts'
 
-/** A product as a listing's card and its quick view need it. */
-export type ListedProduct = Pick<
-  Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'code'
-  | 'priceCents'
-  | 'priceBeforeCents'
-  | 'imagePath'
-  | 'tags'
-  | 'status'
-  | 'variants'
-  | 'swatches'
-  | 'sizes'
->
+/** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
+const LISTING_INDEX_FORMAT = 3
 
-/** A column whose values repeat: each value once, and for each product which of them. */
-export interface Column<T> {
-  values: readonly T[]
-  at: readonly number[]
-}
+/** The name of the index's file below `/listing/`, without `.json`. */
+export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
 
-/** A column of texts that are mostly made of other fields: see `expand`. */
-export type PatternColumn = Column<string>
+/** The address of the index; the file is `null` where the API answers listings (decision 7). */
+export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`
 
-/**
- * A part of the names of index files. Raise it when the format of the index changes, so that a page of older code never
- * reads a file of newer code.
- */
-export const LISTING_INDEX_FORMAT = 2
-
-/**
- * The listing index as it is sent: columns rather than objects, because like beside like compresses best. Products
- * are in the shop's order, and every array has their length.
- */
-export interface ListingIndexFile {
-  /** Each id less the one before it. */
-  ids: readonly number[]
-  names: readonly string[]
-  codes: PatternColumn
-  slugs: PatternColumn
-  imagePaths: PatternColumn
-  /** In cents; of a reduced one, what it cost before too (rule 124). */
-  prices: Column<readonly [price: number, before?: number]>
-  statuses: Column<Product['status']>
-  /** Each product's age as in `ListingIndex`, less that of the product before it. */
-  ages: readonly number[]
-  /** Ordinals of the products that cannot be bought (rule 111), each less the one before it. */
-  unavailable: readonly number[]
-  /** Attribute value ids; `tags` are ordinals among them. */
-  valueIds: readonly string[]
-  tags: Column<readonly number[]>
-  sizes: Column<Product['sizes']>
-  colors: Column<readonly string[]>
-  swatches: Column<Product['swatches']>
-  /** Sentences of the folded descriptions; `texts` are ordinals among them. */
-  sentences: readonly string[]
-  texts: readonly (readonly number[])[]
-  /** Category slug to its products' ordinals in its own order, each less the one before it. */
+/** All products of the shop, as the browser filters them. */
+export interface ListingIndex {
+  /** In the shop's order. */
+  products: readonly ListingRow[]
+  /** Category slug to the places of its products among `products`, in the category's order. */
   categories: Readonly<Record<string, readonly number[]>>
 }
 
-/** The index as it is queried. */
-export interface ListingIndex {
-  size: number
-  product: (ordinal: number) => ListedProduct
-  byId: (id: number) => ListedProduct | undefined
-  priceCents: (ordinal: number) => Cents
-  /** How many different times of creation are later than each product's: 0 for the newest. */
-  ages: readonly number[]
-  /** The products that cannot be bought (rule 111). */
-  unavailable: ProductSet
-  valueIds: readonly string[]
-  /** The products that have each value of `valueIds`. */
-  withValue: readonly ProductSet[]
-  /** Ordinals of a category's products in its order; `undefined` for one that is not in this index. */
-  category: (slug: string) => readonly number[] | undefined
-  /** The products whose name, code or description holds a folded phrase. */
-  search: (phrase: string) => ProductSet
+/** The result of a listing query. */
+export interface ListingResult {
+  /** The products of pages 1 to `query.page`. */
+  products: readonly ListedProduct[]
+  /** How many match in all. */
+  total: number
+  /** Value id to how many products would be shown if it were the only choice of its attribute; `null`: unknown. */
+  counts: ReadonlyMap<string, number> | null
+  /** The price steps of the category, with how many products each would show; `null` where only the API knows. */
+  priceSteps: readonly PriceStep[] | null
+  /** True when the API does not know how to sort, or what can be bought: the products are those without (rule 223). */
+  isUnrefined?: true
 }
 
-/** What stands for the other fields in a pattern: control characters, which the API's schemas take out of every text. */
-const PLACES = ['\u0001', '\u0002'] as const
+/** The filters of a listing: attributes with their values. */
+export type FilterValues = readonly { id: string; values: readonly { id: string }[] }[]
+
+/** The price among the ids of attributes, which are digits. */
+const PRICE = 'price'
 
 /**
- * A text with the parts it is made of taken out.
- * @example abbreviate('2024/05/vlk-biela.jpg', ['vlk']) // '2024/05/\u0001-biela.jpg'
+ * Answers a query from the index, by the rules of `get_products` (rules 203 to 206).
+ * @param attributes say which attribute a value belongs to, for the counts
+ * @param steps the price steps of the shop; those in which the category has no product are left out
  */
-export function abbreviate(text: string, parts: readonly string[]): string {
-  return parts.reduce(
-    (left, part, i) => (part === '' ? left : left.replace(part, () => PLACES[i] ?? part)),
-    text,
+export function queryIndex(
+  { products, categories }: ListingIndex,
+  attributes: FilterValues,
+  steps: readonly PriceRange[],
+  { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
+): ListingResult {
+  const attributeOf = new Map(
+    attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)),
   )
-}
-
-/** Puts the parts back that `abbreviate` took out. */
-export function expand(pattern: string, parts: readonly string[]): string {
-  return parts.reduce((left, part, i) => left.replace(PLACES[i] as string, () => part), pattern)
-}
-
-/** A text as most slugs write it: lower case, without diacritics, hyphens between the words. */
-export function slugify(text: string): string {
-  return foldText(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
-function running(differences: readonly number[]): number[] {
-  let sum = 0
-  return differences.map((difference) => (sum += difference))
-}
-
-function at<T>(column: Column<T>, ordinal: number): T {
-  return column.values[column.at[ordinal] ?? 0] as T
-}
-
-/** Makes the index that was sent ready to be queried. */
-export function openListingIndex(file: ListingIndexFile): ListingIndex {
-  const ids = running(file.ids)
-  const size = ids.length
-  const code = (ordinal: number) => expand(at(file.codes, ordinal), [String(ids[ordinal])])
-  const products: ListedProduct[] = []
-  const toProduct = (ordinal: number): ListedProduct => {
-    const name = file.names[ordinal] as string
-    const [priceCents, priceBeforeCents = null] = at(file.prices, ordinal)
-    const slug = expand(at(file.slugs, ordinal), [slugify(name), code(ordinal).toLowerCase()])
-    return {
-      id: ids[ordinal] ?? 0,
-      slug,
-      name,
-      code: code(ordinal),
-      priceCents,
-      priceBeforeCents,
-      imagePath: expand(at(file.imagePaths, ordinal), [slug]),
-      tags: at(file.tags, ordinal).map((value) => file.valueIds[value] as string),
-      status: at(file.statuses, ordinal),
-      variants: at(file.colors, ordinal).map((color) => ({ name: color, thumbnail: '' })),
-      swatches: at(file.swatches, ordinal),
-      sizes: at(file.sizes, ordinal),
-    }
+  const phrase = foldText(search)
+  const asked = Object.entries(filters).filter(([, ids]) => ids.length > 0)
+  const listed = (categories[category] ?? []).flatMap((place) => products[place] ?? [])
+  const counts = new Map<string, number>()
+  const priceSteps = steps
+    .filter((step) => listed.some(({ priceCents }) => isInRange(priceCents, step)))
+    .map((step) => ({ ...step, count: 0 }))
+  const shown: ListingRow[] = []
+  for (const row of listed) {
+    if ((isAvailable && !row.isAvailable) || !hasPhrase(row, phrase)) continue
+    const { tags, priceCents } = row
+    const failed = asked
+      .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
+      .map(([attribute]) => attribute)
+    if (price && !isInRange(priceCents, price)) failed.push(PRICE)
+    if (failed.length > 1) continue
+    const [only] = failed
+    if (only === undefined) shown.push(row)
+    // What fails one filter alone would be shown by another choice of it, so it counts for that filter's values.
+    for (const tag of tags)
+      if (only === undefined || attributeOf.get(tag) === only) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (only === undefined || only === PRICE)
+      for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
   }
-  // The same object for the same product, so that a list can tell what it already shows.
-  const product = (ordinal: number) => (products[ordinal] ??= toProduct(ordinal))
-  const withValue = file.valueIds.map(() => toProductSet(size))
-  ids.forEach((_, ordinal) => {
-    for (const value of at(file.tags, ordinal)) addProduct(withValue[value] as ProductSet, ordinal)
-  })
-  const { sentences, texts } = file
-  const toLine = (name: string, ordinal: number) => name + BETWEEN + code(ordinal)
   return {
-    size,
-    product,
-    priceCents: (ordinal) => at(file.prices, ordinal)[0],
-    ages: running(file.ages),
-    unavailable: toProductSet(size, running(file.unavailable)),
-    byId: (id) => (ids.includes(id) ? product(ids.indexOf(id)) : undefined),
-    valueIds: file.valueIds,
-    withValue,
-    category: (slug) => {
-      const steps = Object.hasOwn(file.categories, slug) ? file.categories[slug] : undefined
-      return steps && running(steps)
-    },
-    search: createListingSearch(() => ({ lines: file.names.map(toLine), sentences, texts })),
+    products: sortRows(shown, sort).slice(0, page * productsCount),
+    total: shown.length,
+    counts,
+    priceSteps,
   }
+}
+
+/** Folded names and codes, so that each is folded once and not with every key. */
+const foldedLines = new WeakMap<ListingRow, string>()
+
+/** Whether a product's name, code or description has a folded phrase in it; no phrase has a line break. */
+function hasPhrase(row: ListingRow, phrase: string): boolean {
+  if (phrase === '') return true
+  const line = foldedLines.get(row) ?? `${foldText(row.name)}\n${foldText(row.code)}`
+  foldedLines.set(row, line)
+  return line.includes(phrase) || row.text.includes(phrase)
+}
+
+/** Sorts products; equal ones keep the order that they came in (rule 220). */
+function sortRows(rows: ListingRow[], order: SortOrder | null): ListingRow[] {
+  if (order === 'newest') return rows.sort((one, other) => one.age - other.age)
+  if (order === null) return rows
+  const sign = order === 'price' ? 1 : -1
+  return rows.sort((one, other) => sign * (one.priceCents - other.priceCents))
 }

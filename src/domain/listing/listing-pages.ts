@@ -1,11 +1,11 @@
-import { ALL_CATEGORY, type Catalogue, type Category, type ListedCategory } from '../shop/catalogue.ts'
+import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../shop/catalogue.ts'
 import { withFilters, type LandingPage } from './landing-pages.ts'
 import type { Cents } from '../money.ts'
 import { toCard, type CardProduct } from '../product/product.ts'
 
 /** One static page of a category, or of one of its landing pages. */
 export interface ListingPage {
-  category: Category
+  category: ListedCategory
   /** `null` for a page of the whole category. */
   landing: LandingPage | null
   /** From 1. */
@@ -51,14 +51,13 @@ export function listingPages(
     category.productIds.flatMap((id) => byId.get(id) ?? []),
     landing?.filters ?? {},
   )
-  const { slug, name, descriptionHtml } = category
   const fromCents = products.reduce<Cents | null>(
     (lowest, { priceCents }) => (lowest === null ? priceCents : Math.min(lowest, priceCents)),
     null,
   )
   const pageCount = Math.max(1, Math.ceil(products.length / perPage))
   return Array.from({ length: pageCount }, (_, index) => ({
-    category: { slug, name, descriptionHtml },
+    category,
     landing,
     number: index + 1,
     pageCount,

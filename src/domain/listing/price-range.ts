@@ -6,13 +6,10 @@ export interface PriceRange {
   toCents: Cents | null
 }
 
-/** A range of a category's own prices, with how many products are in it. */
+/** A range that is offered, with how many products it would show. */
 export interface PriceStep extends PriceRange {
   count: number
 }
-
-/** The most steps that a category's prices are divided into. */
-const MAX_STEPS = 5
 
 /** True for a price within a range. */
 export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boolean {
@@ -39,41 +36,14 @@ export function formatPriceRange({ fromCents, toCents }: PriceRange): string {
 }
 
 /**
- * The range that two typed amounts mean: what is no amount leaves its side open, and two in the wrong order change places.
+ * The range that two typed amounts mean, with or without spaces and the euro sign: what is no amount leaves its side open,
+ * and two in the wrong order change places.
  * @returns `null` when neither is an amount, or one is beyond `maxCents`
  */
 export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRange | null {
-  const amounts = [from, to].map((text) => (parseEuros(text) === undefined ? '' : text))
+  const amounts = [from, to]
+    .map((text) => text.replaceAll(/[\s€]/g, ''))
+    .map((text) => (parseEuros(text) === undefined ? '' : text))
   const range = (sides: readonly string[]) => parsePriceRange(sides.join('-'), maxCents)
   return range(amounts) ?? range([...amounts].reverse())
-}
-
-/**
- * Divides the prices of a category's products into at most five steps with about as many products each. A step begins and
- * ends at prices that occur, so that no product is in two steps and no step is empty; the first and the last are open to
- * one side. A single price makes no steps.
- */
-export function toPriceSteps(prices: readonly Cents[]): PriceStep[] {
-  const sorted = [...prices].sort((one, other) => one - other)
-  const steps: { fromCents: Cents; toCents: Cents; count: number }[] = []
-  let lastStep = 0
-  for (let start = 0; start < sorted.length;) {
-    const cents = sorted[start] as Cents
-    let end = start
-    while (sorted[end] === cents) end++
-    const step = Math.floor((((start + end) / 2) * MAX_STEPS) / sorted.length)
-    const last = steps.at(-1)
-    if (last && step === lastStep) {
-      last.toCents = cents
-      last.count += end - start
-    } else steps.push({ fromCents: cents, toCents: cents, count: end - start })
-    lastStep = step
-    start = end
-  }
-  if (steps.length < 2) return []
-  return steps.map(({ fromCents, toCents, count }, i) => ({
-    fromCents: i === 0 ? null : fromCents,
-    toCents: i === steps.length - 1 ? null : toCents,
-    count,
-  }))
 }

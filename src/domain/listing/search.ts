@@ -8,3 +8,10 @@ export function foldText(text: string): string {
   // Single spaces are skipped: replacing them too makes folding a whole catalogue's names half as slow again.
   return letters.replaceAll(/\s{2,}|[^\S ]/g, ' ').trim()
 }
+
+/** A text as most slugs write it: lower case, without diacritics, hyphens between the words. */
+export function slugify(text: string): string {
+  return foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -73,6 +73,19 @@ export function toCard(product: CardProduct): CardProduct {
   return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches }
 }
 
+/** What a listing's results and a quick view show of a product. */
+export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'variants' | 'sizes'>
+
+/** A product in the listing's index: with what it is sorted, filtered and searched by. */
+export interface ListingRow extends ListedProduct {
+  /** How many different times of creation are later than its own: 0 for the newest. */
+  age: number
+  /** False for one that is not for sale (rule 111). */
+  isAvailable: boolean
+  /** Its description, folded. */
+  text: string
+}
+
 /** A product as its own page knows it. */
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]

@@ -38,8 +38,8 @@ function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }
 }
 
 /** Removes a line and moves the focus to a neighbour, or to the heading of what is now empty. */
-function removeWithFocus(button: HTMLElement, line: CartLine): void {
-  const row = button.closest('li')
+function removeWithFocus(control: HTMLElement, line: CartLine): void {
+  const row = control.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   const target =
     neighbour?.querySelector('a') ??
@@ -92,6 +92,11 @@ function CartLineRow({ line, changes }: RowProps) {
             value={line.count}
             label={CART.quantityOf(title)}
             onChange={(count) => setItemCount(line, count)}
+            onZero={(field) => {
+              // When the field is left, the focus is on its way to what was pressed.
+              if (field === document.activeElement) removeWithFocus(field, line)
+              else removeLine(line)
+            }}
           />
         )}
       </div>

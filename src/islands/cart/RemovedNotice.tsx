@@ -2,7 +2,6 @@ import { lineKey } from '../../domain/cart/cart.ts'
 import { CART, lineTitle } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $removed, putLastBack } from '../../stores/cart/removed.ts'
-import '../../stores/checkout/forget-attempts.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** Puts the line back and hands it the focus, which its button loses. */

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { FOLDED_FILTERS_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
-import type { ListingResult } from '../../domain/listing/listing-engine.ts'
+import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
 import { LISTING, moreValues, showResults } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'

@@ -3,11 +3,12 @@ import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { LandingPage } from '../../domain/listing/landing-pages.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
+import type { PriceStep } from '../../domain/listing/price-range.ts'
 import { cameMore, LISTING, shownCount, shownRange } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
 import { isReturning } from '../../stores/listing/scroll.ts'
-import type { ListingFacts } from '../../stores/listing/source.ts'
+import type { ListingFacts } from '../../stores/listing/sources.ts'
 import { preloadListing, startListing, type EarlyInput } from '../../stores/listing/start.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
@@ -23,8 +24,10 @@ export interface ListingProps extends Pick<
   'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
 > {
   page: StaticPage
-  /** Of a landing page: its address below `/produkty/`, and its filters. */
-  landing?: Pick<LandingPage, 'slug' | 'filters'>
+  /** The landing pages of the category. */
+  landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
+  /** The one that this page is. */
+  landing?: LandingPage | undefined
   /**
    * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro serialises no function, and
    * they are read from the page instead: as serialised props they would weigh 0.3 kB.
@@ -32,6 +35,8 @@ export interface ListingProps extends Pick<
   groups: (() => readonly FilterGroup[]) | null
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
+  /** The price steps that occur here, with how many products of the static listing each has. */
+  priceSteps: readonly PriceStep[]
   /** True where a shopper came to search: the search box has the focus. */
   isSearch: boolean
   /** The static grid, which React does not render again. */
@@ -105,34 +110,35 @@ function useListing(props: ListingProps, groups: readonly FilterGroup[]) {
   return { root, view: useClientStore($listing, untouched) }
 }
 
-/** Shows the category's heading and text on a landing page once its own cut is no longer what is chosen (rule 224). */
-function useHeading({ landing }: ListingProps, { list: { query } }: ListingView): void {
-  const isLeft = Object.entries(landing?.filters ?? NO_FILTERS).some(
-    ([attribute, ids]) => String(query.filters[attribute]) !== String(ids),
-  )
+/** Shows the heading of the landing page whose cut is chosen, else the category's; its text only on its own page (rule 224). */
+function useHeading({ landings, landing }: ListingProps, { list: { query } }: ListingView): void {
+  const isChosen = ({ filters }: Pick<LandingPage, 'filters'>) =>
+    Object.entries(filters).every(([attribute, ids]) => String(query.filters[attribute]) === String(ids))
+  const name = landings.find(isChosen)?.name
+  const ownName = landing?.name
   useLayoutEffect(() => {
-    const heading = document.querySelector<HTMLElement>('[data-category]')
-    if (!isLeft || !heading) return
+    const heading = document.querySelector<HTMLElement>('.listing h1')
+    if (name === ownName || !heading) return
     const { title } = document
     const { textContent, dataset } = heading
-    const category = dataset['category'] ?? ''
     const showWordsOf = (listing: 'own' | 'left') => {
       for (const part of document.querySelectorAll<HTMLElement>('[data-landing]'))
         part.hidden = part.dataset['landing'] !== listing
     }
-    heading.textContent = category
-    document.title = title.replace(/^.*(?= \|)/, category)
+    const shown = name ?? dataset['category'] ?? ''
+    heading.textContent = shown
+    document.title = title.replace(/^.*(?= \|)/, shown)
     showWordsOf('left')
     return () => {
       heading.textContent = textContent
       document.title = title
       showWordsOf('own')
     }
-  }, [isLeft])
+  }, [name, ownName])
 }
 
 function ListingBody(props: ListingProps) {
-  const { page, isSearch, category, canRefine, landing, children } = props
+  const { page, isSearch, category, canRefine, priceSteps, landing, children } = props
   const [groups] = useState(() => {
     if (props.groups) return props.groups()
     preloadListing(props.indexAddress)
@@ -169,7 +175,8 @@ function ListingBody(props: ListingProps) {
           {canRefine && (
             <ListingOrder
               {...{ sort: query.sort, isAvailable: query.isAvailable, price: query.price }}
-              steps={result ? result.priceSteps : view.priceSteps}
+              steps={result?.priceSteps ?? priceSteps}
+              isCounted={!result || result.priceSteps !== null}
             />
           )}
         </div>

@@ -7,7 +7,7 @@ import {
   type PriceRange,
   type PriceStep,
 } from '../../domain/listing/price-range.ts'
-import { toEuros } from '../../domain/money.ts'
+import { formatPrice } from '../../domain/money.ts'
 import { LISTING, nameRange, SORTING } from '../../messages/listing/listing.ts'
 import { refineListing } from '../../stores/listing/listing.ts'
 import { useIsHydrated } from '../use-client-store.ts'
@@ -18,26 +18,27 @@ function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | nu
   useLayoutEffect(() => {
     const inputs = panel.current?.querySelectorAll('input') ?? []
     const sides = [price?.fromCents, price?.toCents]
-    for (const [i, input] of inputs.entries()) input.value = sides[i] ? String(toEuros(sides[i])) : ''
+    for (const [i, input] of inputs.entries()) input.value = sides[i] ? formatPrice(sides[i]) : ''
   }, [price])
   return panel
 }
 
 interface PriceProps {
   price: PriceRange | null
-  /** The category's prices; `null` where only the API knows them. */
-  steps: readonly PriceStep[] | null
+  /** Those in which the category has products. */
+  steps: readonly PriceStep[]
+  /** False where only the API knows how many products a step would show. */
+  isCounted: boolean
 }
 
-/** From and to, to be typed, and the steps of the category's own prices. */
-function PricePanel({ price, steps }: PriceProps) {
+/** From and to, to be typed, and steps to choose from. */
+function PricePanel({ price, steps, isCounted }: PriceProps) {
   const panel = useShownRange(price)
   return (
     <form
       className="price-panel"
       ref={panel}
       autoComplete="off"
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const [from = '', to = ''] = [...event.currentTarget.querySelectorAll('input')].map(
@@ -49,13 +50,13 @@ function PricePanel({ price, steps }: PriceProps) {
       {[LISTING.priceFrom, LISTING.priceTo].map((name) => (
         <label key={name}>
           {name}
-          <input type="number" min="0" step="any" inputMode="decimal" />
+          <input type="text" inputMode="decimal" />
         </label>
       ))}
       <button className="button button-quiet" type="submit">
         {LISTING.usePrice}
       </button>
-      {steps && steps.length > 0 && (
+      {steps.length > 1 && (
         <ul aria-label={LISTING.priceSteps}>
           {steps.map(({ count, ...range }) => {
             const isChosen = price !== null && formatPriceRange(range) === formatPriceRange(price)
@@ -65,10 +66,10 @@ function PricePanel({ price, steps }: PriceProps) {
                   type="button"
                   className="chip"
                   aria-pressed={isChosen}
-                  disabled={count === 0 && !isChosen}
+                  disabled={isCounted && count === 0 && !isChosen}
                   onClick={() => void refineListing({ price: isChosen ? null : range })}
                 >
-                  {nameRange(range)} <span className="step-count">{count}</span>
+                  {nameRange(range)} {isCounted && <span className="step-count">{count}</span>}
                 </button>
               </li>
             )
@@ -88,7 +89,7 @@ interface Props extends PriceProps {
  * Order, availability and price (rules 220 to 222). The fields of the price are rendered once the island is hydrated,
  * because the static page has no bytes to spare for them.
  */
-export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, price, steps }: Props) {
+export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: Props) {
   const isHydrated = useIsHydrated()
   return (
     <div className="listing-order">
@@ -119,7 +120,7 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, pric
       </label>
       <details>
         <summary>{LISTING.price}</summary>
-        {isHydrated && <PricePanel price={price} steps={steps} />}
+        {isHydrated && <PricePanel {...prices} />}
       </details>
     </div>
   )

@@ -10,13 +10,15 @@ interface Props {
   name?: string
   /** Called with each quantity that was stepped to or typed, within the limits. */
   onChange?: (value: number) => void
+  /** Called when 0 was typed; without it 0 is a wrong number. */
+  onZero?: (field: HTMLInputElement) => void
 }
 
 /**
  * A quantity from 1 to 99 (rule 109), stepped or typed; a wrong number is corrected when the field is left. A button at
  * its limit is `aria-disabled`, because `disabled` would take the focus away. Without React, buy-form-on-intent.ts does the same.
  */
-export function QuantityStepper({ value, label, name, onChange }: Props) {
+export function QuantityStepper({ value, label, name, onChange, onZero }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [known, setKnown] = useState(value)
   const [shown, setShown] = useState(value)
@@ -34,6 +36,10 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
     setShown(count)
     if (count !== value) onChange?.(count)
     return count
+  }
+  const finish = (field: HTMLInputElement) => {
+    if (onZero && field.valueAsNumber === 0) onZero(field)
+    else settle(field)
   }
   const step = (by: 1 | -1, button: HTMLElement) => {
     const field = button.parentElement?.querySelector('input')
@@ -63,8 +69,8 @@ export function QuantityStepper({ value, label, name, onChange }: Props) {
         max={QUANTITY.max}
         defaultValue={value}
         autoComplete="off"
-        onBlur={({ currentTarget }) => settle(currentTarget)}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+        onBlur={({ currentTarget }) => finish(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && finish(currentTarget)}
       />
       <button
         type="button"

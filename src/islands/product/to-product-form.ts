@@ -1,6 +1,6 @@
 import { MEDIA_HOST } from '../../config/browser-env.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
-import type { ListedProduct } from '../../domain/listing/listing-index.ts'
+import type { ListedProduct } from '../../domain/product/product.ts'
 import { shownPicture } from '../../domain/product/picture.ts'
 import { productChoices, type ProductRules } from '../../domain/product/product-choices.ts'
 import { toCartLine, type ProductChoice } from '../../domain/cart/to-cart-line.ts'

@@ -1,9 +1,7 @@
-import type { APIRoute, GetStaticPaths } from 'astro'
+import type { APIRoute } from 'astro'
 import { readPagesData } from '../../catalogue/pages-data.ts'
+import { LISTING_INDEX_NAME } from '../../domain/listing/listing-index.ts'
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const { files } = (await readPagesData()).listings
-  return files.map(({ name, json }) => ({ params: { file: name }, props: { json } }))
-}
+export const getStaticPaths = () => [{ params: { file: LISTING_INDEX_NAME } }]
 
-export const GET: APIRoute<{ json: string }> = ({ props }) => new Response(props.json)
+export const GET: APIRoute = async () => Response.json((await readPagesData()).listings.index)

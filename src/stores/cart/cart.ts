@@ -2,7 +2,7 @@ import { QUANTITY } from '../../config/cart/quantity.ts'
 import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../config/stored.ts'
 import * as cart from '../../domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../domain/cart/stored-cart.ts'
-import { storedAtom } from '../persistence.ts'
+import { forgetStored, storedAtom } from '../persistence.ts'
 
 /** Reads lines that were stored. */
 export const parseLines = (json: unknown): cart.Cart =>
@@ -21,12 +21,14 @@ export const $cart = stored.$value
 export const readCart = stored.read
 
 /**
- * Puts a line into the cart; a line that is already there gets its count raised.
+ * Puts a line into the cart; a line that is already there gets its count raised. With the first line a new order begins, so
+ * the keys of orders that got no response are forgotten: the same goods as in one of them are no repeat of it.
  * @returns how many pieces were really added: fewer than asked for when the line is full
  */
 export function addToCart(line: cart.CartLine): number {
   let added = 0
   stored.update((current) => {
+    if (current.length === 0) forgetStored('orderAttempts')
     const changed = cart.addLine(current, line, QUANTITY)
     added = cart.countOf(changed, line) - cart.countOf(current, line)
     return changed

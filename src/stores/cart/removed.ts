@@ -10,8 +10,9 @@ export const $removed = atom<readonly RemovedLine[]>([])
 /** Removes a line so that it can be put back. */
 export function removeLine(line: CartLine): void {
   const at = readCart().findIndex((one) => lineKey(one) === lineKey(line))
+  if (at < 0) return
   removeItem(line)
-  $removed.set([...$removed.get(), { line, at: Math.max(0, at) }])
+  $removed.set([...$removed.get(), { line, at }])
 }
 
 /** Puts the line that was removed last back to its place. */

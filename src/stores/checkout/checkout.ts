@@ -92,12 +92,14 @@ export function chooseDelivery(id: number): void {
 /** Chooses a payment; kept under 'chosenPayment'. */
 export const choosePayment: (id: number) => void = storePayment
 
-/** Forgets the form, the delivery and the payment, in storage too. */
-export function clearCheckout(): void {
-  customer.update(() => EMPTY_CUSTOMER)
-  forgetStored('customerDataChanged')
-  delivery.update(() => null)
-  payment.update(() => null)
+/** Forgets what was sent, in storage too. A form in which another tab has typed since, and a choice made there, stay. */
+export function clearCheckout(sent: { customer: CustomerData; deliveryId: number; paymentId: number }): void {
+  if (JSON.stringify(customer.read()) === JSON.stringify(sent.customer)) {
+    customer.update(() => EMPTY_CUSTOMER)
+    forgetStored('customerDataChanged')
+  }
+  delivery.update((id) => (id === sent.deliveryId ? null : id))
+  payment.update((id) => (id === sent.paymentId ? null : id))
 }
 
 /** The checkout with its cart and form as storage has them now, which this tab may not show yet. */

@@ -15,23 +15,11 @@ import {
 import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
 import { $cart } from '../cart/cart.ts'
 import { $checkout, $customer } from './checkout.ts'
-import './forget-attempts.ts'
-import { storedAtom } from '../persistence.ts'
-
-/**
- * The orders that were sent without success, each with its `order_key`. The same order is sent again under the same key,
- * also after a reload, so that the API stores it once.
- */
-const attempts = storedAtom<OrderAttempts>('orderAttempts', {
-  initial: [],
-  encode: (value) => (value.length > 0 ? value : undefined),
-  decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS),
-})
+import { endsWithPage, storedAtom } from '../persistence.ts'
 
 /**
  * The fingerprint of the order that is being sent, until the shopper knows its outcome or has been told that nobody does.
- * It is kept apart from the attempts: those are forgotten when the cart is emptied, and the shopper must be told all the
- * same.
+ * It is kept apart from the attempts: those are forgotten with an emptied cart, and the shopper must be told all the same.
  */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
@@ -40,22 +28,41 @@ const pending = storedAtom<string | null>('orderPending', {
 })
 
 /**
- * Stores an attempt at an order before anything is sent, so that the next attempt finds its key whatever happens.
- * @param newKey used unless the same order has a key from an earlier attempt
- * @returns the attempt, with the key to send
+ * The orders that were sent without success, each with its `order_key`. The same order is sent again under the same key,
+ * also after a reload, so that the API stores it once.
  */
-export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): OrderAttempt {
-  const sent = { fingerprint, totalCents, at: Date.now(), newKey }
-  attempts.update((current) =>
-    withAttempt(current, sent, { max: MAX_KEPT_ATTEMPTS, maxAgeMs: ORDER_MEMORY_MS }),
-  )
-  pending.update(() => fingerprint)
-  return attemptAt(attempts.$value.get(), fingerprint) as OrderAttempt
+const attempts = storedAtom<OrderAttempts>('orderAttempts', {
+  initial: [],
+  encode: (value) => (value.length > 0 ? value : undefined),
+  decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS, pending.read()),
+})
+
+/** Stores the attempts that still count, so that what a wrong clock has dated grows old from now on. */
+export function dateAttempts(): void {
+  attempts.update((current) => current)
 }
 
-/** Whether this very order was sent before, and not too long ago. */
-export function wasAttempted(fingerprint: string): boolean {
-  return attemptAt(attempts.read(), fingerprint) !== undefined
+/**
+ * Stores an attempt at an order before anything is sent, so that the next attempt finds its key whatever happens.
+ * @param newKey used unless the same order has a key from an earlier attempt
+ * @returns whether a reload would find it
+ */
+export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): boolean {
+  const sent = { fingerprint, totalCents, at: Date.now(), newKey }
+  attempts.update((current) => withAttempt(current, sent, MAX_KEPT_ATTEMPTS))
+  pending.update(() => fingerprint)
+  return !endsWithPage('orderAttempts')
+}
+
+/** The attempt at an order as it is stored now; another tab may have taken the same order at the same moment. */
+export function readAttempt(fingerprint: string): OrderAttempt | undefined {
+  return attemptAt(attempts.read(), fingerprint)
+}
+
+/** Forgets an attempt at an order that was not sent. */
+export function dropAttempt(fingerprint: string): void {
+  attempts.update((current) => current.filter((one) => one.fingerprint !== fingerprint))
+  endPending()
 }
 
 /** The fate of this order, as storage knows it now. */
@@ -77,6 +84,7 @@ export const readPending = pending.read
 
 /** The shopper knows the outcome, or knows that nobody does. */
 export function endPending(): void {
+  dateAttempts()
   pending.update(() => null)
 }
 

@@ -7,7 +7,7 @@ export function pause(ms: number): Promise<void> {
 
 const NAME = 'order'
 
-/** Missing without https and in old browsers. Two tabs may then send at once, and the API knows the order by its key. */
+/** Missing without https and in old browsers. Two tabs may then send at once, both under the key that was stored last. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
 
 /**

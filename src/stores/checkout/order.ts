@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { QUANTITY } from '../../config/cart/quantity.ts'
-import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS } from '../../config/limits.ts'
+import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
 import { isEmail } from '../../domain/email.ts'
 import { orderBlock } from '../../domain/checkout/order-attempts.ts'
 import { orderFingerprint, toEshopData, type UnsentOrder } from '../../domain/checkout/order-payload.ts'
@@ -23,12 +23,14 @@ import { $cartChanges, finishCartCheck, forgetCartChanges } from '../cart/cart-c
 import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'
 import {
   beginAttempt,
+  dateAttempts,
+  dropAttempt,
   endPending,
   forgetAttempts,
+  readAttempt,
   readFate,
   readPending,
   refuseAttempt,
-  wasAttempted,
 } from './order-attempts.ts'
 import { inTurn, isAnotherSending, pause } from './order-turn.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
@@ -64,13 +66,15 @@ async function noticeInterruption(): Promise<void> {
   const fingerprint = readPending()
   if (fingerprint === null) return
   const checkout = readCheckout()
-  const isSameOrder = orderFingerprint(toEshopData(checkout)) === fingerprint && wasAttempted(fingerprint)
+  const isSameOrder =
+    orderFingerprint(toEshopData(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
   const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
   // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
   if (isTold && !isSameOrder) endPending()
 }
 
 onMount($order, () => {
+  dateAttempts()
   const receipt = readPageReceipt()
   if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
   void noticeInterruption()
@@ -96,6 +100,8 @@ interface Submission {
   sent: SentOrder
   /** The shop has confirmed every price. */
   arePricesChecked: boolean
+  /** The shopper knows that the key may end with the page. */
+  mayBeUnkept: boolean
   loadReceipt: LoadReceipt | undefined
 }
 
@@ -114,7 +120,20 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   // The code that sends could not be fetched in time, so nothing was sent now. An earlier attempt may have arrived.
   if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
 
-  const { key, totalCents } = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
+  const isNew = readAttempt(fingerprint) === undefined
+  const isKept = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
+  if (isNew && !isKept && !submission.mayBeUnkept) {
+    dropAttempt(fingerprint)
+    return { type: 'held', notice: 'unkept' }
+  }
+  // Without locks another tab may have taken the same order at this moment: both send it under the key that was stored last.
+  await pause(STORAGE_SETTLE_MS)
+  const taken = readAttempt(fingerprint)
+  if (!taken) {
+    endPending()
+    return { type: 'outdated', receipt: findReceipt(sent) }
+  }
+  const { key, totalCents } = taken
   const outcome = await sender.sendOrder(order, key)
   if (outcome.type === 'accepted') {
     const receipt = toReceipt(
@@ -131,14 +150,14 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
     keepReceipt(receipt)
     updateCart((current) => takeOut(current, checkout.cart, QUANTITY))
     forgetCartChanges()
-    clearCheckout()
+    clearCheckout(checkout)
     endPending()
     // Last, because if the page is closed halfway through this, the same order must go out again under the same key.
     forgetAttempts()
     return { type: 'accepted', receipt }
   }
   if (outcome.type === 'refused') refuseAttempt(fingerprint)
-  return { type: 'failed', reason: outcome.type }
+  return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
 }
 
 /** Lets the browser ask before it leaves the page, because the shopper would not learn the outcome. */
@@ -156,7 +175,7 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   }
   // The other tab may be frozen. An order that was sent before can be sent again: the shop knows it by its key.
   await inTurn(send, async () => {
-    if (wasAttempted(submission.sent.fingerprint)) await send()
+    if (readAttempt(submission.sent.fingerprint)) await send()
   })
   return event
 }
@@ -177,13 +196,15 @@ export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
   const hasPayment = checkout.payments.length > 0
   if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isBlocked()) return
   const sent = toSent(fingerprint, checkout)
+  const before = $order.get()
+  const mayBeUnkept = before.view === ORDER_VIEW.form && before.notice === 'unkept'
   if (!dispatch({ type: 'submit', sent })) return
 
   const stopAsking = askBeforeLeaving()
   const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
   const event: OrderEvent = isBlocked()
-    ? { type: 'changes' }
-    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', loadReceipt })
+    ? { type: 'held', notice: 'changes' }
+    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
   stopAsking()
   dispatch(event)
 }

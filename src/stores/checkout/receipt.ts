@@ -12,8 +12,9 @@ import { parseLines } from '../cart/cart.ts'
 import { parseForm } from './checkout.ts'
 import { forgetStored, storedAtom } from '../persistence.ts'
 
+// Its date tells one order from another, so one of a clock that was ahead is not changed: it is dropped like one too old.
 function fresh<T extends OrderMark>(order: T | null): T | null {
-  return order && Date.now() - order.sentAt < ORDER_MEMORY_MS ? order : null
+  return order && Math.abs(Date.now() - order.sentAt) < ORDER_MEMORY_MS ? order : null
 }
 
 /** Kept for this tab alone, because it says who ordered what, and the next person at this computer must not find it. */
@@ -74,7 +75,11 @@ if (typeof window !== 'undefined' && document.referrer === '') {
 /** Marks this entry of the history as the one that shows an order, so that it does so again after a reload. */
 export function markPage(shown: Receipt): void {
   receipt.update(() => shown)
-  history.replaceState({ ...pageState(), receipt: shown.sentAt }, '')
+  try {
+    history.replaceState({ ...pageState(), receipt: shown.sentAt }, '')
+  } catch {
+    // Some browsers allow only so many changes of the history; the receipt then ends with the page.
+  }
 }
 
 /** The receipt that this entry of the history has shown before; `null` for none. What is too old is removed from storage. */

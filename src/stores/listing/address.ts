@@ -9,12 +9,9 @@ import { $listing, type ListingView } from './listing.ts'
 import { afterPaint } from './after-paint.ts'
 import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
-import type { ListingFacts } from './source.ts'
+import type { ListingFacts } from './sources.ts'
 
-/**
- * The address's query without the values that the shop does not have. A landing page's address without filters asks for
- * that page's own.
- */
+/** The address's query without the values that the shop does not have; a landing page's address asks for its cut too. */
 export function readAddress({
   category,
   firstPagePath,
@@ -28,8 +25,8 @@ export function readAddress({
     const kept = ids.filter((id) => values.some((value) => value.id === id))
     return kept.length > 0 ? [[attribute, kept] as const] : []
   })
-  const filters =
-    known.length === 0 && location.pathname !== firstPagePath ? ownFilters : Object.fromEntries(known)
+  const cut = location.pathname === firstPagePath ? {} : ownFilters
+  const filters = { ...cut, ...Object.fromEntries(known) }
   return { ...query, ...(!canRefine && NO_REFINEMENTS), filters }
 }
 

@@ -2,14 +2,14 @@ import { getProducts, isRefined, type Listing } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
-import type { ListingResult } from '../../domain/listing/listing-engine.ts'
+import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import {
   hasRefinements,
   isSameList,
   NO_REFINEMENTS,
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
-import type { ListingSource } from './source.ts'
+import type { ListingSource } from './sources.ts'
 
 /** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
 function toCounts({ data }: Listing): ListingResult['counts'] {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import type { ListingResult } from '../../domain/listing/listing-engine.ts'
+import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import {
   smallerQueries,
   withFilter,
@@ -18,8 +18,7 @@ import {
   type ListingQuery,
   type Refinements,
 } from '../../domain/listing/listing-query.ts'
-import type { PriceStep } from '../../domain/listing/price-range.ts'
-import type { ListingFacts, ListingSource } from './source.ts'
+import type { ListingFacts, ListingSource } from './sources.ts'
 
 /** What a shown result does to the browser's history: adds an entry, replaces the last one, or leaves it alone. */
 export type HistoryEntry = 'push' | 'replace' | 'none'
@@ -57,8 +56,6 @@ export interface ListingView {
   isSettled: boolean
   /** True when neither source could heed the chosen order, availability and price, and the list is without them (rule 223). */
   isUnrefined: boolean
-  /** The category's price steps, counted for the page's own query; `null` until the index is there. */
-  priceSteps: readonly PriceStep[] | null
 }
 
 /** The listing before its first query. @param filters what the static grid is filtered by */
@@ -76,7 +73,6 @@ export function untouchedListing(category: string, filters: Filters = {}): Listi
     status: { state: 'shown' },
     isSettled: false,
     isUnrefined: false,
-    priceSteps: null,
   }
 }
 
@@ -204,11 +200,6 @@ export function clearFilters(): Promise<void> {
 /** Chooses an order, a price, or only what can be bought, from the first page. */
 export function refineListing(change: Partial<Refinements>): Promise<void> {
   return askListing({ ...$listing.get().query, ...change, page: 1 }, 'push')
-}
-
-/** Sets the category's price steps, once the index is there. */
-export function takePriceSteps(priceSteps: ListingView['priceSteps']): void {
-  $listing.set({ ...$listing.get(), priceSteps })
 }
 
 /** Removes the search phrase. */

@@ -3,8 +3,7 @@ import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
-import type { ListedProduct } from '../../domain/listing/listing-index.ts'
-import type { ProductDetail } from '../../domain/product/product.ts'
+import type { ListedProduct, ProductDetail } from '../../domain/product/product.ts'
 import { $listing } from './listing.ts'
 import { loadListingIndex } from './sources.ts'
 
@@ -44,7 +43,7 @@ function update(id: number, fresh: Partial<QuickView>): void {
 async function findListed(id: number, indexAddress: string): Promise<ListedProduct | undefined> {
   const listed = $listing.get().list.result?.products.find((product) => product.id === id)
   if (listed || indexAddress === '') return listed
-  return (await loadListingIndex(indexAddress)).byId(id)
+  return (await loadListingIndex(indexAddress))?.products.find((product) => product.id === id)
 }
 
 /**

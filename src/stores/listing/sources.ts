@@ -1,23 +1,56 @@
 import { fetchListingIndex } from '../../api/listing-index.ts'
-import { createListingEngine, type ListingEngine } from '../../domain/listing/listing-engine.ts'
-import { openListingIndex, type ListingIndex } from '../../domain/listing/listing-index.ts'
-import type { ListingFacts, ListingSource } from './source.ts'
+import { PRICE_STEPS } from '../../config/query-limits.ts'
+import {
+  queryIndex,
+  type FilterValues,
+  type ListingIndex,
+  type ListingResult,
+} from '../../domain/listing/listing-index.ts'
+import type { Filters, ListingQuery } from '../../domain/listing/listing-query.ts'
 
-const indexes = new Map<string, Promise<ListingIndex>>()
+/** What a listing page knows of itself. */
+export interface ListingFacts {
+  /** Slug of its category. */
+  category: string
+  /** The path of the category's first page; `null` on that page itself. */
+  firstPagePath: string | null
+  /** The filters of the page's static grid; only a landing page has some (rule 224). */
+  filters: Filters
+  /** True on the first page of its listing, where the static grid is the beginning of its query's result. */
+  isFirstPage: boolean
+  /** Address of the index that is queried in the browser; '' when the API is. */
+  indexAddress: string
+  /** False where only the API could sort and does not; refinements in an address are then dropped (rule 223). */
+  canRefine: boolean
+  /** Every attribute of the shop with the ids of all its values, whether this category has them or not. */
+  attributes: FilterValues
+  /** Ids of the products in the page's static grid, in its order. */
+  staticIds: readonly number[]
+}
+
+/** Finds the products of a query; both sources give the same results (decision 7). */
+export interface ListingSource {
+  /** @throws {ApiError} when the source cannot be reached */
+  find: (query: ListingQuery) => Promise<ListingResult>
+  /** The result without waiting, when the source is already loaded. */
+  findNow?: (query: ListingQuery) => ListingResult | undefined
+}
+
+const indexes = new Map<string, Promise<ListingIndex | null>>()
 /** Those that are there. */
-const opened = new Map<string, ListingIndex>()
+const loaded = new Map<string, ListingIndex | null>()
 
 /**
- * The listing index at an address, fetched once; after a failure the next call tries again.
+ * The listing's index, fetched once; `null` where the API answers. After a failure the next call tries again.
  * @throws {ApiError} when it cannot be fetched
  */
-export async function loadListingIndex(address: string): Promise<ListingIndex> {
-  const index = indexes.get(address) ?? fetchListingIndex(address).then(openListingIndex)
-  indexes.set(address, index)
+export async function loadListingIndex(address: string): Promise<ListingIndex | null> {
+  const loading = indexes.get(address) ?? fetchListingIndex(address)
+  indexes.set(address, loading)
   try {
-    const loaded = await index
-    opened.set(address, loaded)
-    return loaded
+    const index = await loading
+    loaded.set(address, index)
+    return index
   } catch (error) {
     indexes.delete(address)
     throw error
@@ -25,22 +58,26 @@ export async function loadListingIndex(address: string): Promise<ListingIndex> {
 }
 
 /**
- * The source for a page, made when it is first needed. Where the index cannot be fetched, for instance because a deploy has
+ * The source for a page, made when it is first needed. Where the index cannot be had, for instance because a deploy has
  * replaced its format under an open page, the API is queried.
  * @param oldCategory slug of the listing that the shopper came from; '' for none
  */
-export function createListingSource(facts: ListingFacts, oldCategory: string): ListingSource {
-  const { indexAddress, attributes } = facts
+export function createListingSource(
+  { indexAddress, attributes }: ListingFacts,
+  oldCategory: string,
+): ListingSource {
   let source: Promise<ListingSource> | undefined
-  let engine: ListingEngine | undefined
-  const engineOf = (index: ListingIndex) => (engine ??= createListingEngine(index, attributes))
-  const askApi = async () => (await import('./api-source.ts')).createListingApiSource(oldCategory)
-  const queryIndex = async (): Promise<ListingSource> => {
-    const { query: ask } = engineOf(await loadListingIndex(indexAddress))
-    return { find: (query) => Promise.resolve(ask(query)) }
+  const findNow = (query: ListingQuery) => {
+    const index = loaded.get(indexAddress)
+    return index ? queryIndex(index, attributes, PRICE_STEPS, query) : undefined
   }
-  const make = () => (indexAddress === '' ? askApi() : queryIndex().catch(askApi))
+  const make = async (): Promise<ListingSource> => {
+    const index = indexAddress !== '' && (await loadListingIndex(indexAddress).catch(() => null))
+    if (!index) return (await import('./api-source.ts')).createListingApiSource(oldCategory)
+    return { find: (query) => Promise.resolve(queryIndex(index, attributes, PRICE_STEPS, query)) }
+  }
   return {
+    findNow,
     find: async (query) => {
       source ??= make()
       try {
@@ -49,10 +86,6 @@ export function createListingSource(facts: ListingFacts, oldCategory: string): L
         source = undefined
         throw error
       }
-    },
-    findNow: (query) => {
-      const index = opened.get(indexAddress)
-      return index && engineOf(index).query(query)
     },
   }
 }

@@ -3,21 +3,18 @@ import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
 import { withFilter } from '../../domain/listing/change-filters.ts'
 import { isPlain, type Refinements } from '../../domain/listing/listing-query.ts'
 import { followAddress, readAddress } from './address.ts'
-import { afterPaint } from './after-paint.ts'
 import {
   $listing,
   askListing,
   dropTyping,
   openListing,
   showStaticGrid,
-  takePriceSteps,
   typePhrase,
   type HistoryEntry,
 } from './listing.ts'
 import { readQuery } from './read-address.ts'
 import { followScroll } from './scroll.ts'
-import type { ListingFacts } from './source.ts'
-import { createListingSource, loadListingIndex } from './sources.ts'
+import { createListingSource, loadListingIndex, type ListingFacts } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
@@ -51,17 +48,7 @@ export function preloadListing(indexAddress: string): void {
 export function startListing(facts: ListingFacts, { changed, phrase, refinements }: EarlyInput): void {
   const { firstPagePath } = facts
   const ownPath = location.pathname
-  const source = createListingSource(facts, cameFrom())
-  openListing(facts, source)
-  const staticQuery = $listing.get().query
-  // The first query's result is seen before the steps are.
-  if (facts.indexAddress !== '')
-    afterPaint(
-      () =>
-        void loadListingIndex(facts.indexAddress)
-          .then(() => source.find(staticQuery))
-          .then(({ priceSteps }) => takePriceSteps(priceSteps), console.warn),
-    )
+  openListing(facts, createListingSource(facts, cameFrom()))
 
   // The static grid of a following page or a landing page is the result of that page's address without a query.
   const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)

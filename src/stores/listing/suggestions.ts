@@ -1,5 +1,4 @@
 import { atom } from 'nanostores'
-import { fetchSuggestionFile } from '../../api/listing-index.ts'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
@@ -9,13 +8,9 @@ import {
   plainQuery,
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
-import {
-  openSuggestionFile,
-  suggestProducts,
-  type SuggestedProduct,
-  type SuggestionIndex,
-} from '../../domain/listing/suggestions.ts'
-import type { ListingSource } from './source.ts'
+import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
+import { createSuggestions, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
+import { loadListingIndex, type ListingSource } from './sources.ts'
 
 /** What the header's search suggests. */
 export interface SuggestionsView {
@@ -33,21 +28,14 @@ const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listin
 /** The suggestions of the header's search. */
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
-/** `null` for a large catalogue: the API is asked instead. */
-let index: Promise<SuggestionIndex | null> | undefined
+let suggest: ReturnType<typeof createSuggestions> | undefined
 let apiSource: Promise<ListingSource> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let requestId = 0
 
-/** Fetches the suggestions' index once; after a failure the next call tries again. */
-export async function loadSuggestions(): Promise<SuggestionIndex | null> {
-  index ??= fetchSuggestionFile().then((file) => file && openSuggestionFile(file))
-  try {
-    return await index
-  } catch (error) {
-    index = undefined
-    throw error
-  }
+/** Fetches what suggestions are made from, before anything is typed; asking for some reports a failure. */
+export function preloadSuggestions(): void {
+  loadListingIndex(LISTING_INDEX_ADDRESS).catch(() => undefined)
 }
 
 async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
@@ -80,16 +68,17 @@ export async function askSuggestions(text: string): Promise<void> {
   const show = (found: Pick<SuggestionsView, 'products' | 'total'>) => {
     if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
   }
-  const opened = await loadSuggestions().catch((error: unknown) => {
+  const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
     console.warn(error)
     return undefined
   })
-  if (opened) {
-    show(suggestProducts(opened, phrase, MAX_SUGGESTIONS))
+  if (index) {
+    suggest ??= createSuggestions(index.products)
+    show(suggest(phrase, MAX_SUGGESTIONS))
     return
   }
   show({ products: [], total: null })
-  if (opened === undefined || search === '' || asked !== requestId) return
+  if (index === undefined || search === '' || asked !== requestId) return
   timer = setTimeout(() => {
     askApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(
       ({ products, total }) => show({ products: products.slice(0, MAX_SUGGESTIONS), total }),

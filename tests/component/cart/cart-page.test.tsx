@@ -44,6 +44,24 @@ describe('a line', () => {
     await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
   })
 
+  it('goes with a quantity of 0 that is typed and can be put back; no button steps there', async () => {
+    await openCart([MUG, CAP])
+    const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
+    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+    const field = page.getByRole('spinbutton').first()
+    await field.fill('0')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+    await field.fill('0')
+    await userEvent.tab()
+    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+    const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
+    await press(undo)
+    await press(undo)
+    expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+
   it('of one product is told from another by its choices', async () => {
     const shirt = cartLine({ name: 'Tričko Tatry' })
     await openCart([shirt, { ...shirt, size: 'M' }, { ...shirt, cut: 'dámsky', selectedCut: 'damsky_strih' }])

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startHeaderSearch } from '../../../src/components/header/header-search.ts'
-import { toSuggestionFile } from '../../../src/domain/listing/suggestions.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { LISTING_INDEX_ADDRESS } from '../../../src/domain/listing/listing-index.ts'
 import { closeSuggestions } from '../../../src/stores/listing/suggestions.ts'
-import { product } from '../../fixtures/builders.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
 import { press, showAstro, visits } from '../support/page.ts'
 
 const NAMES = [
@@ -11,10 +12,8 @@ const NAMES = [
   ...['Tričko Hora', 'Mikina Medveď', 'Mikina Tatry', 'Hrnček Kriváň'],
 ]
 const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
-const INDEX = toSuggestionFile(
-  NAMES.map((name, index) =>
-    product({ name, slug: `produkt-${index}`, code: `P-${index}`, priceCents: 1490 }),
-  ),
+const INDEX = toListingIndex(
+  catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
 )
 
 const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
@@ -45,7 +44,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const others = window.fetch.bind(window)
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    new Request(input).url.endsWith('/suggestions.json')
+    new Request(input).url.endsWith(LISTING_INDEX_ADDRESS)
       ? Promise.resolve(Response.json(INDEX))
       : others(input, init),
   )

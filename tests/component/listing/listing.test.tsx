@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
 import { api } from '../support/api.ts'
-import { answerListing, box, cards, count, PRODUCTS, showListing } from '../support/listing.tsx'
+import { answerListing, box, cards, count, PRODUCTS, showListing, WOMEN } from '../support/listing.tsx'
 import { press, usePhone, visits } from '../support/page.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
@@ -106,28 +106,28 @@ describe('order, availability and price', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
   })
 
-  it('a typed price, whichever way round, is a chip and goes with the other filters', async () => {
+  it('a price typed as the shop writes it, whichever way round, is a chip and goes with the other filters', async () => {
     await showListing()
     await press(page.getByText('Cena', { exact: true }))
-    await page.getByRole('spinbutton', { name: 'od €' }).fill('12')
-    await page.getByRole('spinbutton', { name: 'do €' }).fill('10')
+    await page.getByRole('textbox', { name: 'od €' }).fill('12,05 €')
+    await page.getByRole('textbox', { name: 'do €' }).fill('10')
     await userEvent.keyboard('{Enter}')
     await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
-    await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toHaveValue(10)
+    await expect.element(page.getByRole('textbox', { name: 'do €' })).toHaveValue('12,05\u00A0€')
     await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
     await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
-    await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toHaveValue(null)
+    await expect.element(page.getByRole('textbox', { name: 'od €' })).toHaveValue('')
   })
 
-  it("steps of the category's own prices say how many products they show, and are taken back by a second press", async () => {
+  it('price steps of the category say how many products they show, and are taken back by a second press', async () => {
     await showListing()
     await press(page.getByText('Cena', { exact: true }))
     const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
-    await expect.element(steps).toHaveLength(5)
-    await expect.element(steps.first()).toMatchTextContent('do 15,00 € 18')
+    await expect.element(steps).toHaveLength(4)
+    await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 € 15$/)
     await press(steps.first())
-    await expect.element(count).toHaveTextContent('zobrazujem 18 z 18')
+    await expect.element(count).toHaveTextContent('zobrazujem 15 z 15')
     await expect.element(steps.first()).toHaveAttribute('aria-pressed', 'true')
     await press(steps.first())
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
@@ -152,7 +152,7 @@ describe('order, availability and price', () => {
     await expect.poll(() => location.search).not.toContain('sort')
   })
 
-  it('with an API that sorts prices are typed, and have no steps', async () => {
+  it('with an API that sorts the steps have no counts', async () => {
     api.mockImplementation(({ query }) =>
       answerListing(query, { ...NO_REFINEMENTS, sort: query.get('sort') as 'price' | null }),
     )
@@ -160,8 +160,8 @@ describe('order, availability and price', () => {
     await sorted('najlacnejšie')
     await expect.poll(() => prices()[0]).toBe(1000)
     await press(page.getByText('Cena', { exact: true }))
-    await expect.element(page.getByRole('spinbutton', { name: 'od €' })).toBeVisible()
-    await expect.element(page.getByRole('list', { name: 'Ceny v tejto kategórii' })).not.toBeInTheDocument()
+    const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
+    await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 €$/)
   })
 
   it('where the index is gone and the API does not sort, the plain order stands with one line', async () => {
@@ -331,12 +331,11 @@ it('a short list begins in view beside its filters, wherever the page was scroll
 })
 
 describe('a landing page (rule 224)', () => {
-  const WOMEN = { filters: { '165': ['1'] } }
   const heading = page.getByRole('heading', { level: 1, name: 'Dámske tričká' })
   const chip = chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
 
   it('shows its cut as chosen, under an address of its own and with nothing asked', async () => {
-    await showListing(WOMEN)
+    await showListing({ filters: WOMEN.filters })
     await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
     await expect.element(box('Dámsky')).toBeChecked()
     await expect.element(chip).toBeVisible()
@@ -345,7 +344,7 @@ describe('a landing page (rule 224)', () => {
   })
 
   it('keeps its heading while its cut is chosen, under the address of the category', async () => {
-    await showListing(WOMEN)
+    await showListing({ filters: WOMEN.filters })
     await press(box('Zvieratá'))
     await expect.element(count).toHaveTextContent('zobrazujem 5 z 5')
     await expect
@@ -354,12 +353,21 @@ describe('a landing page (rule 224)', () => {
     await expect.element(heading).toBeVisible()
   })
 
+  it('has its heading under the address of the category too, where its cut is asked for', async () => {
+    await showListing({ query: '?filters={"165":["1"]}&sort=price' })
+    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+    await expect.element(heading).toBeVisible()
+    await press(chip)
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+  })
+
   it.each([
     ['the index', {}],
     ['the API', { indexAddress: '' }],
   ])('becomes the category without the cut, by %s, and Back makes it what it was', async (_, source) => {
     api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ ...WOMEN, ...source })
+    await showListing({ filters: WOMEN.filters, ...source })
     const own = location.pathname
     await press(chip)
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')

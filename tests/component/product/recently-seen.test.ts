@@ -1,14 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toSuggestionFile } from '../../../src/domain/listing/suggestions.ts'
-import { product } from '../../fixtures/builders.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
 import { showAstro } from '../support/page.ts'
 
-const INDEX = toSuggestionFile([
-  product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
-  product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),
-  product({ slug: 'tricko', name: 'Tričko' }),
-])
+const INDEX = toListingIndex(
+  catalogue([
+    product({ slug: 'hrncek', name: 'Hrnček', priceCents: 890 }),
+    product({ slug: 'siltovka', name: 'Šiltovka', priceCents: 1290, imagePath: '' }),
+    product({ slug: 'tricko', name: 'Tričko' }),
+  ]),
+)
 const row = page.getByRole('region', { name: 'Naposledy ste si pozreli' })
 let file: Response
 let opened = 0

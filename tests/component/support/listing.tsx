@@ -3,9 +3,8 @@ import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
-import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { createListingEngine } from '../../../src/domain/listing/listing-engine.ts'
-import { openListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { queryIndex } from '../../../src/domain/listing/listing-index.ts'
 import {
   NO_REFINEMENTS,
   plainQuery,
@@ -58,9 +57,9 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
 })
 
 const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
-const indexFile = toListingIndex(shop)
-const engine = createListingEngine(openListingIndex(indexFile), ATTRIBUTES)
-const { counts } = engine.query(plainQuery(CATEGORY, QUERY_LIMITS))
+const index = toListingIndex(shop)
+const find = (query: ListingQuery) => queryIndex(index, ATTRIBUTES, PRICE_STEPS, query)
+const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
   id,
   name,
@@ -68,6 +67,9 @@ const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
     .map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
     .filter(({ count }) => count > 0),
 }))
+
+/** The shop's landing page (rule 224). */
+export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { '165': ['1'] } }
 
 interface Options {
   /** Which static page it is, from 1. */
@@ -84,7 +86,7 @@ interface Options {
 
 /** The address of the shop's index for as long as a test runs. */
 function serveIndex(): string {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(indexFile)], { type: 'application/json' }))
+  const address = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }))
   onTestFinished(() => URL.revokeObjectURL(address))
   return address
 }
@@ -110,14 +112,16 @@ export async function showListing({
   const shown = before + products.length
   return showIsland(
     <section className="listing">
-      {filters && <h1 data-category="Všetko">Dámske tričká</h1>}
+      <h1 data-category="Tričká">{filters ? WOMEN.name : 'Tričká'}</h1>
       <Listing
         category={CATEGORY}
         firstPagePath={number > 1 || filters ? '/produkty' : null}
         page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
-        {...(filters && { landing: { slug: 'all/damske', filters } })}
+        landings={[WOMEN]}
+        landing={filters && WOMEN}
         groups={() => GROUPS}
         otherValues={{ 100: ['5'] }}
+        priceSteps={priceSteps ?? []}
         indexAddress={indexAddress}
         canRefine={canRefine}
         isSearch={isSearch}
@@ -136,7 +140,7 @@ export async function showListing({
  */
 export function answerListing(query: URLSearchParams, refinements = NO_REFINEMENTS) {
   const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
-  const { products, total } = engine.query({
+  const { products, total } = find({
     category: query.get('category') ?? '',
     search: query.get('search') ?? '',
     filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],

@@ -12,9 +12,11 @@ import {
 import { cartLine } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 
-const LIMITS = { max: 3, maxAgeMs: 1000 }
+const MAX = 3
+const fresh = (attempts: OrderAttempts, now: number, pending: string | null = null) =>
+  freshAttempts(attempts, now, 1000, pending)
 const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
-  withAttempt(attempts, { fingerprint, at, newKey: `key ${fingerprint} ${at}`, totalCents }, LIMITS)
+  withAttempt(attempts, { fingerprint, at, newKey: `key ${fingerprint} ${at}`, totalCents }, MAX)
 const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
 
 describe('keys', () => {
@@ -31,10 +33,16 @@ describe('keys', () => {
     const all = ['A', 'B', 'C', 'A', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
     expect(all.map((one) => one.fingerprint)).toEqual(['C', 'A', 'D'])
   })
-  it('is another when the last sending was too long ago', () => {
-    expect(keyOf(send(send([], 'A', 1), 'A', 1001), 'A')).toBe('key A 1001')
-    expect(keyOf(send(send([], 'A', 1), 'A', 1000), 'A')).toBe('key A 1')
-    expect(freshAttempts(send([], 'A', 1), 1001, 1000)).toEqual([])
+  it.each([
+    ['a moment ago is kept', 1, 1000, 1],
+    ['too long ago is dropped', 1, 1001, null],
+    ['by a clock that was ahead counts as made now', 5000, 7, 7],
+  ])('of an order that was sent %s', (_, at, now, date) =>
+    expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
+  )
+  it('of the order that is pending counts as made now, however old, and the others do not', () => {
+    const all = send(send([], 'B', 2), 'A', 1)
+    expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
   })
 })
 
@@ -127,11 +135,12 @@ it('an order keeps its one key for as long as it is remembered, whatever is sent
       let [now, all]: [number, OrderAttempts] = [0, []]
       for (const { fingerprint, wait } of sendings) {
         now += wait
-        const known = keyOf(freshAttempts(all, now, LIMITS.maxAgeMs), fingerprint)
+        all = fresh(all, now)
+        const known = keyOf(all, fingerprint)
         all = send(all, fingerprint, now)
         expect(keyOf(all, fingerprint)).toBe(known ?? `key ${fingerprint} ${now}`)
         expect(new Set(all.map((one) => one.fingerprint)).size).toBe(all.length)
-        expect(all.length).toBeLessThanOrEqual(LIMITS.max)
+        expect(all.length).toBeLessThanOrEqual(MAX)
         expect(all.at(-1)).toMatchObject({ fingerprint, at: now })
       }
     }),

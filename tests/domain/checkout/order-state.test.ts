@@ -13,6 +13,7 @@ const told: OrderState = { view: 1, isTermsAccepted: false, notice: 'earlier' }
 const toldAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'earlier' }
 const outdatedAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'outdated' }
 const changesUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'changes' }
+const unkept: OrderState = { view: 1, isTermsAccepted: true, notice: 'unkept' }
 const sending: OrderState = { view: 3, sent }
 const success: OrderState = { view: 2, receipt: mine }
 const refused: OrderState = { view: -1, reason: 'refused', sent }
@@ -32,7 +33,8 @@ const interrupt: OrderEvent = { type: 'interrupted', sent, isSameOrder: true }
 const interruptOther: OrderEvent = { type: 'interrupted', sent, isSameOrder: false }
 const outdate: OrderEvent = { type: 'outdated', receipt: null }
 const outdateSent: OrderEvent = { type: 'outdated', receipt: mine }
-const learn: OrderEvent = { type: 'changes' }
+const learn: OrderEvent = { type: 'held', notice: 'changes' }
+const hold: OrderEvent = { type: 'held', notice: 'unkept' }
 const reopen: OrderEvent = { type: 'reopened', receipt: mine }
 
 /** Moves from the form, whichever notice it shows. */
@@ -65,6 +67,7 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
       [outdate, outdated],
       [outdateSent, success],
       [learn, changes],
+      [hold, unkept],
     ],
   ],
   [success, []],
@@ -75,12 +78,12 @@ const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
 
 const EVENTS = [
   ...[tick, untick, submit, accepted, refuse, vanish, wait, ok, okSent],
-  ...[interrupt, interruptOther, outdate, outdateSent, learn, reopen],
+  ...[interrupt, interruptOther, outdate, outdateSent, learn, hold, reopen],
 ]
 
 it('the table has every state and every event once', () => {
   expect(new Set(TABLE.map(([state]) => JSON.stringify(state))).size).toBe(13)
-  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(15)
+  expect(new Set(EVENTS.map((event) => JSON.stringify(event))).size).toBe(16)
 })
 
 describe.each(TABLE)('from %j', (state, moves) => {

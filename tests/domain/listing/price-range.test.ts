@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatPriceRange,
-  isInRange,
-  parsePriceRange,
-  toPriceRange,
-  toPriceSteps,
-} from '../../../src/domain/listing/price-range.ts'
-import { fc } from '../../fixtures/properties.ts'
+import { PRICE_STEPS } from '../../../src/config/query-limits.ts'
+import { formatPriceRange, parsePriceRange, toPriceRange } from '../../../src/domain/listing/price-range.ts'
 
 const MAX = 1_000_000
 
@@ -48,6 +42,8 @@ describe('two typed amounts', () => {
     ['10', '25', '10-25'],
     ['25', '10', '10-25'],
     [' 9,90 ', '', '9.9-'],
+    ['19,90 €', '25.5€', '19.9-25.5'],
+    ['1\u00A0234,50 €', '', '1234.5-'],
     ['', '25', '-25'],
     ['viac', '25', '-25'],
     ['', '', null],
@@ -59,41 +55,10 @@ describe('two typed amounts', () => {
   })
 })
 
-describe('the steps of a category (rule 222)', () => {
-  const steps = (...prices: number[]) =>
-    toPriceSteps(prices).map(({ count, ...range }) => [formatPriceRange(range), count])
-
-  it('are its prices where there are few', () =>
-    expect(steps(1990, 990, 1490, 990)).toEqual([
-      ['-9.9', 2],
-      ['14.9-14.9', 1],
-      ['19.9-', 1],
-    ]))
-
-  it('have about as many products each, whatever a single one costs', () =>
-    expect(steps(990, 1190, 1290, 1390, 1490, 1590, 1790, 1990, 2490, 99900)).toEqual([
-      ['-11.9', 2],
-      ['12.9-13.9', 2],
-      ['14.9-15.9', 2],
-      ['17.9-19.9', 2],
-      ['24.9-', 2],
-    ]))
-
-  it.each([[[]], [[990]], [[990, 990, 990]]])('are none for %j', (prices) =>
-    expect(toPriceSteps(prices)).toEqual([]),
+it("the shop's steps follow each other without a gap (rule 222)", () => {
+  const [first, ...further] = PRICE_STEPS
+  expect([first.fromCents, PRICE_STEPS.at(-1)?.toCents]).toEqual([null, null])
+  expect(further.map(({ fromCents }) => fromCents - 1)).toEqual(
+    PRICE_STEPS.slice(0, -1).map(({ toCents }) => toCents),
   )
-
-  it('are at most five, and every product is in exactly one', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 3000 }), { maxLength: 60 }), (prices) => {
-        const made = toPriceSteps(prices)
-        expect(made.length).toBeLessThanOrEqual(5)
-        if (new Set(prices).size > 1) expect(made.length).toBeGreaterThan(1)
-        if (made.length === 0) return
-        for (const cents of prices) expect(made.filter((step) => isInRange(cents, step))).toHaveLength(1)
-        for (const step of made)
-          expect(prices.filter((cents) => isInRange(cents, step))).toHaveLength(step.count)
-      }),
-    )
-  })
 })

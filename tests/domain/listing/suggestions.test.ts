@@ -1,37 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { slugify } from '../../../src/domain/listing/listing-index.ts'
-import {
-  findSuggested,
-  openSuggestionFile,
-  suggestProducts,
-  toSuggestionFile,
-  type SuggestedProduct,
-} from '../../../src/domain/listing/suggestions.ts'
-import { fc } from '../../fixtures/properties.ts'
+import { createSuggestions, type SuggestedProduct } from '../../../src/domain/listing/suggestions.ts'
+import { product } from '../../fixtures/builders.ts'
 
-function suggested(name: string, change: Partial<SuggestedProduct> = {}): SuggestedProduct {
-  const slug = slugify(name)
-  return {
-    slug,
-    name,
-    code: `K-${slug}`,
-    priceCents: 1490,
-    imagePath: `2024/05/${slug}-front.jpg`,
-    ...change,
-  }
-}
+const suggested = (name: string, { code = 'K-1' } = {}) => product({ name, code })
 
 function suggest(names: readonly (string | SuggestedProduct)[], phrase: string, most = 6) {
   const products = names.map((one) => (typeof one === 'string' ? suggested(one) : one))
-  const { products: found, total } = suggestProducts(
-    openSuggestionFile(toSuggestionFile(products)),
-    phrase,
-    most,
-  )
+  const { products: found, total } = createSuggestions(products)(phrase, most)
   return { names: found.map(({ name }) => name), total }
 }
 
-describe('suggestProducts', () => {
+describe('what a phrase suggests', () => {
   it.each(['tricko', 'TRIČKO', 'tričko', '  Trickó '])('finds Tričko by "%s"', (phrase) => {
     expect(suggest(['Mikina', 'Tričko Tatry'], phrase).names).toEqual(['Tričko Tatry'])
   })
@@ -87,29 +66,4 @@ describe('suggestProducts', () => {
   it.each(['', ' ', '„“', '--'])('finds nothing by "%s"', (phrase) => {
     expect(suggest(['Tričko'], phrase)).toEqual({ names: [], total: 0 })
   })
-})
-
-it('a product comes back from the file as it went in', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'Č', 'b', '-', '1', '/', '$', '&', ' ') })
-  const one = fc.record({ name: text, code: text, slug: text, imagePath: text, priceCents: fc.nat() })
-  fc.assert(
-    fc.property(fc.array(one, { maxLength: 5 }), (products) => {
-      const index = openSuggestionFile(toSuggestionFile(products))
-      expect(products.map((_, ordinal) => index.product(ordinal))).toEqual(products)
-    }),
-  )
-})
-
-it('the file does not repeat what a product’s other fields say', () => {
-  const { slugs, imagePaths } = toSuggestionFile([
-    suggested('Hrnček', { code: 'HR-1', slug: 'hrncek-hr-1', imagePath: '2024/05/hrncek-hr-1.jpg' }),
-  ])
-  expect(slugs).toEqual(['\u0001-\u0002'])
-  expect(imagePaths).toEqual(['2024/05/\u0001.jpg'])
-})
-
-it('findSuggested gives the products of slugs in their order, and leaves out those that are gone', () => {
-  const products = [suggested('Hrnček'), suggested('Mikina'), suggested('Tričko')]
-  const index = openSuggestionFile(toSuggestionFile(products))
-  expect(findSuggested(index, ['tricko', 'ciapka', 'hrncek'])).toEqual([products[2], products[0]])
 })

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { afterAll } from 'vitest'
-import { type DemoApiOptions } from '../../../scripts/demo-api/options.ts'
-import { startDemoApi } from '../../../scripts/demo-api/server.ts'
-import type { ListingRequest } from '../../../src/api/calls.ts'
+import { type DemoApiOptions, startDemoApi } from '../../../scripts/demo-api/server.ts'
 import { type ApiClient, createApiClient } from '../../../src/api/client.ts'
-import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
 import type { EshopData } from '../../../src/domain/checkout/order-payload.ts'
 
@@ -31,52 +28,22 @@ afterAll(async () => {
 /** Starts a shop in a folder of its own; it and the folder are gone after the file's tests. */
 export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<RunningShop> {
   const dir = mkdtempSync(join(tmpdir(), 'demo-api-'))
-  const db = join(dir, 'shop.sqlite')
+  const db = options.db ?? join(dir, 'shop.sqlite')
   const { url, close } = await startDemoApi({ port: 0, db, ...options })
-  const reader = new DatabaseSync(options.db ?? db)
+  const reader = new DatabaseSync(db)
   endings.push(async () => {
     reader.close()
     await close()
     rmSync(dir, { recursive: true })
   })
-  const api = createApiClient(url, {
-    timeoutMs: 60_000,
-    totalTimeoutMs: 60_000,
-    retries: 0,
-    maxPauseMs: 0,
-  })
+  const api = createApiClient(url, { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 0, maxPauseMs: 0 })
   return { url, db, api, rows: (sql, ...values) => reader.prepare(sql).all(...values) }
-}
-
-/** A request for a listing of everything that a shop of the usual size has. */
-export function listingRequest(changes: Partial<ListingRequest> = {}): ListingRequest {
-  return {
-    page: 1,
-    count: 200,
-    category: 'all',
-    oldCategory: '',
-    search: '',
-    filters: {},
-    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
-    hasEmptyCategories: false,
-    ...changes,
-  }
 }
 
 /** A line of an order, as a shopper's browser keeps it. */
 export function storedLine(line: Partial<StoredCartLine> & { id: number }): StoredCartLine {
-  return {
-    name: 'Tričko',
-    price: 1,
-    image: 'x.jpg',
-    count: 1,
-    size: '',
-    color: '',
-    cut: '',
-    selectedCut: '',
-    slug: 'x',
-    ...line,
-  }
+  const product = { name: 'Tričko', price: 1, image: 'x.jpg', slug: 'x' }
+  return { ...product, count: 1, size: '', color: '', cut: '', selectedCut: '', ...line }
 }
 
 /** An order of one mug, delivered by post and paid in advance, which says nothing of what it costs. */
@@ -94,15 +61,15 @@ export function eshopData(changes: Partial<EshopData> = {}): EshopData {
   return order as EshopData
 }
 
-/** Sends an order as a form; fields that are `undefined` are left out. */
+/** Sends an order as a form. */
 export async function sendOrder(
   shop: Pick<RunningShop, 'url'>,
-  fields: { eshopData?: unknown; action?: string | undefined; order_key?: string },
+  fields: { eshopData: unknown; action?: string; order_key?: string },
 ): Promise<{ status: number; json: { data: unknown; error: string | null } }> {
   const form = new FormData()
   const { eshopData: order, ...rest } = { action: 'new_order', ...fields }
-  if (order !== undefined) form.set('eshopData', typeof order === 'string' ? order : JSON.stringify(order))
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) form.set(name, value)
+  form.set('eshopData', typeof order === 'string' ? order : JSON.stringify(order))
+  for (const [name, value] of Object.entries(rest)) form.set(name, value)
   const response = await fetch(`${shop.url}/v1/post/index.php`, {
     method: 'POST',
     body: form,

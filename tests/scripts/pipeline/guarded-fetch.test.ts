@@ -1,5 +1,4 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fetchPicture } from '../../../src/api/fetch-picture.ts'
 import { guardedFetch } from '../../../scripts/pipeline/guarded-fetch.ts'
 import { answerWith, serveForTest, type TestServer } from '../../fixtures/test-server.ts'
 
@@ -82,19 +81,6 @@ it.each([
   await expect(ask('/a', { apiUrl: 'http://api.example', hosts: [named] })).rejects.toThrow(
     'an address of this machine or of a private network, where the API is not',
   )
-})
-
-it('a redirected picture is fetched from a named host only', async () => {
-  redirects = { '/web_files/a.jpg': `${other.url}/a.jpg` }
-  const fetchBy = (hosts: string[]) =>
-    fetchPicture(`${api.url}/web_files/a.jpg`, {
-      fetch: guardedFetch({ apiUrl: api.url, hosts }),
-      maxBytes: 100,
-      timeoutMs: 15_000,
-    })
-  expect(await fetchBy([])).toEqual({ state: 'failed', problem: 'leads-away' })
-  expect(other.requests).toEqual([])
-  expect(await fetchBy([hostOf(other)])).toMatchObject({ state: 'fetched' })
 })
 
 it('a request with a body is never sent on', async () => {

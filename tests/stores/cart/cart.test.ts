@@ -44,19 +44,11 @@ describe('the stored cart', () => {
 })
 
 describe('what was removed', () => {
-  const ATTEMPTS = JSON.stringify([{ fingerprint: 'a', key: 'k', at: 1, totalCents: 890 }])
-
-  async function openFullCart() {
-    const page = await openPage()
+  it('is put back to its place, the last one first', async () => {
+    const { $cart, addToCart } = await openPage()
     const { $removed, putLastBack, removeLine } = await import('../../../src/stores/cart/removed.ts')
-    await import('../../../src/stores/checkout/forget-attempts.ts')
     const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
-    for (const line of lines) page.addToCart(line)
-    return { ...page, $removed, lines, putLastBack, removeLine }
-  }
-
-  it('puts removed lines back to their places, the last one first', async () => {
-    const { $cart, $removed, lines, putLastBack, removeLine } = await openFullCart()
+    for (const line of lines) addToCart(line)
     const [first, second, third] = lines
     removeLine(first)
     removeLine(third)
@@ -68,25 +60,5 @@ describe('what was removed', () => {
     expect($removed.get()).toEqual([])
     putLastBack()
     expect($cart.get()).toEqual(lines)
-  })
-
-  it('brings back the keys of orders without an answer with the line that emptied the cart', async () => {
-    const { lines, putLastBack, removeLine } = await openFullCart()
-    localStorage.setItem('orderAttempts', ATTEMPTS)
-    for (const line of lines) removeLine(line)
-    expect(localStorage.getItem('orderAttempts')).toBeNull()
-    putLastBack()
-    expect(localStorage.getItem('orderAttempts')).toBe(ATTEMPTS)
-  })
-
-  it('brings no keys back that were forgotten with an order, which took the last line out of the cart', async () => {
-    const { $cart, lines, putLastBack, removeLine, updateCart } = await openFullCart()
-    removeLine(lines[0])
-    localStorage.setItem('orderAttempts', ATTEMPTS)
-    updateCart(() => [])
-    expect(localStorage.getItem('orderAttempts')).toBeNull()
-    putLastBack()
-    expect($cart.get()).toEqual([lines[0]])
-    expect(localStorage.getItem('orderAttempts')).toBeNull()
   })
 })

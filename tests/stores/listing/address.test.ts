@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markQuery } from '../../../src/components/listing/listing-before-paint.ts'
-import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
+import type { ListingResult } from '../../../src/domain/listing/listing-index.ts'
 import type { ListingQuery } from '../../../src/domain/listing/listing-query.ts'
+import type { ListingFacts } from '../../../src/stores/listing/sources.ts'
 
 const FACTS = {
   category: 'tricka',
@@ -18,16 +19,19 @@ const RESULT: ListingResult = { products: [], total: 100, counts: null, priceSte
 let find: (query: ListingQuery) => Promise<ListingResult>
 
 /** A tab that has opened the listing at an address. */
-async function open(search: string, state: object | null = null) {
+async function open(
+  search: string,
+  { path = '/produkty/tricka', facts = FACTS as ListingFacts, state = null as object | null } = {},
+) {
   vi.resetModules()
-  history.replaceState(state, '', `/produkty/tricka${search}`)
+  history.replaceState(state, '', path + search)
   const [listing, address] = await Promise.all([
     import('../../../src/stores/listing/listing.ts'),
     import('../../../src/stores/listing/address.ts'),
   ])
-  listing.openListing(FACTS, { find: (query) => find(query) })
-  address.followAddress(FACTS)
-  await listing.askListing(address.readAddress(FACTS), 'replace')
+  listing.openListing(facts, { find: (query) => find(query) })
+  address.followAddress(facts)
+  await listing.askListing(address.readAddress(facts), 'replace')
   return { ...listing, ...address }
 }
 
@@ -97,9 +101,27 @@ describe('the address of a listing', () => {
     expect(shownAddress()).toBe('/produkty/tricka?page=2')
     const asked = vi.fn(() => Promise.resolve(RESULT))
     find = asked
-    await open('?page=2', history.state as object)
+    await open('?page=2', { state: history.state as object })
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ page: 2, productsCount: 10 }))
   })
+
+  it.each([
+    ['?filters={"100":["235"]}', { 100: ['235'], 165: ['153'] }],
+    ['?filters={"165":["152"]}', { 165: ['152'] }],
+    ['?sort=price', { 165: ['153'] }],
+  ])(
+    'of a landing page with %s asks for its cut too, and becomes the one of its category (rule 224)',
+    async (search, filters) => {
+      const attributes = [...FACTS.attributes, { id: '165', values: [{ id: '152' }, { id: '153' }] }]
+      const cut = { attributes, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }
+      const asked = vi.fn(() => Promise.resolve(RESULT))
+      find = asked
+      await open(search, { path: '/produkty/tricka/damske', facts: { ...FACTS, ...cut } })
+      await painted()
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ filters }))
+      expect(shownAddress()).toMatch(/^\/produkty\/tricka\?filters=/)
+    },
+  )
 
   it.each([
     ['', undefined],

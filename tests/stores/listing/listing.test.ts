@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import type { ListingResult } from '../../../src/domain/listing/listing-engine.ts'
+import type { ListingResult } from '../../../src/domain/listing/listing-index.ts'
 import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { product } from '../../fixtures/builders.ts'
 import {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SEARCH_DEBOUNCE_MS } from '../../../src/config/limits.ts'
-import { toSuggestionFile } from '../../../src/domain/listing/suggestions.ts'
-import { product } from '../../fixtures/builders.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
-vi.mock('../../../src/api/listing-index.ts', () => ({ fetchSuggestionFile: answers.file }))
+vi.mock('../../../src/api/listing-index.ts', () => ({ fetchListingIndex: answers.file }))
 vi.mock('../../../src/stores/listing/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))
@@ -14,12 +14,14 @@ async function freshStore() {
   return import('../../../src/stores/listing/suggestions.ts')
 }
 
-const FILE = toSuggestionFile([product(), product({ id: 2, slug: 'mikina', name: 'Mikina', code: 'MI-1' })])
+const INDEX = toListingIndex(
+  catalogue([product(), product({ id: 2, slug: 'mikina', name: 'Mikina', code: 'MI-1' })]),
+)
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  answers.file.mockReset().mockResolvedValue(FILE)
+  answers.file.mockReset().mockResolvedValue(INDEX)
   answers.find.mockReset().mockResolvedValue({ products: [product({ name: 'Od API' })], total: 9 })
 })
 afterEach(() => {

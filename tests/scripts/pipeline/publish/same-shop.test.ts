@@ -100,7 +100,7 @@ it.each([
 ])('%s', (_, env, hasFlag, isForced) => expect(isBuildForced(env, hasFlag)).toBe(isForced))
 
 it('what pages were rendered from, and the code, may not have changed meanwhile', async () => {
-  const listings = { source: 'api', files: [], bySlug: {} } as const
+  const listings = { index: null, bySlug: {} } as const
   const left = { catalogue: catalogue([product()]), pictures: new Map(), listings, guaranteeNotice: null }
   await writePagesData(left)
   const digest = digestShop(await digestCode({}), left.catalogue, left.pictures)

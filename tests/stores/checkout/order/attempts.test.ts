@@ -1,14 +1,18 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 import {
+  changeStorage,
   type CheckoutTab,
   FORM,
+  forgetFirstAnswer,
   openCheckout,
   openFilledCheckout,
   openSentCheckout,
   shop,
   silence,
+  STORAGES,
+  type StorageName,
   UNKNOWN,
 } from './open-checkout.ts'
 
@@ -58,13 +62,12 @@ describe('the order key', () => {
     expect(second).not.toBe(first)
   })
 
-  it('goes with the cart that is emptied in the popup of any page, too', async () => {
-    await openSentCheckout(UNKNOWN)
-    vi.resetModules()
-    await import('../../../../src/islands/cart/CartPopup.tsx')
-    const { setItemCount } = await import('../../../../src/stores/cart/cart.ts')
-    setItemCount(cartLine(), 0)
-    expect(localStorage.getItem('orderAttempts')).toBeNull()
+  it('stays with a cart whose last line was removed and taken back', async () => {
+    const [first, second] = await sendAgain((page) => {
+      page.removeLine(cartLine())
+      page.putLastBack()
+    })
+    expect(second).toBe(first)
   })
 
   it('is another a day later', async () => {
@@ -72,6 +75,34 @@ describe('the order key', () => {
     const [first, second] = await sendAgain(() => vi.setSystemTime(Date.now() + ORDER_MEMORY_MS))
     vi.useRealTimers()
     expect(second).not.toBe(first)
+  })
+
+  describe('of an order that was sent by a clock that was wrong', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+    afterEach(() => vi.useRealTimers())
+    const turnClock = (by: number) => vi.setSystemTime(Date.now() + by)
+
+    it('is forgotten a day after the clock was put back, not when that clock says', async () => {
+      ;(await openSentCheckout(UNKNOWN)).acknowledgeFailure()
+      turnClock(-30 * ORDER_MEMORY_MS)
+      ;(await openCheckout()).$order.get()
+      turnClock(ORDER_MEMORY_MS)
+      const page = await openCheckout()
+      page.acceptTerms(true)
+      await page.submitOrder()
+      expect(shop.sent[1]?.key).not.toBe(shop.sent[0]?.key)
+    })
+
+    it('is not lost while its outcome is unknown: the clock was only put right', async () => {
+      await openSentCheckout(UNKNOWN)
+      turnClock(30 * ORDER_MEMORY_MS)
+      const page = await openCheckout()
+      await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+      page.acknowledgeFailure()
+      page.acceptTerms(true)
+      await page.submitOrder()
+      expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+    })
   })
 
   it('is another when something changed', async () => {
@@ -154,5 +185,59 @@ describe('an attempt that was interrupted', () => {
     expect(isAsked()).toBe(true)
     await sending
     expect(isAsked()).toBe(false)
+  })
+})
+
+describe('where storage refuses to keep anything more', () => {
+  const fail = (): never => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  const fill = (name: StorageName) => changeStorage(name, { setItem: fail })
+  const block = () => {
+    for (const name of STORAGES) vi.spyOn(window, name, 'get').mockImplementation(fail)
+  }
+
+  /** Opens a page whose cart and form are there, typed again where a reload has lost them. */
+  async function openFilledAgain() {
+    const page = await openCheckout()
+    if (page.$cart.get().length === 0) page.addToCart(cartLine())
+    page.updateCustomer(customer())
+    page.chooseDelivery(1)
+    page.choosePayment(1)
+    return page
+  }
+
+  it.each<[string, () => void]>([
+    ['local storage is full', () => fill('localStorage')],
+    ['both storages are full', () => STORAGES.forEach(fill)],
+    ['storage cannot be reached', block],
+  ])('%s: a reload still finds the key, and then the receipt', async (_, refuse) => {
+    forgetFirstAnswer()
+    if (refuse !== block) await openFilledCheckout()
+    refuse()
+    const page = await openFilledAgain()
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+    const reloaded = await openFilledAgain()
+    await expect.poll(() => reloaded.$order.get()).not.toEqual(FORM)
+    reloaded.acknowledgeFailure()
+    reloaded.acceptTerms(true)
+    await reloaded.submitOrder()
+    expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+    expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
+  })
+
+  it('nothing goes out where not even the history keeps the key, until the shopper has been told', async () => {
+    block()
+    vi.spyOn(history, 'replaceState').mockImplementation(fail)
+    const page = await openFilledAgain()
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unkept' })
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
   })
 })

@@ -67,12 +67,27 @@ export async function openCheckout() {
   return {
     ...(await import('../../../../src/stores/cart/cart.ts')),
     ...(await import('../../../../src/stores/cart/cart-changes.ts')),
+    ...(await import('../../../../src/stores/cart/removed.ts')),
     ...(await import('../../../../src/stores/checkout/checkout.ts')),
     ...(await import('../../../../src/stores/checkout/order.ts')),
     ...(await import('../../../../src/stores/checkout/order-attempts.ts')),
     ...(await import('../../../../src/stores/checkout/prepare-order.ts')),
     ...(await import('../../../../src/stores/checkout/receipt.ts')),
   }
+}
+
+export const STORAGES = ['localStorage', 'sessionStorage'] as const
+export type StorageName = (typeof STORAGES)[number]
+
+/** For the rest of the test, a storage behaves differently. */
+export function changeStorage(name: StorageName, change: Partial<Storage>): void {
+  const real = window[name]
+  const usual: Partial<Storage> = {
+    getItem: (key) => real.getItem(key),
+    setItem: (key, text) => real.setItem(key, text),
+    removeItem: (key) => real.removeItem(key),
+  }
+  vi.spyOn(window, name, 'get').mockReturnValue({ ...usual, ...change } as Storage)
 }
 
 /** The same, with everything filled in that an order needs. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ORDER_TIMEOUT_MS } from '../../../../src/config/limits.ts'
+import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../../../src/config/limits.ts'
 import { cartLine } from '../../../fixtures/builders.ts'
 import {
+  changeStorage,
   type CheckoutTab,
   FORM,
   forgetFirstAnswer,
@@ -94,6 +95,33 @@ describe('two tabs', () => {
     ])
   })
 
+  it.each([
+    ['untouched goes with the order', {}, ''],
+    ['in which the other is typing stays, whole', { order_note: 'Zvoňte' }, 'Jana'],
+  ])('share one form, which %s', async (_, typed, name) => {
+    const [first, second] = await openTwice()
+    shop.answer = () => {
+      second.updateCustomer(typed)
+      return Promise.resolve(shop.outcome)
+    }
+    await first.submitOrder()
+    expect(first.$order.get().view).toBe(2)
+    expect((await openCheckout()).$customer.get()).toMatchObject({ name, ...typed })
+  })
+
+  it('without locks, that take the same order at one moment, send it under one key', async () => {
+    vi.stubGlobal('navigator', {})
+    const page = await openFilledCheckout()
+    const { localStorage: real } = window
+    // The other tab had read before this one wrote, and writes after it.
+    changeStorage('localStorage', {
+      setItem: (key, text) =>
+        real.setItem(key, key === 'orderAttempts' ? text.replace(/"key":"[^"]+"/, '"key":"theirs"') : text),
+    })
+    await page.submitOrder()
+    expect(shop.sent.map(({ key }) => key)).toEqual(['theirs'])
+  })
+
   it('do not call an order interrupted that the other is sending', async () => {
     shop.answer = silence
     const first = await openFilledCheckout()
@@ -111,6 +139,7 @@ describe('two tabs', () => {
     vi.useFakeTimers()
     const waiting = second.submitOrder()
     await vi.advanceTimersByTimeAsync(ORDER_TIMEOUT_MS)
+    await vi.advanceTimersByTimeAsync(STORAGE_SETTLE_MS)
     await waiting
     vi.useRealTimers()
   }

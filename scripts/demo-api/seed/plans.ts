@@ -1,9 +1,37 @@
-import { COLOURS } from '../pictures/colours.ts'
-import { MOTIFS } from '../pictures/prints.ts'
-import { AUDIENCES, isForKids, isGarment, kindOf, KINDS, type ProductPlan, sizesOf } from './product-plan.ts'
+/** What the demo shop's products are. Everything else, such as texts, sizes and pictures, follows from that. */
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import type { ProductStatus } from '../../../src/domain/product/product.ts'
+import { COLOURS, type ColourId } from '../pictures/colours.ts'
+import { type Audience, AUDIENCES, type Kind, KINDS, MOTIFS } from './tables.ts'
 
 /** A source of numbers in [0, 1). */
 export type Random = () => number
+
+/** The choices that make one product. */
+export interface ProductPlan {
+  kind: Kind
+  /** For whom it is cut; `both` has a men's and a women's cut. */
+  audience: Audience
+  /** What it is, such as 'mikina s kapucňou'. */
+  model: string
+  /** What its name ends with: the motif, the topic, the volume. */
+  label: string
+  motif: string | null
+  /** The first is on the main picture; several are its variants. */
+  colours: readonly [ColourId, ...ColourId[]]
+  status: ProductStatus | ''
+  priceCents: number
+  /** What it cost before its price was reduced. */
+  priceBeforeCents?: number
+  /** Labels that exist and are sold out. */
+  soldOutSizes: readonly string[]
+  isHashedPath: boolean
+  isEms: boolean
+  isWithoutPrint: boolean
+  /** Oddities of its description; `hostile` is what sanitising is for. */
+  html: 'plain' | 'odd' | 'hostile'
+}
 
 const STATUSES = [
   { status: 'New in', weight: 12 },
@@ -26,37 +54,63 @@ const BOX_SIZES = [
   { photos: 40, priceCents: 3990 },
   { photos: 60, priceCents: 5990 },
 ]
-const COLOUR_IDS = COLOURS.map(({ id }) => id)
-/** Motifs for everything but the brand EMS. */
-const FREE_MOTIFS = MOTIFS.filter(({ id }) => id !== 'ems-badge')
+/** Tags of the single sizes: the one that fits everybody, and those of caps. */
+const ONE_SIZE = { bag: 174, cap: 216, capForKids: 215 }
+
+type Basis = Pick<ProductPlan, 'kind' | 'audience'>
+
+function rowOf<T>(rows: readonly T[], isIt: (row: T) => boolean): T {
+  const row = rows.find(isIt)
+  if (!row) throw new Error("The demo shop's tables lack a row.")
+  return row
+}
+
+export const kindOf = ({ kind }: Pick<Basis, 'kind'>) => rowOf(KINDS, (row) => row.kind === kind)
+export const audienceOf = ({ audience }: Pick<Basis, 'audience'>) =>
+  rowOf(AUDIENCES, (row) => row.audience === audience)
+/** Whether it has cuts and sizes. */
+export const isGarment = ({ kind }: Pick<Basis, 'kind'>) => kind === 't-shirt' || kind === 'sweatshirt'
+export const isForKids = (plan: Pick<Basis, 'audience'>) => audienceOf(plan).fit === 'child'
+
+/** All sizes of a product with the tags that say it has them, smallest first; none for what comes in one form only. */
+export function sizesOf(plan: Basis): { tag: number; label: string }[] {
+  const { cuts } = toProductRules(DEFAULT_SETTINGS.sizeLabels)
+  const labels = cuts.find(({ cut }) => cut === audienceOf(plan).cut)?.sizes ?? []
+  const oneSize = plan.kind === 'bag' ? ONE_SIZE.bag : isForKids(plan) ? ONE_SIZE.capForKids : ONE_SIZE.cap
+  const hasOneSize = plan.kind === 'bag' || plan.kind === 'cap'
+  return DEFAULT_SETTINGS.sizeLabels
+    .map(([tag, label]) => ({ tag: Number(tag), label }))
+    .filter(({ tag, label }) => (hasOneSize ? tag === oneSize : isGarment(plan) && labels.includes(label)))
+}
+
+/**
+ * The product's name; its adjective agrees with the noun.
+ * @example productName(plan) // 'Detská mikina s kapucňou Raketa'
+ */
+export function productName(plan: ProductPlan): string {
+  const text = `${audienceOf(plan)[kindOf(plan).gender]} ${plan.model} ${plan.label}`.trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** One of the list, each as likely. */
 export function pick<T>(random: Random, list: readonly T[]): T {
-  const item = list[Math.floor(random() * list.length)]
-  if (item === undefined) throw new Error('Nothing to pick from')
-  return item
+  return list[Math.floor(random() * list.length)] as T
 }
 
 function pickWeighted<T extends { weight: number }>(random: Random, list: readonly T[]): T {
   let left = random() * list.reduce((sum, { weight }) => sum + weight, 0)
-  return list.find(({ weight }) => (left -= weight) < 0) ?? pick(random, list)
+  return rowOf(list, ({ weight }) => (left -= weight) < 0)
 }
 
 /** `count` different items of the list, in its order. */
 function pickSome<T>(random: Random, list: readonly T[], count: number): T[] {
   const left = [...list]
-  const chosen = Array.from(
-    { length: Math.min(count, list.length) },
-    () => left.splice(Math.floor(random() * left.length), 1)[0],
-  )
+  const chosen = Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0])
   return list.filter((item) => chosen.includes(item))
 }
 
-type Basis = Pick<ProductPlan, 'kind' | 'audience'>
-type Theme = Pick<ProductPlan, 'model' | 'label' | 'motif'> & Partial<ProductPlan>
-
 /** Chooses what is on the product; its name ends with that. */
-function chooseTheme(random: Random, plan: Basis): Theme {
+function chooseTheme(random: Random, plan: Basis) {
   const model = pick(random, kindOf(plan).models)
   const roll = isGarment(plan) ? random() : 1
   if (roll < 0.09) {
@@ -71,7 +125,10 @@ function chooseTheme(random: Random, plan: Basis): Theme {
     const { photos, priceCents } = pick(random, BOX_SIZES)
     return { model, label: `${pick(random, BOX_TOPICS)} ${photos} fotiek`, motif: null, priceCents }
   }
-  const { id, name } = pick(random, FREE_MOTIFS)
+  const { id, name } = pick(
+    random,
+    MOTIFS.filter((motif) => motif.id !== 'ems-badge'),
+  )
   const volume = plan.kind === 'mug' ? ` ${MUG_VOLUMES[model] ?? '330 ml'}` : ''
   return { model, label: `${name}${volume}`, motif: id }
 }
@@ -87,8 +144,8 @@ function chooseColours(random: Random, plan: Basis): ProductPlan['colours'] {
   if (plan.kind === 'photo-box') return ['sand']
   const isWorn = isGarment(plan) || plan.kind === 'cap'
   const count = isWorn && random() < 0.34 ? 2 + Math.floor(random() * 3) : 1
-  const [first = 'white', ...others] = pickSome(random, COLOUR_IDS, count)
-  return [first, ...others]
+  const ids = COLOURS.map(({ id }) => id)
+  return pickSome(random, ids, count) as [ColourId, ...ColourId[]]
 }
 
 /** About a quarter of what has sizes lacks one to three of them. */
@@ -97,7 +154,7 @@ function chooseSoldOut(random: Random, plan: Basis): string[] {
   return sizes.length > 3 && random() < 0.27 ? pickSome(random, sizes, 1 + Math.floor(random() * 3)) : []
 }
 
-function chooseAudience(random: Random, { kind }: Pick<ProductPlan, 'kind'>): ProductPlan['audience'] {
+function chooseAudience(random: Random, kind: Kind): Audience {
   if (isGarment({ kind })) return pickWeighted(random, AUDIENCES).audience
   return kind === 'cap' && random() < 0.25 ? 'kids' : 'unisex'
 }
@@ -105,7 +162,7 @@ function chooseAudience(random: Random, { kind }: Pick<ProductPlan, 'kind'>): Pr
 /** Makes up one product. The order of the choices decides what all later ones are: it stays as it is. */
 export function generatePlan(random: Random): ProductPlan {
   const { kind } = pickWeighted(random, KINDS)
-  const basis = { kind, audience: chooseAudience(random, { kind }) }
+  const basis = { kind, audience: chooseAudience(random, kind) }
   const theme = chooseTheme(random, basis)
   const priceCents = choosePrice(random, basis)
   return {

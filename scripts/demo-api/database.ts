@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { seedProducts } from './seed/seed-products.ts'
+
+/** Marks a file as the demo shop's, so that no other database is ever overwritten. */
+const APPLICATION_ID = 0x0b_c4_0d_01
+/** Raise it whenever the seed or the tables change: a database of another version is then made anew. */
+const SEED_VERSION = 12
+const BUSY_TIMEOUT_MS = 5000
+
+/** Money is in whole cents. */
+const SCHEMA = `
+CREATE TABLE products (
+  id INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  category TEXT NOT NULL, -- '' for one that is in no listing
+  created_at TEXT NOT NULL,
+  price_cents INTEGER NOT NULL,
+  is_available INTEGER NOT NULL,
+  tags TEXT NOT NULL, -- value ids, such as '98,152'
+  folded TEXT NOT NULL, -- what a search looks in
+  wire TEXT NOT NULL, -- JSON: the product in lists as the API writes it, without its id and price
+  detail TEXT NOT NULL -- JSON: what get_product says beside that
+) STRICT;
+CREATE INDEX listed ON products (category, created_at DESC, id DESC);
+
+CREATE TABLE pictures (
+  path TEXT PRIMARY KEY,
+  picture TEXT NOT NULL -- JSON: what it shows
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE orders (
+  id INTEGER PRIMARY KEY,
+  order_number TEXT NOT NULL UNIQUE,
+  order_key TEXT UNIQUE,
+  created_at TEXT NOT NULL,
+  email TEXT NOT NULL,
+  total_cents INTEGER NOT NULL,
+  details TEXT NOT NULL, -- JSON: the sums, the customer's fields
+  lines TEXT NOT NULL -- JSON
+) STRICT;
+`
+
+/** Where the drawn pictures of a database are kept. */
+export function picturesDir(file: string): string {
+  return `${resolve(file)}.pictures`
+}
+
+function pragma(db: DatabaseSync, name: string): unknown {
+  return db.prepare(`PRAGMA ${name}`).get()?.[name]
+}
+
+/** @throws {Error} when the file is something else, which is never overwritten */
+function isCurrent(file: string, version: number): boolean {
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    if (pragma(db, 'application_id') !== APPLICATION_ID) throw new Error('another database')
+    return pragma(db, 'user_version') === version
+  } catch (error) {
+    throw new Error(`${file} is not a database of the demo shop: choose another file with --db.`, {
+      cause: error,
+    })
+  } finally {
+    db.close()
+  }
+}
+
+/** Fills an empty database with the demo shop, which is the same on every machine for the same number of products. */
+function seed(db: DatabaseSync, products: number, version: number): void {
+  db.exec(`PRAGMA application_id = ${APPLICATION_ID}; BEGIN; ${SCHEMA}`)
+  const insert = db.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const picture = db.prepare('INSERT INTO pictures VALUES (?, ?)')
+  for (const { id, slug, category, createdAt, priceCents, ...product } of seedProducts(products)) {
+    const { isAvailable, tags, folded, wire, detail, pictures } = product
+    insert.run(
+      ...([id, slug, category, createdAt, priceCents, Number(isAvailable), tags, folded] as const),
+      ...[wire, detail].map((part) => JSON.stringify(part)),
+    )
+    for (const { path, picture: shown } of pictures) picture.run(path, JSON.stringify(shown))
+  }
+  db.exec(`PRAGMA user_version = ${version}; COMMIT`)
+}
+
+/**
+ * Opens the demo shop's database. A file with this seed and as many products keeps everything, its orders too;
+ * otherwise the shop is made anew.
+ */
+export function openDatabase(file: string, products: number): DatabaseSync {
+  const path = resolve(file)
+  const version = SEED_VERSION * 1_000_000 + products
+  const isKept = existsSync(path) && isCurrent(path, version)
+  if (!isKept)
+    for (const old of [path, `${path}-wal`, `${path}-shm`, picturesDir(path)])
+      rmSync(old, { force: true, recursive: true })
+  mkdirSync(dirname(path), { recursive: true })
+  const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  if (!isKept) seed(db, products, version)
+  return db
+}

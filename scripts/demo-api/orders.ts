@@ -1,0 +1,141 @@
+/** Takes orders: each is checked and priced from the catalogue, and stored once for its key. */
+import type { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
+import { QUANTITY } from '../../src/config/cart/quantity.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { type CustomerData, emptyCustomer } from '../../src/domain/checkout/customer.ts'
+import { orderCosts, resolveDelivery, resolvePayment } from '../../src/domain/checkout/delivery.ts'
+import { isVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
+import { isEmail } from '../../src/domain/email.ts'
+import { productSchema } from '../../src/api/schemas.ts'
+import { readProduct } from './products.ts'
+
+const NUMBER_DIGITS = 6
+
+/** An order that the shop does not take; the message says why and goes into the response. */
+export class RefusedOrder extends Error {
+  override name = 'RefusedOrder'
+}
+
+/** Name, price and picture of a line are not read: the catalogue has them. */
+const lineSchema = v.object({
+  id: wholeNumberSchema,
+  count: v.pipe(wholeNumberSchema, v.minValue(QUANTITY.min), v.maxValue(QUANTITY.max)),
+  size: textSchema,
+  color: textSchema,
+  cut: textSchema,
+  selectedCut: textSchema,
+})
+
+const EMPTY = emptyCustomer('')
+const fieldsOf = (type: 'string' | 'boolean') =>
+  (Object.keys(EMPTY) as (keyof CustomerData)[]).filter((name) => typeof EMPTY[name] === type)
+
+/** What the shop reads of `eshopData`. */
+export const eshopDataSchema = v.object({
+  cart: v.pipe(v.array(lineSchema), v.nonEmpty('the cart is empty')),
+  chosenDelivery: wholeNumberSchema,
+  chosenPayment: wholeNumberSchema,
+  // As in the checkout, only the e-mail has a rule (rule 503).
+  customerData: v.object({
+    ...v.entriesFromList(fieldsOf('string'), textSchema),
+    ...v.entriesFromList(fieldsOf('boolean'), flagSchema),
+    email: v.pipe(textSchema, v.check(isEmail, 'expected an e-mail address')),
+  }),
+  // The sums that the shopper saw; they may be missing.
+  totalPrice: v.optional(centsSchema),
+  deliveryFee: v.optional(centsSchema),
+  paymentFee: v.optional(centsSchema),
+  // It may be missing, because only this storefront sends it.
+  variableSymbol: v.optional(
+    v.pipe(
+      textSchema,
+      v.check((text: string) => isVariableSymbol(text)),
+    ),
+  ),
+})
+
+type Line = v.InferOutput<typeof lineSchema>
+
+/** A line with the catalogue's name and price. */
+function priceLine(db: DatabaseSync, line: Line) {
+  const row = readProduct(db, 'id', line.id)
+  if (!row) throw new RefusedOrder(`no product ${line.id}`)
+  const { name, priceCents, status, sizes } = v.parse(productSchema, row)
+  const isSoldOut =
+    status === 'Sold Out' || (line.size !== '' && sizes !== null && !sizes.includes(line.size))
+  if (isSoldOut) throw new RefusedOrder(`${name}: sold out`)
+  const { selectedCut: selected_cut, ...rest } = line
+  return { ...rest, selected_cut, name, unit_price_cents: priceCents }
+}
+
+/** The order as it is stored, whatever sums it names; one with other sums than the shop's is refused. */
+function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchema>) {
+  const lines = order.cart.map((line) => priceLine(db, line))
+  const delivery = resolveDelivery(DEFAULT_SETTINGS, order.chosenDelivery)
+  if (delivery?.id !== order.chosenDelivery) throw new RefusedOrder(`no delivery ${order.chosenDelivery}`)
+  const payment = resolvePayment(DEFAULT_SETTINGS, delivery.id, order.chosenPayment)
+  if (payment?.id !== order.chosenPayment) throw new RefusedOrder(`no payment ${order.chosenPayment}`)
+  const goods = lines.reduce((sum, line) => sum + line.count * line.unit_price_cents, 0)
+  const costs = orderCosts(goods, DEFAULT_SETTINGS.deliveryFreeFromCents, delivery, payment)
+  for (const [name, seen, own] of [
+    ['totalPrice', order.totalPrice, costs.goodsCents],
+    ['deliveryFee', order.deliveryFee, costs.deliveryFeeCents],
+    ['paymentFee', order.paymentFee, costs.paymentFeeCents],
+  ] as const)
+    if (seen !== undefined && seen !== own)
+      throw new RefusedOrder(`${name} is ${seen} cents, and the shop's is ${own}`)
+  const { email, ...customer } = order.customerData
+  const details = {
+    ...Object.fromEntries(
+      Object.entries(customer).map(([name, value]) => [
+        name,
+        typeof value === 'boolean' ? Number(value) : value,
+      ]),
+    ),
+    total_items: lines.reduce((sum, { count }) => sum + count, 0),
+    goods_cents: costs.goodsCents,
+    delivery_id: delivery.id,
+    delivery_fee_cents: costs.deliveryFeeCents,
+    payment_id: payment.id,
+    payment_fee_cents: costs.paymentFeeCents,
+    is_delivery_free: Number(costs.isDeliveryFree),
+    variable_symbol: order.variableSymbol ?? null,
+  }
+  return { email, totalCents: costs.totalCents, details, lines }
+}
+
+/**
+ * Stores an order and gives its number. With a key that is known it stores nothing and gives the first order's number,
+ * also when two arrive at the same time.
+ * @throws {RefusedOrder}
+ */
+export function takeOrder(db: DatabaseSync, eshopData: string, key: string | null): string {
+  const known = key === null ? undefined : numberOf(db, key)
+  if (known !== undefined) return known
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), eshopDataSchema), eshopData)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new RefusedOrder(`eshopData: ${[v.getDotPath(issue), issue.message].filter(Boolean).join(': ')}`)
+  }
+  const { email, totalCents, details, lines } = priceOrder(db, parsed.output)
+  const now = new Date()
+  // SQLite takes one change at a time: the row has its own number from the start, or is not there.
+  db.prepare(
+    `INSERT INTO orders (order_number, order_key, created_at, email, total_cents, details, lines)
+     SELECT ? || printf('%0${NUMBER_DIGITS}d', (SELECT coalesce(max(id), 0) + 1 FROM orders)), ?, ?, ?, ?, ?, ?
+     WHERE true ON CONFLICT (order_key) DO NOTHING`,
+  ).run(
+    ...[String(now.getFullYear()), key, now.toISOString(), email, totalCents],
+    ...[details, lines].map((part) => JSON.stringify(part)),
+  )
+  const last = db.prepare('SELECT order_number FROM orders WHERE id = last_insert_rowid()')
+  return (key === null ? undefined : numberOf(db, key)) ?? String(last.get()?.['order_number'])
+}
+
+/** The number of the order that was stored with a key; `undefined` when there is none. */
+export function numberOf(db: DatabaseSync, key: string): string | undefined {
+  const row = db.prepare('SELECT order_number FROM orders WHERE order_key = ?').get(key)
+  return row && String(row['order_number'])
+}

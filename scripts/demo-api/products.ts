@@ -1,0 +1,93 @@
+/** Reads products and listings from the database, as the API writes them. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type * as v from 'valibot'
+import type { productDetailSchema, productSchema } from '../../src/api/schemas.ts'
+import type { Refinements, SortOrder } from '../../src/domain/listing/listing-query.ts'
+import { foldText } from '../../src/domain/listing/search.ts'
+import { toEuros } from '../../src/domain/money.ts'
+import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { ATTRIBUTES } from './seed/tables.ts'
+
+type WireProduct = v.InferInput<typeof productSchema>
+export type WireProductDetail = v.InferInput<typeof productDetailSchema>
+type Row = Record<string, SQLOutputValue>
+
+/** A query for one page of a listing. */
+export interface ListingRequest extends Refinements {
+  category: string
+  search: string
+  /** Attribute id to chosen value ids: a product matches when it has one of each. */
+  filters: Readonly<Record<string, readonly string[]>>
+  /** From 1. */
+  page: number
+  count: number
+}
+
+/** The shop's own order follows in each (rule 220). */
+const ORDERS: Readonly<Record<SortOrder, string>> = {
+  newest: '',
+  price: 'price_cents, ',
+  'price-desc': 'price_cents DESC, ',
+}
+
+const ATTRIBUTE_OF: ReadonlyMap<string, string> = new Map(
+  ATTRIBUTES.flatMap(({ id, values }) => values.map(([value]) => [String(value), String(id)])),
+)
+
+function toWire(row: Row): WireProduct {
+  const wire = JSON.parse(String(row['wire'])) as Omit<WireProduct, 'id' | 'price'>
+  return { id: Number(row['id']), price: toEuros(Number(row['price_cents'])), ...wire }
+}
+
+/** One product, by a column; `undefined` when there is none. */
+export function readProduct(
+  db: DatabaseSync,
+  by: 'id' | 'slug',
+  value: string | number,
+): WireProductDetail | undefined {
+  const row = db.prepare(`SELECT * FROM products WHERE ${by} = ?`).get(value)
+  return (
+    row && { ...toWire(row), ...(JSON.parse(String(row['detail'])) as Pick<WireProductDetail, 'images'>) }
+  )
+}
+
+/** The value ids that occur in a category; none where it has no product. */
+export function tagsOf(db: DatabaseSync, category: string): Set<string> {
+  const rows = db.prepare(`SELECT DISTINCT tags FROM products WHERE ${inCategory(category)}`).all(category)
+  return new Set(rows.flatMap(({ tags }) => String(tags).split(',')))
+}
+
+const inCategory = (slug: string) => (slug === ALL_CATEGORY ? "category <> '' AND ? <> ''" : 'category = ?')
+
+/**
+ * One page of a listing, newest first unless another order is asked for; how many products match in all; and of each value
+ * how many would match if it were the only one chosen of its attribute.
+ */
+export function readListing(db: DatabaseSync, query: ListingRequest) {
+  const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
+  const rows = db
+    .prepare(
+      `SELECT id, tags FROM products
+       WHERE ${inCategory(query.category)} AND instr(folded, ?) > 0 AND is_available >= ? AND price_cents BETWEEN ? AND ?
+       ORDER BY ${query.sort ? ORDERS[query.sort] : ''}created_at DESC, id DESC`,
+    )
+    .all(
+      ...[query.category, foldText(query.search), Number(query.isAvailable)],
+      ...[fromCents ?? 0, toCents ?? Number.MAX_SAFE_INTEGER],
+    )
+  const chosen = Object.entries(query.filters).filter(([, values]) => values.length > 0)
+  const counts = new Map<string, number>()
+  const found: number[] = []
+  for (const row of rows) {
+    const tags = String(row['tags']).split(',')
+    const [missed, ...others] = chosen.filter(([, values]) => !values.some((value) => tags.includes(value)))
+    if (!missed) found.push(Number(row['id']))
+    // One that misses a single filter counts for the other values of that filter's attribute.
+    const counted =
+      others.length > 0 ? [] : tags.filter((tag) => !missed || ATTRIBUTE_OF.get(tag) === missed[0])
+    for (const tag of counted) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  const wanted = found.slice((query.page - 1) * query.count, query.page * query.count)
+  const one = db.prepare('SELECT id, price_cents, wire FROM products WHERE id = ?')
+  return { products: wanted.map((id) => toWire(one.get(id) as Row)), total: found.length, counts }
+}

@@ -1,0 +1,118 @@
+/** The demo shop's tables: what it sells, for whom, and by what its products are filtered. */
+import { readFileSync } from 'node:fs'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { COLOURS } from '../pictures/colours.ts'
+
+/** Reads a table: a line for each row, the first with the columns' names, semicolons between the cells. */
+function readTable<Column extends string>(file: string): Record<Column, string>[] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8')
+  const [columns = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(';'))
+  return rows.map(
+    (cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i]])) as Record<Column, string>,
+  )
+}
+
+export type Kind = 't-shirt' | 'sweatshirt' | 'cap' | 'mug' | 'bag' | 'photo-box' | 'mouse-pad'
+export type Audience = 'men' | 'women' | 'both' | 'unisex' | 'kids' | 'boys' | 'girls'
+type Gender = 'masculine' | 'feminine' | 'neuter'
+
+/** What is sold: how many in a hundred, tag, category and models, the range of prices in euros. */
+export const KINDS = readTable<
+  | 'tag'
+  | 'name'
+  | 'category'
+  | 'code'
+  | 'models'
+  | 'material'
+  | 'care'
+  | 'warnings'
+  | 'kind'
+  | 'gender'
+  | 'weight'
+  | 'lowest'
+  | 'highest'
+>('kinds.csv').map((row) => ({
+  ...row,
+  kind: row.kind as Kind,
+  gender: row.gender as Gender,
+  models: row.models.split(', '),
+  tag: Number(row.tag),
+  weight: Number(row.weight),
+  lowest: Number(row.lowest),
+  highest: Number(row.highest),
+}))
+
+/** For whom products are cut: how often, the adjective in each gender, the cut and its tags. */
+export const AUDIENCES = readTable<'audience' | 'weight' | Gender | 'cut' | 'fit' | 'tags'>(
+  'audiences.csv',
+).map((row) => ({
+  ...row,
+  audience: row.audience as Audience,
+  fit: row.fit as 'male' | 'female' | 'unisex' | 'child',
+  weight: Number(row.weight),
+  tags: row.tags === '' ? [] : row.tags.split(', ').map(Number),
+}))
+
+/** The categories, all products as the first; `text` is HTML. */
+export const CATEGORIES = readTable<'slug' | 'name' | 'text'>('categories.csv')
+
+/** Sentences for each kind of product. A description has one of each part, and the facts. */
+export const SENTENCES = readTable<'kind' | 'part' | 'text'>('descriptions.csv')
+
+/**
+ * The prints: each is drawn under its id in `motifs.svg`; names and stories are for products' names and descriptions; some
+ * belong to a collection, a value id of its attribute.
+ */
+export const MOTIFS = readTable<'id' | 'name' | 'collection' | 'story'>('../pictures/motifs.csv')
+
+type Value = readonly [id: number, name: string]
+
+// Value ids that the rules know (rules 102 to 104) are fixed; the others are the demo shop's own.
+export const WITHOUT_PRINT = 121
+export const EMS = 235
+const FIRST_COLOUR = 400
+const CUTS: readonly Value[] = [
+  [152, 'Pánsky'],
+  [153, 'Dámsky'],
+  [174, 'Unisex'],
+  [172, 'Chlapčenský'],
+  [173, 'Detský'],
+  [154, 'Dievčenský'],
+]
+
+export function colourTag(id: string): number {
+  return FIRST_COLOUR + COLOURS.findIndex((colour) => colour.id === id)
+}
+
+/** What products are filtered by, each with its values, in the order shown; the first three are fixed (rule 212). */
+export const ATTRIBUTES: readonly { id: number; name: string; values: readonly Value[] }[] = [
+  { id: 165, name: 'Strih', values: CUTS },
+  {
+    id: 99,
+    name: 'Veľkosť',
+    // The settings' list of sizes has cuts as well.
+    values: DEFAULT_SETTINGS.sizeLabels
+      .map(([tag, name]): Value => [Number(tag), name])
+      .filter(([id]) => !CUTS.some(([cut]) => cut === id)),
+  },
+  {
+    id: 100,
+    name: 'Kolekcia',
+    values: [
+      [WITHOUT_PRINT, 'Bez potlače'],
+      [EMS, 'EMS'],
+      [300, 'Slovenské hory'],
+      [301, 'Zvieratá'],
+      [302, 'Folklór'],
+    ],
+  },
+  {
+    id: 101,
+    name: 'Farba',
+    values: COLOURS.map(({ id, name }) => [colourTag(id), name.charAt(0).toUpperCase() + name.slice(1)]),
+  },
+  { id: 90, name: 'Druh', values: KINDS.map(({ tag, name }) => [tag, name]) },
+]
