@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { env } from 'node:process'
 import { expect } from '@playwright/test'
-import { FAULT_KINDS } from '../../scripts/demo-api/faults/order-faults.ts'
+import { FAULT_KINDS } from '../../scripts/demo-api/order-faults.ts'
 import { seededRandom } from '../../scripts/demo-api/pictures/seeded-random.ts'
 import { ORDER_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { fillStorage, storageOf } from './support/checkout.ts'
