@@ -28,7 +28,6 @@ async function wake(island: IntentElement): Promise<void> {
   import('../../islands/IntentIsland.tsx').catch(ignore)
   for (const url of [componentUrl, island.getAttribute('renderer-url') ?? ''])
     // The build has written these addresses into the page.
-    // eslint-disable-next-line no-restricted-syntax
     import(/* @vite-ignore */ url).catch(ignore)
   const hydrate = await import('./start-island.ts')
     .then((start) => start.fetchIsland(island))

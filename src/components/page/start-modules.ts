@@ -9,7 +9,6 @@ const start = () => {
     link.media = ''
     document.body.append(link)
     // The build has written these addresses into the page.
-    // eslint-disable-next-line no-restricted-syntax
     void import(/* @vite-ignore */ link.href)
   }
 }
