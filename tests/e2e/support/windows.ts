@@ -174,9 +174,9 @@ async function openWebkit(origin: string): Promise<Profile> {
 /** Tests of a shopper in the engine of their project: one of Debian's, or else Playwright's own. */
 export const test = base.extend<{ debian: '' | 'firefox' | 'webkit'; profile: Profile }>({
   debian: ['', { option: true }],
-  profile: async ({ browser, baseURL = '', debian }, use) => {
+  profile: async ({ browser, baseURL, debian }, use) => {
     const open = { firefox: openFirefox, webkit: openWebkit, '': openPlaywright }[debian]
-    const profile = await open(baseURL, browser)
+    const profile = await open(baseURL ?? '', browser)
     await use(profile)
     await profile.close()
   },
