@@ -1,14 +1,10 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { CHUNKS, compileHint, scriptFileName } from './scripts/astro/chunks.ts'
 import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
-import { islandRuntimeLater } from './scripts/astro/island-runtime-later.ts'
-import { modulesAfterPaint } from './scripts/astro/modules-after-paint.ts'
-import { nameAllImports } from './scripts/astro/name-all-imports.ts'
+import { islandRuntime } from './scripts/astro/island-runtime.ts'
 import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
-import { preloadedIslands } from './scripts/astro/preload-islands.ts'
 import { shopAsValues } from './scripts/astro/shop-as-values.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
@@ -17,38 +13,45 @@ import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
 const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 
+/** What pages share, in few files (decision 1). The first that fits takes a module. */
+const CHUNKS = [
+  // What every page runs: the layout's script with all that it imports.
+  { name: 'core', test: /layouts\/Page\.astro\?astro&type=script/ },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(IntentIsland|use-client-store)/,
+  },
+  // Not in the files of islands (no-store-in-islands.ts).
+  { name: 'stores', test: /\/src\/stores\//, entriesAware: true },
+]
+
+/** Lists of what each `import()` needs would be 0.5 kB of every page. Astro keeps this setting only from a plugin. */
+const noPreloads = {
+  name: 'no-preloads',
+  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+}
+
+/** Without what Astro and Rolldown add to a name: it stands in pages and in other files. */
+const scriptName = ({ name }) => `_astro/${name.replace(/\.astro_.*|~.*/, '')}.[hash].js`
+const output = {
+  codeSplitting: { groups: CHUNKS },
+  entryFileNames: scriptName,
+  chunkFileNames: scriptName,
+}
+
 export default defineConfig({
   site: env.siteUrl,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   cacheDir: './.cache/astro',
-  integrations: [react({ experimentalDisableStreaming: true }), clientIntent, preloadedIslands],
+  integrations: [react({ experimentalDisableStreaming: true }), clientIntent, islandRuntime],
   devToolbar: { enabled: false },
   vite: {
     // No script of a component lies in the page: none is needed before the first paint.
     build: { assetsInlineLimit: 0 },
-    plugins: [
-      inlineModules,
-      islandRuntimeLater,
-      modulesAfterPaint,
-      noStoreInIslands,
-      nameAllImports,
-      fewValidators,
-      shopAsValues,
-    ],
+    plugins: [inlineModules, noPreloads, noStoreInIslands, fewValidators, shopAsValues],
     environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              codeSplitting: { groups: CHUNKS },
-              entryFileNames: scriptFileName,
-              chunkFileNames: scriptFileName,
-              postBanner: compileHint,
-            },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output } } },
     },
     define: {
       'import.meta.env.SHOP_API_URL': JSON.stringify(env.apiUrl),

@@ -14,6 +14,7 @@ try {
     // No shop is replaced here, so the catalogue need not resemble that of dist/.
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
+    ALLOW_SETTINGS: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   const run = execa({ env: shopEnv, preferLocal: true, reject: false, stdio: 'inherit' })

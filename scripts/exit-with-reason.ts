@@ -13,7 +13,6 @@ const MENDS: Record<ApiError['kind'], string> = {
   http: "look into the API's log, and build again",
   'not-json': "see whether SHOP_API_URL is the API's address, and look into the API's log",
   shape: "correct it in the shop's administration, or look into the API if it changed",
-  redirect: 'see where the API leads its callers, and build again',
   api: 'look into the API, and build again',
   'too-large': 'no shop answers so much: look into the API',
 }

@@ -1,7 +1,6 @@
 // Fetches and encodes all pictures of the shop, however long it takes, and builds nothing: the next build finds them
 // ready. It can be stopped at any time; what is encoded by then is kept.
 import { takeBuildLock } from './pipeline/build-lock.ts'
-import { digestCode } from './pipeline/publish/inputs-digest.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { findingParts, formatPart } from './pipeline/report/report.ts'
@@ -11,7 +10,7 @@ import { runPull } from './pipeline/pull/run-pull.ts'
 endWithNpm()
 try {
   takeBuildLock('npm run pictures')
-  const { catalogue } = await runPull(process.env, 'dist', await digestCode(process.env))
+  const { catalogue } = await runPull(process.env, 'dist')
   const { made } = await runPictures(catalogue, process.env, Infinity)
   for (const part of findingParts(made.faults)) console.warn(`\n${formatPart(part)}`)
   process.exit()

@@ -3,7 +3,6 @@
 import { takeBuildLock } from './pipeline/build-lock.ts'
 import { makeListings } from './pipeline/listing/listings.ts'
 import { parseListingSource } from '../src/config/build-env.ts'
-import { digestCode } from './pipeline/publish/inputs-digest.ts'
 import { findGuaranteeNotice, writePagesData } from './pipeline/pages-data/write-pages-data.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { leftOutFindings } from './pipeline/report/finding.ts'
@@ -13,7 +12,7 @@ import { runPull } from './pipeline/pull/run-pull.ts'
 try {
   takeBuildLock('npm run pull')
   const source = parseListingSource(process.env['LISTING_SOURCE'])
-  const { catalogue, findings, leftOut } = await runPull(process.env, 'dist', await digestCode(process.env))
+  const { catalogue, findings, leftOut } = await runPull(process.env, 'dist')
   await writePagesData({
     catalogue,
     pictures: new Map(),

@@ -1,7 +1,6 @@
 /** Serves `dist/` as the CDN would, at PORT (4321), until it is stopped. */
 import { argv, env, exit } from 'node:process'
-import { takeBuildLock } from './pipeline/build-lock.ts'
-import { isShopAside, restoreShop } from './pipeline/publish/replace-shop.ts'
+import { restoreShop } from './pipeline/publish/replace-shop.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
@@ -9,12 +8,7 @@ import { startStaticServer } from './serve/static-server.ts'
 endWithNpm()
 try {
   const dir = argv[2] ?? 'dist'
-  if (isShopAside(dir)) {
-    // Where a build is at work, this throws: that build puts the shop back by itself.
-    const release = takeBuildLock('npm run serve')
-    restoreShop(dir)
-    release()
-  }
+  restoreShop(dir)
   const { url } = await startStaticServer({ dir, port: parsePort(env['PORT']) })
   console.log(`Shop: ${url}`)
 } catch (error) {

@@ -22,6 +22,7 @@ async function startDemo(): Promise<NodeJS.ProcessEnv> {
     // The demo shop may replace any other shop.
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
+    ALLOW_SETTINGS: '1',
     // The demo shop has no owner: samples stand in for one.
     ALLOW_SAMPLES: '1',
   }

@@ -9,9 +9,6 @@ interface ImportMetaEnv {
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }
 
-/** Astro's runtime for islands, as a module (scripts/astro/island-runtime-later.ts). */
-declare module 'astro-island'
-
 /** A module as the text of an inline script (scripts/astro/inline-modules.ts). */
 declare module '*?inline-script' {
   const code: string

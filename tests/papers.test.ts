@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { usableBudget } from '../scripts/pipeline/guards/site/budgets.ts'
 
 /** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -92,88 +91,4 @@ it('nothing cites what is not in the repository', () => {
     })),
   )
   expect(found).toEqual([])
-})
-
-it('the table of layers names every folder of src', async () => {
-  const entries = await readdir(join(ROOT, 'src'), { withFileTypes: true })
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const rows = [...(await read(DECISIONS)).matchAll(/^\| (`[a-z]+\/`(?:, `[a-z]+\/`)*) +\|/gm)]
-  const named = rows.flatMap(([, row = '']) => [...row.matchAll(/[a-z]+/g)].map(([name]) => name))
-  expect(named.toSorted()).toEqual(folders.toSorted())
-})
-
-it.each([
-  ['// Free from the threshold on (rule 403).', ['rule 403']],
-  [
-    '/** Sizes (rules 103, 104 and\n * 106 to 108). Decision 7. */',
-    ['rule 103', 'rule 104', 'rule 106', 'rule 108', 'decision 7'],
-  ],
-  [" * again (src/api/README.md,\n * 'order_key').", ["src/api/README.md, 'order_key'"]],
-  ['the rules of 2024, a decision', []],
-])('reads in %j what is cited', (text, citations) => {
-  expect(citationsOf(unwrapped(text))).toEqual(citations)
-})
-
-it('.env.example explains every variable that an owner or a developer can set', async () => {
-  /** Those that hosts, terminals and the scripts themselves set. */
-  const notTheirs =
-    /^(?:CI|NETLIFY|URL|PATH|FORCE_COLOR|INCOMING_HOOK_BODY|ASTRO_TELEMETRY_DISABLED|SHOP_URL|RUNS)$/
-  const code = [...texts].filter(([file]) => /^(?:src|scripts)\//.test(file)).map(([, text]) => text)
-  const used = code.flatMap((text) =>
-    [...text.matchAll(/env\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
-  )
-  const explained = [...(await read('.env.example')).matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect(explained).toEqual(
-    expect.arrayContaining([...new Set(used)].filter((name) => !notTheirs.test(name))),
-  )
-})
-
-/** The rows of the first table below `place` whose head begins with `head`; each row is its cells. */
-function tableIn(paper: string, place: string, head: string): string[][] {
-  const lines = paper.slice(paper.indexOf(place)).split('\n')
-  const start = lines.findIndex((line) => line.startsWith(`| ${head} `)) + 2
-  const end = lines.findIndex((line, index) => index >= start && !line.startsWith('|'))
-  return lines.slice(start, end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
-
-const kilobytes = (text = '') => Number.parseFloat(text) * 1000
-
-it.each([
-  ['home', '/'],
-  ['product', '/produkt/tricko'],
-  ['listing of 40', '/produkty/tricka'],
-  ['other pages', '/kontakt'],
-  ['cart', '/cart'],
-  ['checkout', '/checkout'],
-])('decision 1 has the budget of %s', async (page, path) => {
-  const row = tableIn(await read(DECISIONS), '### 1. ', 'page').find(([name]) => name === page)
-  const { scripts, document } = usableBudget(path)
-  expect([kilobytes(row?.[1]) * 0.95, kilobytes(row?.[2])].map(Math.round)).toEqual(
-    [scripts, document].map(Math.round),
-  )
-})
-
-it("the README is short, and its commands are the package's", async () => {
-  const paper = await read('README.md')
-  expect(paper.length).toBeLessThanOrEqual(9000)
-  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
-  const commands = tableIn(paper, '## Commands', 'command').map(
-    ([command = '']) => /^`npm (?:run )?([\w:-]+)/.exec(command)?.[1],
-  )
-  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands))
-})
-
-it('the paper for the owner explains every variable of a build', async () => {
-  const paper = tableIn(await read('scripts/pipeline/README.md'), '## Premenné prostredia', 'premenná')
-  const explained = paper.map(([name = '']) => name.replaceAll('`', ''))
-  const files = ['src/config/build-env.ts', 'scripts/pipeline/build-shop.ts', 'scripts/rebuild.ts']
-  const code = (await Promise.all(files.map(read))).join('\n')
-  const used = new Set([...code.matchAll(/env(?:\[|, )'([A-Z_]+)'/g)].map(([, name = '']) => name))
-  used.delete('URL')
-  expect(explained.toSorted()).toEqual([...used].toSorted())
 })

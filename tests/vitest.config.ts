@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 const PURE = [
   'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
   'tests/islands/checkout/payment-qr.test.ts',
-  'tests/scripts/pipeline/{feeds,headers,report,return-form,sitemap}/**/*.test.ts',
+  'tests/scripts/pipeline/{feeds,headers,report,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
 /** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */
@@ -17,11 +17,7 @@ const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 /** A test of a store that asks a real server and needs no window. */
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Tests that start programs. */
-const PROCESSES = [
-  'tests/scripts/pipeline/{same,whole,refused}-build.test.ts',
-  'tests/scripts/pipeline/build-lock.test.ts',
-  'tests/scripts/pipeline/random-lies.test.ts',
-]
+const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
 
 export default defineConfig({
   test: {

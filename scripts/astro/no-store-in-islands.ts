@@ -12,7 +12,7 @@ export const noStoreInIslands: Plugin = {
       const store = file.moduleIds.find((id) => /\/src\/stores\//.test(id))
       if (store !== undefined)
         this.error(
-          `${store} lies in the island's chunk ${file.fileName}: let a rule take it (scripts/astro/chunks.ts)`,
+          `${store} lies in the island's chunk ${file.fileName}: let a rule take it (CHUNKS in astro.config.mjs)`,
         )
     }
   },

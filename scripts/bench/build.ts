@@ -30,6 +30,7 @@ export async function measureBuild(): Promise<Figure[]> {
         ALLOW_SAMPLES: '1',
         ALLOW_SHRINK: '1',
         ALLOW_PRICES: '1',
+        ALLOW_SETTINGS: '1',
       },
     })
     const peaks = [...all.matchAll(/peak (\d+) kB/g)].map(([, peak]) => Number(peak) / 1024)

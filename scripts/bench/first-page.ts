@@ -9,7 +9,7 @@ import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
 
 /** The kinds of pages that are measured, one of each. */
-export const PAGES = {
+const PAGES = {
   home: '/',
   listing: '/produkty/tricka',
   product: `/produkt/${KNOWN_PRODUCTS.twoCuts.slug}`,

@@ -1,38 +1,16 @@
 /**
- * Measures the demo shop: the weight of pages, the first page and the first interaction of a visit, and a build of 10,000
- * products. `-- first-page build` picks parts. Every figure is printed with its budget; what could not be measured ends
- * with code 1.
+ * Measures the demo shop: the first page and the first interaction of a visit, and a build of 10,000 products; the weight of
+ * pages is tests/e2e/weight.e2e.ts. `-- first-page build` picks parts. Every figure is printed with its budget; what could
+ * not be measured ends with code 1.
  */
 import { argv, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { startDemoApi } from '../demo-api/server.ts'
-import { usableBudget } from '../pipeline/guards/site/budgets.ts'
-import { openBuiltSite } from '../pipeline/guards/site/built-site.ts'
-import { weighPage } from '../pipeline/guards/site/page-weight.ts'
 import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../test/shop-under-test.ts'
 import { measureBuild } from './build.ts'
 import { type Figure, isMet } from './figure.ts'
 import { measureFirstInteractions } from './first-interaction.ts'
-import { measureFirstPages, PAGES } from './first-page.ts'
-
-/** What pages of the built shop weigh before any interaction. */
-async function weighPages(dir: string): Promise<Figure[]> {
-  const site = openBuiltSite(dir)
-  const weights = [...Object.values(PAGES), '/cart', '/checkout'].map(async (path) => {
-    const { document, scripts } = await weighPage(site, await site.page(path))
-    const budget = usableBudget(path)
-    return [
-      { name: `${path}: scripts, brotli`, value: scripts / 1000, unit: 'kB', budget: budget.scripts / 1000 },
-      {
-        name: `${path}: document, brotli`,
-        value: document / 1000,
-        unit: 'kB',
-        budget: budget.document / 1000,
-      },
-    ] as const
-  })
-  return (await Promise.all(weights)).flat()
-}
+import { measureFirstPages } from './first-page.ts'
 
 /** Measures something of the shop under test, with the API that it was built from. */
 async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Figure[]> {
@@ -43,7 +21,6 @@ async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Fi
 }
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  weights: () => withShop(weighPages),
   'first-page': () => withShop(measureFirstPages),
   'first-interaction': () => withShop(measureFirstInteractions),
   build: measureBuild,

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
@@ -60,7 +60,7 @@ export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictur
   })
 
   app.get('/v1/get', etag(), (c) => {
-    const call = GET_CALLS[c.req.query('action') ?? '']
+    const call = GET_CALLS.get(c.req.query('action') ?? '')
     if (!call) throw new BadRequest('Unknown action')
     return send(call(db, new URL(c.req.url).searchParams))
   })
@@ -128,8 +128,9 @@ export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictur
     if (!kept) {
       await mkdir(dirname(file), { recursive: true })
       // A reader never finds half a picture.
-      await writeFile(`${file}.new`, picture)
-      await rename(`${file}.new`, file)
+      const draft = `${file}.${randomUUID()}`
+      await writeFile(draft, picture)
+      await rename(draft, file)
     }
     return c.body(Uint8Array.from(picture), 200, {
       'Content-Type': 'image/jpeg',

@@ -144,10 +144,9 @@ function getEshopConfig(): Body<typeof configSchema> {
 }
 
 /** By their `action`. They throw a `BadRequest` where they refuse their parameters. */
-export const GET_CALLS: Readonly<Record<string, (db: DatabaseSync, parameters: URLSearchParams) => object>> =
-  {
-    get_products: getProducts,
-    get_product: getProduct,
-    get_newest_products: getNewestProducts,
-    get_eshop_config: getEshopConfig,
-  }
+export const GET_CALLS = new Map<string, (db: DatabaseSync, parameters: URLSearchParams) => object>([
+  ['get_products', getProducts],
+  ['get_product', getProduct],
+  ['get_newest_products', getNewestProducts],
+  ['get_eshop_config', getEshopConfig],
+])

@@ -4,14 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /**
- * What the next build needs of this one: the API's responses, what the shop was built from, pictures, and the files that
+ * What the next build needs of this one: the last catalogue, pictures, and the files that
  * pages which are open during a deploy ask for afterwards, with the list that says since when.
  */
 const KEPT = [
-  '.cache/responses.jsonl',
   '.cache/built-catalogue.json',
   '.cache/pictures',
-  '.cache/files-of-dist.json',
+  '.cache/carried-to-dist.json',
   'dist/_astro',
   'dist/listing',
 ]

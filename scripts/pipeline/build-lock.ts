@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import process, { pid, ppid } from 'node:process'
 
 /** One for each checkout: builds share `.cache/`, wherever they put their shops. */
@@ -10,83 +9,33 @@ export class LockError extends Error {
   override name = 'LockError'
 }
 
-/** When a process was started, as Linux counts; '' elsewhere. It tells apart two processes that had the same id. */
-function startOf(id: number): string {
+/** The process that holds the lock and its command; `undefined` where there is none, or it was killed. */
+function findHolder(): [id: number, command: string] | undefined {
   try {
-    const stat = readFileSync(`/proc/${id}/stat`, 'utf8')
-    // The name in brackets may have spaces; the start is the 20th field after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function isRunning(id: number, start: string): boolean {
-  try {
-    process.kill(id, 0)
-  } catch (error) {
-    // EPERM: it runs, and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  return startOf(id) === start
-}
-
-function readLock(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
+    const [id = '', command = ''] = readFileSync(FILE, 'utf8').split('\t')
+    process.kill(Number(id), 0)
+    return [Number(id), command]
   } catch {
     return undefined
   }
 }
 
-/** Creates the lock. @returns false where there is one already */
-function createLock(file: string, content: string): boolean {
-  try {
-    writeFileSync(file, content, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-/** Removes the lock of a process that has ended, unless another process has taken it over meanwhile. */
-function removeStale(file: string, stale: string): void {
-  const aside = `${file}.${pid}`
-  try {
-    renameSync(file, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
-  }
-  if (readLock(aside) === stale) rmSync(aside)
-  else renameSync(aside, file)
-}
-
 /**
  * Takes the lock that keeps two commands from working in `.cache/` at once, until this process ends or calls what is
- * returned. A child shares the lock of the process that started it; the lock of a process that was killed is taken over.
+ * returned. A child shares the lock of the process that started it.
  * @param command what other processes say of this one, such as `npm run build`
  * @throws {LockError}
  */
 export function takeBuildLock(command: string): () => void {
-  const file = resolve(FILE)
-  const own = `${pid} ${startOf(pid)} ${command}`
-  mkdirSync(dirname(file), { recursive: true })
-  while (!createLock(file, own)) {
-    const held = readLock(file)
-    if (held === undefined) continue
-    const [, id = '', start = '', holder = ''] = /^(\d+) (\d*) (.+)$/.exec(held) ?? []
-    if (Number(id) === ppid) return () => undefined
-    if (id !== '' && Number(id) !== pid && isRunning(Number(id), start))
-      throw new LockError(
-        `\`${holder}\` (process ${id}) is at work in this folder: wait until it has ended, and try again`,
-      )
-    removeStale(file, held)
-  }
-  const release = () => {
-    if (readLock(file) === own) rmSync(file, { force: true })
-  }
+  const [id, holder] = findHolder() ?? []
+  if (id === ppid) return () => undefined
+  if (id !== undefined && id !== pid)
+    throw new LockError(
+      `\`${holder}\` (process ${id}) is at work in this folder: wait until it has ended, or delete ${FILE}, and try again`,
+    )
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(FILE, `${pid}\t${command}`)
+  const release = () => rmSync(FILE, { force: true })
   process.once('exit', release)
   return release
 }

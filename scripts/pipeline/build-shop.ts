@@ -17,24 +17,25 @@ import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
+import { measureCatalogue } from './guards/catalogue/falls.ts'
 import { missingLandings } from './guards/catalogue/findings.ts'
-import { writeHeaders } from './headers/write-headers.ts'
+import { writeHeaders } from './headers/headers-file.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
 import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
 import { runPictures } from './pictures/run-pictures.ts'
-import { carryFiles, keepFileList, readBuiltFiles } from './publish/built-files.ts'
+import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
-import { digestShop, toPublished, writePublished } from './publish/published.ts'
+import { digestShop, writePublished } from './publish/published.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
-import { assertSameShop, isBuildForced, findSameShop } from './publish/same-shop.ts'
-import { forgetResponses, runPull } from './pull/run-pull.ts'
+import { findSameShop, isBuildForced } from './publish/same-shop.ts'
+import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
 import { feedFindings, hostFindings, leftOutFindings } from './report/finding.ts'
 import { toReport, writeReport } from './report/report.ts'
-import { findEarlierDates } from './sitemap/page-dates.ts'
+import { showTask } from './show-task.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { env } = process
@@ -54,66 +55,64 @@ try {
   parsePictureEnv(env, PICTURE_BUDGET_MS)
   checkOwner(OWNER, parseAllowSamples(env))
   const isForced = isBuildForced(env, values.force)
-  if (isForced) await forgetResponses()
+  const guaranteeNotice = await findGuaranteeNotice()
 
-  const code = await digestCode(env)
-  const { catalogue, leftOut, findings: found, online } = await runPull(env, TARGET, code)
-  const earlierDates = await findEarlierDates(TARGET, env)
+  const pulled = await runPull(env, TARGET)
+  const { catalogue, online } = pulled
+  const { products, pulledAt } = catalogue
 
   const { wanted, made, elapsedMs } = await runPictures(catalogue, env)
   const { pictures, colors } = made
-  const shown = { ...catalogue, products: withSwatches(catalogue.products, (path) => colors.get(path)) }
+  const shown = { ...catalogue, products: withSwatches(products, (path) => colors.get(path)) }
 
-  const digest = digestShop(code, shown, pictures)
-  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, env)
-  const guaranteeNotice = await findGuaranteeNotice()
   const findings = [
-    ...leftOutFindings(leftOut),
-    ...found,
+    ...leftOutFindings(pulled.leftOut),
+    ...pulled.findings,
     ...missingLandings(catalogue),
     ...hostFindings(env, guaranteeNotice),
     ...made.faults,
   ]
+  const digest = digestShop(await digestCode(env), shown, pictures)
+  const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
     const listings = await makeListings(shown, listingSource)
     await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
     // Loaded only now: a build that is refused need not wait for it.
-    const { runRender } = await import('./render/run-render.ts')
-    const { writeReturnForm } = await import('./return-form/render.ts')
-    await runRender(FRESH, catalogue.products.length)
-
+    const { build: renderPages } = await import('astro')
+    const { writeReturnForm } = await import('./return-form.ts')
+    await showTask('Render the pages', () => renderPages({ logLevel: 'warn', outDir: FRESH }))
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
-    await writeSitemap(FRESH, catalogue, earlierDates, env)
+    await writeSitemap(FRESH, catalogue, siteUrl)
     await writeHeaders(FRESH, env)
-    const oldSlugs = findOldSlugs(online, catalogue.products, catalogue.pulledAt)
-    await redirectOldSlugs(FRESH, oldSlugs, catalogue.products)
+    const oldSlugs = findOldSlugs(online, products, pulledAt)
+    await redirectOldSlugs(FRESH, oldSlugs, products)
     await writeNginxConf(FRESH, TARGET, siteUrl)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
-    await writePublished(FRESH, toPublished(catalogue, digest, oldSlugs))
-    const carried = await carryFiles(TARGET, FRESH, Date.now())
-    const files = readBuiltFiles(FRESH)
-    await assertSameShop(digest, env)
-    await keepFileList(TARGET, { digest, files, carried })
+    await writePublished(FRESH, { pulledAt, digest, ...measureCatalogue(pulled), oldSlugs })
+    await carryFiles(TARGET, FRESH, Date.now())
     await replaceShop(FRESH, TARGET)
   }
   const shop = toShopState(catalogue)
-  // The shop that is there already was built from this very catalogue.
-  const before = sameShop ? shop : await readBuiltShop()
   await writeReport(
     toReport({
-      outcome: sameShop?.outcome ?? 'built',
+      outcome: sameShop ?? 'built',
       siteUrl: givenSiteUrl(env) ? siteUrl : '',
       shop,
-      before,
+      // The shop that is there already was built from this very catalogue.
+      before: sameShop ? shop : await readBuiltShop(),
       findings,
       pictures: { left: made.left, fetched: made.fetched, elapsedMs },
     }),
   )
   await keepBuiltShop(shop)
+  const stays = {
+    unchanged: `The shop in ${TARGET}/ stays as it is`,
+    online: `The shop at ${siteUrl} is this one already, and none was built`,
+  }
   console.log(
-    sameShop ? `${sameShop.notice}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
+    sameShop ? `${stays[sameShop]}; FORCE_BUILD=1 builds it all the same` : `The shop is in ${TARGET}/`,
   )
   // Timers of the renderer would keep the process for another second.
   process.exit()

@@ -12,6 +12,7 @@ const SETTINGS = {
   // The demo data may have become less since the last shop under test.
   ALLOW_SHRINK: '1',
   ALLOW_PRICES: '1',
+  ALLOW_SETTINGS: '1',
   ALLOW_SAMPLES: '1',
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '8',

@@ -126,16 +126,18 @@ function rootCause(error: unknown): string {
 }
 
 /** Reads the text of a response with `schema`. @throws {ApiError} naming `call` */
-export function readText<const TSchema extends v.GenericSchema>(
+function readText<const TSchema extends v.GenericSchema>(
   call: string,
   text: string,
   schema: TSchema,
 ): v.InferOutput<TSchema> {
   const json = parseJson(call, text)
   const parsed = v.safeParse(schema, json)
-  if (parsed.success) return parsed.output
   const own = v.safeParse(apiErrorSchema, json)
-  if (own.success) throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
+  // An error beside data refuses them; beside none it may say that there is no such product.
+  if (own.success && (!parsed.success || (json as { data?: unknown }).data != null))
+    throw new ApiError(call, 'api', `the API says "${own.output.error}"`)
+  if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
   throw new ApiError(call, 'shape', `${path ? `${path}: ` : ''}${issue.message}, got ${issue.received}`)

@@ -12,8 +12,6 @@ export type ApiErrorKind =
   | 'shape'
   /** The API's own `error`. */
   | 'api'
-  /** A redirect to a host that is not allowed. */
-  | 'redirect'
   /** More bytes than the caller takes. */
   | 'too-large'
 

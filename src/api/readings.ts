@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { MAX_NAME_LENGTH } from '../config/build-limits.ts'
-import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
+import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../config/build-limits.ts'
+import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
 import { isEmail } from '../domain/email.ts'
 import { parseEuros } from '../domain/money.ts'
 import { isGtin } from '../domain/product/product-information.ts'
 import { printable, quote, toJson } from '../domain/quote.ts'
-import { gtinTextSchema } from './schemas.ts'
-import { textSchema } from './wire.ts'
+import { gtinTextSchema, isReduction } from './schemas.ts'
+import { isExactPrice, textSchema } from './wire.ts'
 
 /** Why a product cannot go online. */
 export type FaultReason =
@@ -14,7 +14,7 @@ export type FaultReason =
   | 'wrong'
   | 'no-price'
   | 'odd-price'
-  | 'long-name'
+  | 'too-long'
   | 'text'
   | 'slug'
   | 'shared-slug'
@@ -90,7 +90,7 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
     v.unknown(),
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
-      const priceBefore = priceBeforeFlaws(fields['price_before'])
+      const priceBefore = priceBeforeFlaws(fields['price_before'], fields['price'])
       const parsed = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
       const faults = [...(parsed.issues ?? []).map(issueFault), ...valueFaults(fields)]
       if (parsed.success && faults.length === 0)
@@ -104,13 +104,10 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
 }
 
 /** The faults of values that have the right type. */
-function valueFaults({ name, price }: Readonly<Record<string, unknown>>): Fault[] {
+function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
+  const { price } = fields
   const value = quote(price)
   const zero: Fault = { reason: 'no-price', text: `price is ${value}: expected more than 0` }
-  const long: Fault = {
-    reason: 'long-name',
-    text: `name has more than ${MAX_NAME_LENGTH} characters: shorten it`,
-  }
   const odd: Fault = {
     reason: 'odd-price',
     value,
@@ -118,16 +115,42 @@ function valueFaults({ name, price }: Readonly<Record<string, unknown>>): Fault[
   }
   return [
     ...(parseEuros(price) === 0 ? [zero] : []),
-    ...(typeof name === 'string' && name.length > MAX_NAME_LENGTH ? [long] : []),
     ...(isExactPrice(price) ? [] : [odd]),
+    ...LIMITED.flatMap((field) => lengthFaults(field, fields[field])),
   ]
 }
 
+/** Texts and lists of a product that have no limit of their own. */
+const LIMITED = [
+  ...['name', 'product_code', 'image', 'is_hashed_path', 'created_at_hard', 'slug', 'status', 'type'],
+  ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
+]
+
+/** The faults of a text, and of a list and all texts in it, that is longer than any that a shop needs. */
+function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
+  const fault = (text: string): Fault[] => [
+    { reason: 'too-long', field, text: `${field} ${text}: shorten it` },
+  ]
+  if (typeof value === 'string')
+    return value.length > MAX_TEXT_LENGTH ? fault(`has more than ${MAX_TEXT_LENGTH} characters`) : []
+  if (depth === 0 || typeof value !== 'object' || value === null) return []
+  const entries = Object.values(value)
+  if (entries.length > MAX_PRODUCT_ENTRIES) return fault(`has more than ${MAX_PRODUCT_ENTRIES} entries`)
+  return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
+}
+
 /** The flaws of a previous price, which keep it from being shown (rule 124). */
-function priceBeforeFlaws(euros: unknown): Flaw[] {
-  if (isNothing(euros) || (parseEuros(euros) !== undefined && isExactPrice(euros))) return []
-  const text = `price_before is ${quote(euros)}, and is left out: write it in euros with two decimals`
-  return [{ field: 'price_before', text }]
+function priceBeforeFlaws(euros: unknown, price: unknown): Flaw[] {
+  const cents = parseEuros(euros)
+  const priceCents = parseEuros(price) ?? 0
+  const flaw = (text: string) => [
+    { field: 'price_before', text: `price_before is ${quote(euros)}, and is left out: ${text}` },
+  ]
+  if (isNothing(euros)) return []
+  if (cents === undefined || !isExactPrice(euros)) return flaw('write it in euros with two decimals')
+  return cents > priceCents && !isReduction(cents, priceCents)
+    ? flaw(`it is more than ${MAX_REDUCTION_FACTOR} times the price`)
+    : []
 }
 
 const informationTextSchema = v.pipe(
@@ -184,19 +207,4 @@ function issueFault(issue: v.BaseIssue<unknown>): Fault & Flaw {
   if (value === undefined) return { reason: 'missing', field, text: `${field} is missing` }
   const wish = issue.message.startsWith('Invalid') ? `expected ${String(issue.expected)}` : issue.message
   return { reason: 'wrong', field, value: quote(value), text: `${field} is ${quote(value)}: ${wish}` }
-}
-
-/** The largest error of floating point, in cents. */
-const NOISE = 1e-6
-
-/**
- * True for an amount that is exact to the cent. Three decimals are not: "1.234" may mean a little more than one euro or more
- * than a thousand. Floats such as 12.899999999999999 are.
- * @param euros as the API wrote it; true for what is no amount at all, which the product's schema refuses
- */
-export function isExactPrice(euros: unknown): boolean {
-  const cents = parseEuros(euros)
-  if (cents === undefined) return true
-  const text = String(euros).trim().replace(',', '.')
-  return !/\.\d{3}$/.test(text) && Math.abs(Number(text) * 100 - cents) < NOISE
 }

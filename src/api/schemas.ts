@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
+import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
 import { isEmail } from '../domain/email.ts'
+import type { Cents } from '../domain/money.ts'
 import { imagePath, thumbnailPath, webFilesPath } from '../domain/product/image-path.ts'
 import { isGtin } from '../domain/product/product-information.ts'
 import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
 import {
   centsSchema,
+  exactCentsSchema,
   flagSchema,
   idTextSchema,
   listSchema,
@@ -55,6 +57,12 @@ const productFields = {
 
 const wireProductSchema = v.object(productFields)
 
+/** True for a previous price that may be shown: above the price, and not so far above that it must be a mistake (rule 124). */
+export function isReduction(beforeCents: Cents | null, priceCents: Cents): boolean {
+  const before = beforeCents ?? 0
+  return before > priceCents && before <= priceCents * MAX_REDUCTION_FACTOR
+}
+
 function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
   const picture = { isHashedPath: wire.is_hashed_path === '1', createdAt: wire.created_at_hard }
   return {
@@ -63,7 +71,7 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
     name: wire.name,
     code: wire.product_code,
     priceCents: wire.price,
-    priceBeforeCents: (wire.price_before ?? 0) > wire.price ? wire.price_before : null,
+    priceBeforeCents: isReduction(wire.price_before, wire.price) ? wire.price_before : null,
     descriptionHtml: wire.text,
     imagePath: imagePath({ image: wire.image, ...picture }),
     createdAt: wire.created_at_hard,
@@ -226,7 +234,7 @@ const bannerSchema = v.pipe(
 )
 
 const deliveryOptionSchema = v.pipe(
-  v.object({ id: wholeNumberSchema, name: requiredTextSchema, cost: centsSchema }),
+  v.object({ id: wholeNumberSchema, name: requiredTextSchema, cost: exactCentsSchema }),
   v.transform(({ cost, ...option }) => ({ ...option, costCents: cost })),
 )
 
@@ -234,7 +242,7 @@ const paymentOptionSchema = v.pipe(
   v.object({
     id: wholeNumberSchema,
     name: requiredTextSchema,
-    cost: centsSchema,
+    cost: exactCentsSchema,
     visible_in_delivery: listSchema(wholeNumberSchema),
   }),
   v.transform(({ cost, visible_in_delivery, ...option }) => ({
@@ -248,7 +256,7 @@ const paymentOptionSchema = v.pipe(
 export const configSchema = v.object({
   data: v.object({
     banners: listSchema(bannerSchema),
-    deliveryFreeFrom: v.nullish(centsSchema),
+    deliveryFreeFrom: v.nullish(exactCentsSchema),
     deliveryOptions: v.nullish(listSchema(deliveryOptionSchema)),
     paymentOptions: v.nullish(listSchema(paymentOptionSchema)),
     allSizes: v.nullish(recordSchema(requiredTextSchema)),
@@ -263,5 +271,5 @@ export const orderResponseSchema = v.object({
   data: v.object({ status: textSchema, order_number: textSchema }),
 })
 
-/** The API's own error, beside or instead of data. */
-export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty()) })
+/** The API's own error, beside or instead of data; 0 is none. */
+export const apiErrorSchema = v.object({ error: v.pipe(textSchema, v.nonEmpty(), v.notValue('0')) })

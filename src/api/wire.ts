@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { MAX_LIST_ENTRIES } from '../config/build-limits.ts'
 import { parseEuros } from '../domain/money.ts'
 
 /*
@@ -56,6 +55,28 @@ export const centsSchema = v.pipe(
   v.number('expected an amount of euros from 0 up'),
 )
 
+/** The largest error of floating point, in cents. */
+const NOISE = 1e-6
+
+/**
+ * True for an amount that is exact to the cent. Three decimals are not: "1.234" may mean a little more than one euro or more
+ * than a thousand. Floats such as 12.899999999999999 are.
+ * @param euros as the API wrote it; true for what is no amount at all, which the product's schema refuses
+ */
+export function isExactPrice(euros: unknown): boolean {
+  const cents = parseEuros(euros)
+  if (cents === undefined) return true
+  const text = String(euros).trim().replace(',', '.')
+  return !/\.\d{3}$/.test(text) && Math.abs(Number(text) * 100 - cents) < NOISE
+}
+
+/** An amount in euros with at most two decimals; gives cents. */
+export const exactCentsSchema = v.pipe(
+  scalar,
+  v.check<string | number, string>(isExactPrice, 'expected euros with two decimals'),
+  centsSchema,
+)
+
 /** A flag as `true`, `1`, `"1"`, `"0"`, `""` or null. */
 export const flagSchema = v.nullish(
   v.pipe(
@@ -75,7 +96,6 @@ export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
     v.pipe(
       v.custom<Input>(() => true),
       v.transform((value) => toList(value) as v.InferInput<TItem>[]),
-      v.check((value) => !(value.length > MAX_LIST_ENTRIES), `expected at most ${MAX_LIST_ENTRIES} entries`),
       v.config(v.array(item, 'expected a list'), { abortEarly: true }),
     ),
     [],

@@ -46,12 +46,11 @@ let data: Promise<PagesData> | undefined
  * @throws when no build has left it
  */
 export function readPagesData(): Promise<PagesData> {
-  data ??= readPagesDataNow()
+  data ??= readParts()
   return data
 }
 
-/** The same, read anew: a build compares it with what it wrote. */
-export async function readPagesDataNow(): Promise<PagesData> {
+async function readParts(): Promise<PagesData> {
   const [catalogue, pictures, listings, guaranteeNotice] = await Promise.all(
     ['catalogue', 'pictures', 'listings', 'guaranteeNotice'].map(readPart),
   )

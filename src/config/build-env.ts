@@ -11,8 +11,6 @@ export interface BuildEnv {
   siteUrl: string
   /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
   withdrawalUrl: string
-  /** Hosts that the API and the media host may redirect a build to, beside themselves. */
-  redirectHosts: readonly string[]
   /** Whether discount badges are shown without a previous price that proves them. */
   areUnprovenDiscountsShown: boolean
 }
@@ -59,20 +57,6 @@ function parseUrl(name: string, value: string): string {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-/** Hosts between commas or spaces. */
-function parseHosts(value: string): string[] {
-  const hosts = value
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const odd = hosts.find((host) => URL.parse(`https://${host}`)?.host !== host)
-  if (odd !== undefined)
-    throw new EnvError(
-      `REDIRECT_HOSTS has "${odd}", which is no host: name them such as cdn.example.sk, between commas`,
-    )
-  return hosts
-}
-
 /**
  * Reads LISTING_SOURCE.
  * @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing
@@ -105,7 +89,6 @@ export function parseBuildEnv(env: Env): BuildEnv {
     mediaUrl,
     siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
-    redirectHosts: [new URL(mediaUrl).host, ...parseHosts(env['REDIRECT_HOSTS'] ?? '')],
     areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',
   }
 }
@@ -143,11 +126,13 @@ function parseSwitch(env: Env, name: string): boolean {
   throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
 }
 
-/** Whether a catalogue may go online that has far fewer products than the shop that is online. */
-export const parseAllowShrink = (env: Env) => parseSwitch(env, 'ALLOW_SHRINK')
-
-/** Whether a catalogue may go online whose prices are far from those that are online. */
-export const parseAllowPrices = (env: Env) => parseSwitch(env, 'ALLOW_PRICES')
+/** What an owner lets through that would otherwise stop a build. */
+export const parseAllowed = (env: Env) => ({
+  ALLOW_SHRINK: parseSwitch(env, 'ALLOW_SHRINK'),
+  ALLOW_PRICES: parseSwitch(env, 'ALLOW_PRICES'),
+  ALLOW_SETTINGS: parseSwitch(env, 'ALLOW_SETTINGS'),
+})
+export type Allowed = ReturnType<typeof parseAllowed>
 
 /** Whether samples may stand in for what the owner has not filled in. */
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')

@@ -4,6 +4,9 @@ export const PRODUCTS_PER_PAGE = 40
 /** The most characters of each text of a product's information (rule 131). */
 export const MAX_INFORMATION_LENGTH = 1000
 
+/** How many times as high as the price a previous price may be (rule 124). */
+export const MAX_REDUCTION_FACTOR = 3
+
 /** How long the browser waits for a file of the shop's own, such as a listing's index, in milliseconds. */
 export const OWN_FILE_TIMEOUT_MS = 4000
 

@@ -1,5 +1,12 @@
 import type { ClientDirective } from 'astro'
-import { optionsOf, release, WAKING, type IntentElement, type IntentOptions } from './intent-ready.ts'
+import {
+  optionsOf,
+  release,
+  WAKING,
+  type HeldElement,
+  type IntentElement,
+  type IntentOptions,
+} from './intent-ready.ts'
 
 /**
  * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
@@ -8,7 +15,8 @@ import { optionsOf, release, WAKING, type IntentElement, type IntentOptions } fr
  * them when it mounts; a click that only it can handle is held and repeated once it is up.
  *
  * It is inline in every page and listens before any other code has loaded, so it only notes a reach and holds a click.
- * island-code.ts fetches an island and starts it.
+ * island-code.ts fetches an island and starts it. It holds a click in a part of the page with `data-held`, too, until that
+ * part's own script repeats it (`repeatHeld`).
  */
 declare global {
   // Where Astro looks for the types of directives.
@@ -33,11 +41,17 @@ function wake(island: HTMLElement): void {
 function reach(event: Event): void {
   const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (!(target instanceof Element)) return
+  const isPlainClick = type === 'click' && !ctrlKey && !metaKey && !shiftKey
+  const part = target.closest<HeldElement>('[data-held]')
+  if (part && isPlainClick) {
+    event.preventDefault()
+    part.pressed = target.closest('a, button') ?? target
+  }
   for (const island of document.querySelectorAll<IntentElement>('[client=intent]')) {
     if (island.isUp) continue
     const { triggers, holds } = optionsOf(island)
     const control = holds && target.closest<HTMLElement>(holds)
-    if (control && type === 'click' && !ctrlKey && !metaKey && !shiftKey) {
+    if (control && isPlainClick) {
       event.preventDefault()
       release(island)
       island.held = control
@@ -49,12 +63,7 @@ function reach(event: Event): void {
   }
 }
 
-// Once the page is painted: before that nobody can press anything, and a mouse that rests over it would delay the paint.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    for (const type of REACHES) document.addEventListener(type, reach, true)
-  }),
-)
+for (const type of REACHES) document.addEventListener(type, reach, true)
 document.addEventListener('intent', ({ target }) => wake(target as HTMLElement), true)
 
 /** Astro's runtime calls it for each island of a page. */

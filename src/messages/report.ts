@@ -28,8 +28,9 @@ export const FINDING_SENTENCES = {
     'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
   'removed-html':
     'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
+  fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
   'previous-price':
-    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami a vyššia než cena.',
+    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
   price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
   discount:
     'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
@@ -64,6 +65,20 @@ export const FINDING_SENTENCES = {
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
 
+/** Names of what a build compares with the shop online. */
+export const FALL_NAMES = {
+  products: 'Produkty',
+  categories: 'Kategórie',
+  category: 'Produkty kategórie',
+  buyable: 'Produkty, ktoré sa dajú kúpiť',
+  pictured: 'Produkty s obrázkom',
+  described: 'Produkty s popisom',
+  tagged: 'Produkty so štítkami',
+  'median-price': 'Stredná cena',
+  'moved-prices': 'Ceny, ktoré sa zmenili o viac než tretinu',
+  setting: 'Nastavenie',
+} as const
+
 /** Why a product cannot be in the shop. */
 export const FAULT_SENTENCES = {
   missing: (field: string) => `chýba údaj ${field}`,
@@ -71,7 +86,7 @@ export const FAULT_SENTENCES = {
   'no-price': () => 'cena musí byť vyššia než 0',
   'odd-price': (_: string, value: string) =>
     `cena je ${value}: zapíšte ju v eurách s dvoma desatinnými miestami`,
-  'long-name': () => 'názov je pridlhý, skráťte ho',
+  'too-long': (field: string) => `údaj ${field} je pridlhý, skráťte ho`,
   text: () => 'popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho',
   slug: (_: string, value: string) =>
     `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
@@ -80,8 +95,8 @@ export const FAULT_SENTENCES = {
   'shared-id': () => 'rovnaké id má aj iný produkt, dajte každému vlastné',
   'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
   'other-product': (_: string, value: string) =>
-    `pod adresou (slug) ${value} je v API iný produkt, dajte každému vlastnú`,
-  'other-price': () => 'v zozname má inú cenu než na svojej stránke, aj po opakovanej otázke: pozrite API',
+    `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,
+  'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
 } as const
 
 /** Slovak names for the API's fields of a product. */

@@ -1,6 +1,6 @@
 import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/shop/search-engines.ts'
-import type { DaySpan, deliveryTimes } from '../domain/checkout/delivery-times.ts'
+import type { DaySpan, deliveryTimes } from '../domain/checkout/delivery.ts'
 import { toEuros, type Cents } from '../domain/money.ts'
 import type { Cut, ProductChoices } from '../domain/product/product-choices.ts'
 import { productPath } from '../domain/product/product-path.ts'

@@ -27,6 +27,7 @@ describe('a failed call names itself and its cause', () => {
     ['an empty answer', answerWith(''), { kind: 'not-json' }],
     ['the wrong shape', answerWith('{"data":{"banners":7}}'), { kind: 'shape' }],
     ["the API's own error", answerWith('{"error":"no such action"}'), { kind: 'api' }],
+    ['an error beside data', answerWith('{"data":{"banners":[]},"error":"stale"}'), { kind: 'api' }],
     ['refused', answerWith('{}', 403), { kind: 'http', status: 403 }],
     ['broken for good', answerWith('{}', 500), { kind: 'http', status: 500 }],
     ['dropped', (request) => void request.destroy(), { kind: 'network' }],

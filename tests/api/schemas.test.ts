@@ -62,17 +62,15 @@ describe("PHP's types give one clean product", () => {
     ['fields nobody knows', { stock: 5, nested: { a: [] } }],
   ])('%s', (_name, change) => expect(v.parse(productSchema, { ...strict, ...change })).toEqual(listed))
 
-  it('fills in whatever may be absent', () => {
-    const least = v.parse(productSchema, { id: 7, name: 'Hrnček', price: '7', slug: 'hrncek' })
-    expect(least).toMatchObject({
+  it('fills in whatever may be absent', () =>
+    expect(v.parse(productSchema, { id: 7, name: 'Hrnček', price: '7', slug: 'hrncek' })).toMatchObject({
       priceCents: 700,
       tags: [],
       sizes: null,
       status: null,
       imagePath: '',
       variants: [],
-    })
-  })
+    }))
 
   it.each<[string, object, object]>([
     [
@@ -105,41 +103,36 @@ describe("PHP's types give one clean product", () => {
     expect(v.parse(productDetailSchema, { ...strict, ...sent }).information).toMatchObject(read),
   )
 
-  it('reads null lists as empty ones, but unknown sizes as unknown', () => {
-    const parsed = v.parse(productSchema, {
-      ...strict,
-      tags: null,
-      variants: null,
-      allOfSizes: null,
-      sizes: null,
-    })
-    expect(parsed).toMatchObject({ tags: [], variants: [], allOfSizes: [], sizes: null })
-  })
-
-  it('a hashed picture lies directly', () => {
-    expect(v.parse(productSchema, { ...strict, is_hashed_path: '1' }).imagePath).toBe('tatry.jpg')
-  })
-
-  it.each(['New in', '50% Discount', 'Sold Out', 'limited edition'])('the status %j is a badge', (status) =>
-    expect(v.parse(productSchema, { ...strict, status }).status).toBe(status),
+  it.each<[string, object, object]>([
+    [
+      'null lists',
+      { tags: null, variants: null, allOfSizes: null },
+      { tags: [], variants: [], allOfSizes: [] },
+    ],
+    ['sizes that are unknown', { sizes: null }, { sizes: null }],
+    ['sizes that are sold out', { sizes: [] }, { sizes: [] }],
+    ['a hashed picture, which lies directly', { is_hashed_path: '1' }, { imagePath: 'tatry.jpg' }],
+    ['a status with a badge', { status: '50% Discount' }, { status: '50% Discount' }],
+    ['a status nobody knows', { status: 'Whatever' }, { status: null }],
+    ...[
+      ['14,90', 1490],
+      [12.9, null],
+      [9.9, null],
+      ['38,70', 3870],
+      ['38,71', null],
+      [null, null],
+      [undefined, null],
+      ['kedysi', null],
+      [-5, null],
+      [['14,90'], null],
+    ].map(([price_before, priceBeforeCents]): [string, object, object] => [
+      `a previous price of ${JSON.stringify(price_before)} beside 12,90 €`,
+      { price_before },
+      { priceBeforeCents },
+    ]),
+  ])('reads %s', (_name, sent, read) =>
+    expect(v.parse(productSchema, { ...strict, ...sent })).toMatchObject(read),
   )
-
-  it.each<[string, unknown, number | null]>([
-    ['above the price', '14,90', 1490],
-    ['the price itself', 12.9, null],
-    ['below the price', 9.9, null],
-    ['null', null, null],
-    ['nothing', undefined, null],
-    ['no amount at all', 'kedysi', null],
-    ['below nothing', -5, null],
-    ['a list', ['14,90'], null],
-  ])('a previous price that is %s never costs the product', (_name, price_before, shown) => {
-    expect(v.parse(productSchema, { ...strict, price_before }).priceBeforeCents).toBe(shown)
-  })
-
-  it('a status nobody knows is no badge', () => {
-    expect(v.parse(productSchema, { ...strict, status: 'Whatever' }).status).toBeNull()
-  })
 })
 
 it("every product is the same product in all of PHP's types", () => {

@@ -73,12 +73,6 @@ describe('a price', () => {
       expect(textOf(place)).toContain('Najnižšia cena za posledných 30 dní pred zľavou: 34,90 €')
     }
   })
-
-  it('that is not reduced has nothing struck through', async () => {
-    const product = (await openPage(`/produkt/${mug.slug}`)).querySelector('.product-text')
-    expect(textOf(product?.querySelector('p.price'))).toBe('8,90 €')
-    expect(product?.querySelector('s')).toBeNull()
-  })
 })
 
 describe('a picture', () => {
@@ -150,16 +144,6 @@ it('every product can be reached without JavaScript, page by page', async () => 
   }
   expect(total).toBeGreaterThan(100)
   expect(slugs.size).toBe(total)
-})
-
-it('the menu marks the page that is open', async () => {
-  for (const [path, name] of [
-    ['/produkty/mikiny', 'Mikiny'],
-    ['/produkty/all', 'Všetky produkty'],
-  ] as const) {
-    const current = [...(await openPage(path)).querySelectorAll('header [aria-current=page]')]
-    expect(current.map(textOf)).toEqual([name])
-  }
 })
 
 it('/produkty and /produkty/all are one page (rule 901)', async () => {

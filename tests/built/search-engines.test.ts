@@ -24,19 +24,6 @@ it.each(['/', '/kontakt', '/produkty/tricka', `/produkt/${LOST_PICTURE.slug}`])(
   async (path) => expect(new URL(metaOf(await openPage(path), 'og:image') ?? '').pathname).toBe('/share.png'),
 )
 
-it('search engines are told what a product costs and whether it can be bought', async () => {
-  const { Product: product, BreadcrumbList: breadcrumbs } = jsonLdOf(await openPage(`/produkt/${mug.slug}`))
-  expect(product).toMatchObject({
-    name: 'Hrnček Kriváň 330 ml',
-    sku: '4',
-    offers: { price: '8.90', availability: 'https://schema.org/InStock' },
-  })
-  expect(breadcrumbs?.['itemListElement']).toHaveLength(4)
-  expect(jsonLdOf(await openPage(`/produkt/${soldOut.slug}`))['Product']).toMatchObject({
-    offers: { availability: 'https://schema.org/OutOfStock' },
-  })
-})
-
 it('browsers find the icons and the manifest, and the policy allows them', async () => {
   const page = await openPage('/kontakt')
   const hrefs = (selector: string) =>

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePagesData } from '../../scripts/pipeline/pages-data/write-pages-data.ts'
-import { readPagesDataNow } from '../../src/catalogue/pages-data.ts'
 import { createProductViews } from '../../src/catalogue/product-view.ts'
 import type { Pictures } from '../../src/domain/product/picture.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describe('what the build leaves', () => {
-  beforeEach(async () => void vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder()))
+  beforeEach(async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder())
+    vi.resetModules()
+  })
+  /** A process reads it once. */
+  const read = async () => (await import('../../src/catalogue/pages-data.ts')).readPagesData()
 
   it('pages read what the build has left for them', async () => {
     const data = {
@@ -20,11 +24,11 @@ describe('what the build leaves', () => {
       guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
     } as const
     await writePagesData(data)
-    expect(await readPagesDataNow()).toEqual(data)
+    expect(await read()).toEqual(data)
   })
 
   it('without a build it says which command leaves it', async () => {
-    await expect(readPagesDataNow()).rejects.toThrow(
+    await expect(read()).rejects.toThrow(
       'No data for pages in .cache/pages-data/: run `npm run pull` or `npm run build`',
     )
   })

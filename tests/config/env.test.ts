@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  parseAllowPrices,
   parseAllowSamples,
-  parseAllowShrink,
   parseBuildEnv,
   parseForceBuild,
   parseListingSource,
@@ -17,7 +15,6 @@ describe('parseBuildEnv', () => {
       mediaUrl: 'https://api.example.sk',
       siteUrl: 'http://localhost:4321',
       withdrawalUrl: '',
-      redirectHosts: ['api.example.sk'],
       areUnprovenDiscountsShown: false,
     })
   })
@@ -28,13 +25,11 @@ describe('parseBuildEnv', () => {
       SHOP_MEDIA_URL: 'https://media.example.sk/',
       SITE_URL: 'https://www.example.sk',
       WITHDRAWAL_URL: 'https://forms.example.sk/odstupenie?shop=1',
-      REDIRECT_HOSTS: 'CDN.example.sk, files.example.sk:8443',
     }
     expect(parseBuildEnv(env)).toMatchObject({
       mediaUrl: 'https://media.example.sk',
       siteUrl: 'https://www.example.sk',
       withdrawalUrl: 'https://forms.example.sk/odstupenie?shop=1',
-      redirectHosts: ['media.example.sk', 'cdn.example.sk', 'files.example.sk:8443'],
     })
   })
 
@@ -45,10 +40,6 @@ describe('parseBuildEnv', () => {
     [{ SHOP_API_URL: 'https://a.sk', SHOP_MEDIA_URL: 'x' }, 'SHOP_MEDIA_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', SITE_URL: 'x' }, 'SITE_URL is not an address'],
     [{ SHOP_API_URL: 'https://a.sk', WITHDRAWAL_URL: 'x' }, 'WITHDRAWAL_URL is not an address'],
-    [
-      { SHOP_API_URL: 'https://a.sk', REDIRECT_HOSTS: 'b.sk,https://c.sk' },
-      'REDIRECT_HOSTS has "https://c.sk"',
-    ],
   ])('refuses %j', (env, message) => expect(() => parseBuildEnv(env)).toThrow(message))
 })
 
@@ -85,9 +76,7 @@ describe('parsePictureEnv', () => {
 })
 
 describe.each([
-  ['ALLOW_PRICES', parseAllowPrices],
   ['ALLOW_SAMPLES', parseAllowSamples],
-  ['ALLOW_SHRINK', parseAllowShrink],
   ['FORCE_BUILD', parseForceBuild],
   ['SKIP_UNCHANGED', parseSkipUnchanged],
 ])('%s', (name, parse) => {

@@ -36,10 +36,7 @@ it.each<[string, Partial<OwnerSettings>]>([
   ['is filled in', {}],
   ['has no account and pays no VAT', { iban: null, vat: null }],
   ['promises no time of delivery', { deliveryDays: null, dispatchDays: null }],
-  ['sends on the same day', { dispatchDays: 0 }],
-  ['promises one day', { deliveryDays: [1, 1] }],
   ['promises at most 90 days', { deliveryDays: [1, 90], dispatchDays: 90 }],
-  ['is there on one day only', { footerHours: { days: [7, 7], times: ['9:00', '12:00'] } }],
   ['is there all week', { footerHours: { days: [1, 7], times: ['9:00', '12:00'] } }],
   ['writes the postal code in one', { postalCode: '04001' }],
 ])('an owner who %s may go online', (_, owner) => expect(check(owner)).not.toThrow())
@@ -61,22 +58,13 @@ describe('what cannot be right is refused, samples allowed or not', () => {
     [{ phone: '12' }, /phone .* no phone number/],
     [{ email: 'obchod' }, /email .* no e-mail address/],
     [{ postalCode: '4001' }, /postalCode .* no postal code/],
-    [{ postalCode: '1040 01' }, /postalCode .* no postal code/],
-    [{ postalCode: '040 011' }, /postalCode .* no postal code/],
     [{ deliveryDays: [1, 91] }, /deliveryDays/],
     [{ footerHours: { days: [1, 8], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
-    [{ footerHours: { days: [1.5, 5], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
     [{ supervisor: ['SOI'] }, /supervisor .* not three lines/],
     [{ deliveryDays: [4, 2] }, /deliveryDays is "\[4,2\]", which is not two whole numbers of days/],
-    [{ deliveryDays: [1.5, 2] }, /deliveryDays/],
     [{ termsSince: '2026-02-30' }, /termsSince is ""2026-02-30"", which is no day/],
-    [{ termsSince: '2026-10' }, /termsSince/],
-    [{ dispatchDays: 91 }, /dispatchDays/],
     [{ dispatchDays: -1 }, /dispatchDays is "-1", which is no whole number of days from 0 up/],
-    [{ deliveryDays: [0, 2] }, /deliveryDays/],
-    [{ footerHours: { days: [5, 1], times: ['9:00', '18:00'] } }, /footerHours .* no opening hours/],
     [{ contactHours: { days: [1, 5], times: ['9', '18'] } }, /contactHours .* no opening hours/],
-    [{ contactHours: { days: [0, 5], times: ['9:00', '18:00'] } }, /contactHours .* no opening hours/],
   ])('%j', (owner, sentence) => {
     expect(check(owner)).toThrow(sentence)
     expect(check(owner, true)).toThrow(sentence)

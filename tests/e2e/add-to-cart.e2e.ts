@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
-import { untilRest } from './support/rest.ts'
 import { addButton as add, addedLink as link, cartButton, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchRequests } from './support/watch-page.ts'
 
 const { colours, mug } = KNOWN_PRODUCTS
 const TOASTS = /_astro\/toasts\..*\.js/
@@ -29,16 +27,6 @@ test('after adding, the next Tab stop leads to the cart, and nothing has moved',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cart')
   await expect(main(page).getByRole('listitem').first()).toContainText('Kompas')
-})
-
-test("the notification's code is fetched when a shopper reaches for the form, and not before", async ({
-  page,
-}) => {
-  const asked = watchRequests(page, (request) => TOASTS.test(request.url()))
-  await untilRest(page, () => page.goto(`/produkt/${mug.slug}`))
-  expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Zvýšiť množstvo' }).focus()
-  await expect.poll(() => asked).not.toEqual([])
 })
 
 test('a product is in the cart at once, and the notification follows when its code is there', async ({

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
-import { checkout, goToCheckout } from './support/checkout.ts'
 import { press } from './support/press.ts'
-import { addHere, cartButton, listingCount, main } from './support/shopper.ts'
+import { addHere, cartButton, listingCount } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
@@ -34,37 +33,6 @@ test('Back from a product shows the listing as it stood, the cart as it is now, 
   await expect(cartButton(page)).toContainText('1')
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
   await expect(listingCount(page)).toHaveText('zobrazujem 40 z 78')
-})
-
-test('Back from a page of the shop shows a form as it was half filled', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await addHere(page)
-  await goToCheckout(page)
-  await checkout(page).email.fill('zofia@exa')
-  await press(checkout(page).terms)
-  await mark(page)
-  await page.goto('/kontakt')
-  await goBackTo(page, '/checkout')
-  await expect(checkout(page).email).toHaveValue('zofia@exa')
-  await expect(checkout(page).terms).toBeChecked()
-})
-
-test('Back from the cart, where the product was removed, shows the product as it stood and an empty cart', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT)
-  await addHere(page)
-  await expect(cartButton(page)).toContainText('1')
-  await mark(page)
-  await page.goto('/cart')
-  await main(page)
-    .getByRole('button', { name: /^Odstrániť/ })
-    .click()
-  await expect(checkout(page).empty).toBeVisible()
-  await goBackTo(page, /hrncek/)
-  await expect(cartButton(page)).toBeHidden()
-  await addHere(page)
-  await expect(cartButton(page)).toContainText('1')
 })
 
 test('a page that comes back is not covered by the popup it was left from', async ({ page }) => {

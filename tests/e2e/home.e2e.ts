@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { HERO_TIMES } from '../../src/config/shop/hero.ts'
+import { holdBack } from './support/hold-back.ts'
+import { enlarge } from './support/large-text.ts'
+import { press } from './support/press.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
+const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const carousel = (page: Page) => page.getByRole('region', { name: 'Bannery' })
+const slide = (page: Page) => carousel(page).getByRole('group', { name: /^\d z \d$/ })
 /** `aria-live` is 'off' while the banners turn by themselves; there is none before their code has run. */
 const slides = (page: Page) => page.locator('.hero-slides')
 
@@ -16,17 +22,22 @@ async function openPaused(page: Page): Promise<void> {
   await page.clock.runFor(100)
 }
 
+/** Turns to a banner of the hero. */
+async function show(page: Page, number: number): Promise<void> {
+  await press(carousel(page).getByRole('button', { name: new RegExp(`^Banner ${number} z`) }))
+  await expect(slide(page)).toHaveAccessibleName(`${number} z ${HERO.length}`)
+}
+
 test('who wants less motion sees the first banner stand until they start it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPaused(page)
-  const slide = carousel(page).getByRole('group', { name: /^\d z \d$/ })
   await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
   await page.clock.runFor(60_000)
-  await expect(slide).toHaveAccessibleName('1 z 3')
+  await expect(slide(page)).toHaveAccessibleName('1 z 3')
   await carousel(page).getByRole('button', { name: 'Spustiť striedanie bannerov' }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(HERO_TIMES.autoplayMs)
-  await expect(slide).toHaveAccessibleName('2 z 3')
+  await expect(slide(page)).toHaveAccessibleName('2 z 3')
 })
 
 test('only the first picture is fetched at the start, the next one before its turn', async ({ page }) => {
@@ -34,22 +45,69 @@ test('only the first picture is fetched at the start, the next one before its tu
   /** The banners whose picture was asked for, in any size and format. */
   const fetched = async () => {
     const banners = await page.locator('.hero-slide').evaluateAll((all) =>
-      all.map((slide) => ({
-        name: (slide.ariaLabel ?? '').replaceAll('\u00A0', ' '),
-        files: [...slide.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')]
+      all.map((one) =>
+        [...one.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')]
           .flatMap(({ src, srcset }) => [src, ...srcset.split(',').map((part) => part.split(' ')[0] ?? '')])
           .filter(Boolean)
           .map((file) => new URL(file, location.href).href),
-      })),
+      ),
     )
-    return banners
-      .filter(({ files }) => files.some((file) => requested.includes(file)))
-      .map(({ name }) => name)
+    return banners.map((files) => files.some((file) => requested.includes(file)))
   }
   await openPaused(page)
   await expect(slides(page)).toHaveAttribute('aria-live', 'off')
-  await expect(carousel(page).locator('img').first()).toHaveAttribute('fetchpriority', 'high')
-  expect(await fetched()).toEqual(['1 z 3'])
+  expect(await fetched()).toEqual([true, false, false])
   await page.clock.runFor(HERO_TIMES.autoplayMs - 500)
-  await expect.poll(fetched).toEqual(['1 z 3', '2 z 3'])
+  await expect.poll(fetched).toEqual([true, true, false])
+})
+
+test('a banner that was asked for before the modules are there comes with them', async ({ page }) => {
+  const release = await holdBack(page, /_astro\/.*\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await press(carousel(page).getByRole('button', { name: 'Ďalší banner' }))
+  await release()
+  await expect(slide(page)).toHaveAccessibleName('2 z 3')
+})
+
+test('words are whole and lie over nothing, also twice as large, whatever the window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(slides(page)).toHaveAttribute('aria-live', 'polite')
+    for (const makeLarger of [() => Promise.resolve(), enlarge]) {
+      await makeLarger(page)
+      for (const [index, { words }] of HERO.entries()) {
+        if (!words) continue
+        await show(page, index + 1)
+        const faults = await slide(page).evaluate((shown) => {
+          const texts = [...shown.querySelectorAll<HTMLElement>('h2, p, .button')]
+          const boxes = [...texts, ...document.querySelectorAll('.hero-controls')].map((part) =>
+            part.getBoundingClientRect(),
+          )
+          const frame = shown.getBoundingClientRect()
+          const isTorn = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
+          const isOutside = (a: DOMRect) =>
+            a.left < frame.left || a.right > frame.right || a.bottom > frame.bottom
+          const overlaps = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+          return [
+            ...texts.filter((text, at) => isTorn(text) || isOutside(boxes[at] ?? frame)),
+            ...boxes.filter((box, at) => boxes.slice(at + 1).some((other) => overlaps(box, other))),
+          ].map((fault) => (fault instanceof Element ? fault.outerHTML : JSON.stringify(fault)))
+        })
+        expect(faults, `banner ${index + 1}, ${width} px wide`).toEqual([])
+      }
+    }
+  }
+})
+
+test('a picture that cannot be had leaves its name to be read', async ({ page }) => {
+  await page.route(/\/pictures\/|web_files/, (route) => route.abort())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const number = HERO.findIndex(({ words }) => !words)
+  await show(page, number + 1)
+  await expect(slide(page).locator('img')).toHaveCSS('content', 'normal')
+  await expect(slide(page).getByRole('link')).toHaveAccessibleName(HERO[number]?.name ?? '')
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
@@ -115,83 +115,6 @@ for (const [path, chunk] of [
     await release()
     await expect(main(page).getByText(MUG.name)).toBeVisible()
   })
-
-test('a first visit runs into no exception, each of which would delay the first paint', async ({ page }) => {
-  const devTools = await page.context().newCDPSession(page)
-  const thrown: unknown[] = []
-  devTools.on('Debugger.paused', ({ data }) => {
-    thrown.push(data?.['description'])
-    void devTools.send('Debugger.resume')
-  })
-  await devTools.send('Debugger.enable')
-  await devTools.send('Debugger.setPauseOnExceptions', { state: 'all' })
-  for (const path of ['/', '/produkty/tricka', `/produkt/${MUG.slug}`, '/kontakt'])
-    await untilRest(page, () => page.goto(path))
-  expect(thrown).toEqual([])
-})
-
-test('React is asked for beside an island, and not a round trip after it', async ({ page }) => {
-  for (const { path, entries, act } of [
-    {
-      path: '/produkty/tricka',
-      entries: /_astro\/(Listing|client)\..*\.js/,
-      act: () => press(page.getByRole('checkbox', { name: 'Zvieratá' })),
-    },
-    { path: '/checkout', entries: /_astro\/(CheckoutPage|client)\..*\.js/ },
-  ]) {
-    const release = await holdBack(page, entries)
-    const react = page.waitForRequest(/_astro\/react\..*\.js/)
-    await page.goto(path, { waitUntil: 'commit' })
-    await act?.()
-    await react
-    await release()
-    await expect(page.locator('main astro-island').first()).not.toHaveAttribute('ssr')
-    await page.unrouteAll()
-  }
-})
-
-for (const { name, kilobytes, act, result } of [
-  {
-    name: 'filter',
-    kilobytes: 97,
-    act: (page: Page) => press(page.getByRole('checkbox', { name: 'Zvieratá' })),
-    result: (page: Page) => page.locator('.grid[aria-busy=false] .static-grid[hidden]'),
-  },
-  {
-    name: 'quick view',
-    kilobytes: 115,
-    act: (page: Page) => quickViewButtons(page).first().click(),
-    result: (page: Page) => page.getByRole('dialog'),
-  },
-])
-  test(`the first ${name} brings at most ${kilobytes} kB`, async ({ page }) => {
-    const bytes = () =>
-      page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => /\/_astro\/.*\.js|\/listing\//.test(name))
-          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      )
-    await untilRest(page, () => page.goto('/produkty/tricka'))
-    const before = await bytes()
-    await untilRest(page, async () => {
-      await act(page)
-      await expect(result(page)).toBeAttached()
-    })
-    const brought = (await bytes()) - before
-    expect(brought).toBeGreaterThan(0)
-    expect(brought).toBeLessThan(kilobytes * 1000)
-  })
-
-test("a pointer over the cards, and a thumb that scrolls, fetch no island's code", async ({ page }) => {
-  await untilRest(page, () => page.goto('/produkty/tricka'))
-  const scripts = watchRequests(page, (request) => request.resourceType() === 'script')
-  await untilRest(page, async () => {
-    await cards(page).nth(3).getByRole('link').hover()
-    await page.mouse.wheel(0, 900)
-  })
-  // An idle page learns what it may fetch ahead.
-  expect(scripts.filter((url) => !/stores|fetch-ahead/.test(url))).toEqual([])
-})
 
 test("the popup's sum leaves out a product that has vanished, as the cart does", async ({ page }) => {
   await keep(page, { cart: [{ ...MUG, id: 999_999_999, name: 'Hrnček Prchavý' }, MUG] })

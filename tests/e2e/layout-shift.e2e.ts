@@ -90,48 +90,44 @@ async function storageOfFullCart(browser: Browser, baseURL: string | undefined):
 
 const EMPTY: Storage = { cookies: [], origins: [] }
 
-// On the slow network everything comes late for certain; on a fast one it depends on the machine.
-for (const network of ['fast', 'slow'])
-  test(
-    `nothing of cart and checkout moves, on a ${network} network, cold or warm`,
-    {
-      tag: network === 'fast' ? '@long' : [],
-    },
-    async ({ browser, baseURL }) => {
-      // Playwright switches the browser's cache off where requests are routed.
-      const caches = network === 'fast' ? ['cold', 'warm'] : ['cold']
-      const full = await storageOfFullCart(browser, baseURL)
-      for (const [device, width] of Object.entries(WIDTHS))
-        for (const [path, lastPart] of Object.entries(LAST_PARTS))
-          // An empty cart looks the same at every width.
-          for (const storageState of device === 'phone' ? [EMPTY, full] : [full]) {
-            const viewport = { width, height: 800 }
-            const page = await browser.newPage({ viewport, storageState, ...(baseURL ? { baseURL } : {}) })
-            if (network === 'slow') await slowDown(page)
-            await leaveFontOut(page, network === 'fast')
-            const shifts = await watchShifts(page)
-            for (const cache of caches) {
-              await page.goto(path)
-              await expect(storageState === full ? lastPart(page) : checkout(page).empty).toBeVisible()
-              expect(await shifts(), `${path} on a ${device}, ${cache}`).toEqual([])
-            }
-            await page.close()
-          }
-    },
-  )
+for (const [path, lastPart] of Object.entries(LAST_PARTS))
+  test(`nothing of ${path} moves, on a network on which everything comes late`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const full = await storageOfFullCart(browser, baseURL)
+    // An empty cart looks the same at every width.
+    for (const [width, storageState] of [
+      [WIDTHS.phone, EMPTY],
+      [WIDTHS.phone, full],
+      [WIDTHS.desktop, full],
+    ] as const) {
+      const viewport = { width, height: 800 }
+      const page = await browser.newPage({ viewport, storageState, ...(baseURL ? { baseURL } : {}) })
+      await slowDown(page)
+      await leaveFontOut(page)
+      const shifts = await watchShifts(page)
+      await page.goto(path)
+      await expect(storageState === full ? lastPart(page) : checkout(page).empty).toBeVisible()
+      expect(await shifts(), `${width} pixels wide`).toEqual([])
+      await page.close()
+    }
+  })
 
-for (const [device, width] of Object.entries(WIDTHS))
-  test(`nothing of any other page moves while it comes up on a ${device}, with a cart or without`, async ({
+for (const { width, cart } of [
+  { width: WIDTHS.phone, cart: [MUG] },
+  { width: WIDTHS.desktop, cart: [] },
+])
+  test(`nothing of any other page moves while it comes up, ${width} pixels wide with ${cart.length} in the cart`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 })
-    await leaveFontOut(page, false)
+    await leaveFontOut(page)
     const shifts = await watchShifts(page)
-    const hasCart = device === 'phone'
-    await keep(page, hasCart ? { cart: [MUG] } : {})
+    await keep(page, { cart })
     for (const path of PAGES) {
       await page.goto(path)
-      await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toHaveCount(hasCart ? 1 : 0)
+      await expect(page.getByRole('button', { name: /^Nákupný košík, 1/ })).toHaveCount(cart.length)
       expect(await shifts(), path).toEqual([])
     }
   })

@@ -58,13 +58,3 @@ test('any other address is not there, and loads no React', async ({ page }) => {
   await expect(page.locator('#unbuilt-product astro-island')).not.toHaveAttribute('data-intent')
   expect(await hasReact()).toBe(false)
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the address of no product says in Slovak too that it is not there', async ({ page }) => {
-    await page.goto('/produkt/nikto-take-nema')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NO_PAGE)
-    await expect(main(page).getByText('Túto stránku sme nenašli.')).toBeVisible()
-  })
-})

@@ -7,6 +7,7 @@ import { seededRandom } from '../../scripts/demo-api/pictures/seeded-random.ts'
 import { ORDER_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { fillStorage, storageOf } from './support/checkout.ts'
 import { queueOrderOutcomes, readOrders } from './support/demo-api.ts'
+import { fillUpStorage } from './support/shopper.ts'
 import { type Profile, test, untilSaid, type Window } from './support/windows.ts'
 
 const TRIALS = Number(env['TRIALS'] ?? 10)
@@ -109,13 +110,17 @@ for (let trial = 1; trial <= TRIALS; trial++)
     const shopper: Shopper = { profile, window: await profile.open() }
     await shopper.window.goTo('/favicon.svg')
     await shopper.window.run(fillStorage, storageOf(email))
+    // What is not in storage, which is full, is kept for one window alone: such a shopper stays in it.
+    const isStorageFull = random() < 0.3
+    if (isStorageFull) await shopper.window.run(fillUpStorage, undefined)
+    const habits = Object.keys(HABITS).filter((name) => !isStorageFull || !/windows|close/.test(name))
     await shopper.window.goTo('/checkout')
     let view = await lookAt(profile, shopper.window)
     while (view === 'form' || view === 'failure') {
       expect(story.length, story.join(' → ')).toBeLessThan(2 * MAX_ROUNDS)
       if (view === 'failure') await shopper.window.press(OK)
       else {
-        const habit = pick(Object.keys(HABITS))
+        const habit = pick(habits)
         story.push(habit)
         await shopper.window.press(TERMS)
         // Meanwhile the page may change to the failure view of an interrupted order.

@@ -14,8 +14,8 @@ const executablePath = await findBrowser({ install: false }).catch(() => undefin
 
 const browser = { ...(executablePath && { executablePath }), args: [...browserArgs] }
 
-/** Tests of what only a whole browser does: prerendering and the back/forward cache. */
-const WHOLE_BROWSER_TESTS = '**/{bfcache,prerender}.e2e.ts'
+/** Tests of what only a whole browser does: the back/forward cache. */
+const WHOLE_BROWSER_TESTS = '**/bfcache.e2e.ts'
 /** Tests of tabs that act at the same moment: each tab has a process of its own, as a shopper's has. */
 const PARALLEL_TABS = '**/order-{once,trials}.e2e.ts'
 /** Tests of what the other engines do, too. */

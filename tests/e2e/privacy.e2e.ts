@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from 'node:process'
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { checkout, goToCheckout, keep, MUG, sendOrder } from './support/checkout.ts'
@@ -11,21 +11,10 @@ import { test } from './support/test.ts'
 
 const PRIVACY = '/ochrana-osobnych-udajov'
 
+const bodyOf = (request: Request) => request.postDataBuffer()?.toString() ?? ''
 /** A request's address, headers and body. */
-async function textOf(request: Request): Promise<string> {
-  const headers = Object.values(await request.allHeaders())
-  const body = request.postDataBuffer()?.toString() ?? ''
-  return [request.url(), ...headers, body].join('\n')
-}
-
-/** The requests that a context's pages make from now on, apart from those for data of their own. */
-function watchRequests(context: BrowserContext): Request[] {
-  const requests: Request[] = []
-  context.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url())) requests.push(request)
-  })
-  return requests
-}
+const textOf = (request: Request) =>
+  [request.url(), ...Object.values(request.headers()), bodyOf(request)].join('\n')
 
 /** Fills every field of the checkout's form with a text that contains the mark. @returns what was typed */
 async function fillAll(page: Page, mark: string): Promise<string[]> {
@@ -47,9 +36,10 @@ test('from the home page to the order nobody else is contacted, and what a custo
   context,
   baseURL,
 }) => {
-  // Playwright never gives all headers of a page that was fetched ahead.
-  await context.route('**/_astro/fetch-ahead.*', (route) => route.fulfill({ contentType: 'text/javascript' }))
-  const requests = watchRequests(context)
+  const requests: Request[] = []
+  context.on('request', (request) => {
+    if (!/^(data|blob):/.test(request.url())) requests.push(request)
+  })
   const written = new Set<string>()
   await context.exposeFunction('noteKey', (key: string) => written.add(key))
   await context.addInitScript(() => {
@@ -99,15 +89,11 @@ test('from the home page to the order nobody else is contacted, and what a custo
 
   const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
   expect(hosts).toEqual(new Set([baseURL, new URL(env['DEMO_API_URL'] ?? '').origin]))
-  const telling: Request[] = []
-  for (const request of requests.slice(sentBefore))
-    if ((await textOf(request)).includes(mark)) telling.push(request)
+  const telling = requests.slice(sentBefore).filter((request) => textOf(request).includes(mark))
   expect(telling.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
     'POST /v1/post/index.php',
   ])
-  const [order] = requests
-    .filter((request) => request.method() === 'POST')
-    .map((request) => request.postDataBuffer()?.toString() ?? '')
+  const order = telling.map(bodyOf).join()
   for (const value of typed) expect(order).toContain(value)
 
   // The token is written by another program.

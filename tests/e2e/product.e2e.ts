@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
@@ -6,23 +6,93 @@ import { untilRest } from './support/rest.ts'
 import { addButton as add, cartButton, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
-const { twoCuts, child, mug, colours } = KNOWN_PRODUCTS
+const { twoCuts, child, mug, colours, soldOut, sweatshirt } = KNOWN_PRODUCTS
+/** Its name takes two lines, and three in the fallback font. */
+const LONG_NAME = 'chlapcenska-mikina-s-kapucnou-pixelovy-votrelec'
 const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
+const picture = (page: Page, name: RegExp) => pictures(page).getByRole('img', { name })
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
+const bar = (page: Page) => page.getByRole('button', { name: 'Do\u00A0košíka', exact: true })
 
-test('what is chosen before the modules are there is bought', async ({ page }) => {
+/** Waits until the picture has loaded and the strip has stopped at it. */
+async function untilShown(shown: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      shown.evaluate((img: HTMLImageElement) => {
+        // Measured by the picture's frame, because under the mouse the picture itself is enlarged.
+        const x = (of: string) => img.closest(of)?.getBoundingClientRect().x ?? NaN
+        return img.naturalWidth > 0 && Math.abs(x('.gallery-picture') - x('.gallery-strip')) < 1
+      }),
+    )
+    .toBe(true)
+}
+
+/** A finger's swipe over the pictures, to the next one or back, repeated where it had no effect. */
+async function swipe(page: Page, to: 'next' | 'previous'): Promise<void> {
+  const place = () => pictures(page).evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth))
+  const before = await place()
+  await expect(async () => {
+    if ((await place()) === before) await moveFinger(page, to)
+    await expect.poll(place, { timeout: 3000 }).not.toBe(before)
+  }).toPass({ timeout: 30_000 })
+}
+
+async function moveFinger(page: Page, to: 'next' | 'previous'): Promise<void> {
+  const box = await pictures(page).boundingBox()
+  if (!box) throw new Error('There are no pictures to swipe over.')
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const y = box.y + box.height / 2
+  const way = (to === 'next' ? -0.6 : 0.6) * box.width
+  const start = box.x + box.width / 2 - way / 2
+  await touch('touchStart', [{ x: start, y }])
+  for (let step = 1; step <= 12; step++) {
+    await touch('touchMove', [{ x: start + (way * step) / 12, y }])
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await touch('touchEnd', [])
+}
+
+test('what is chosen before the modules are there shows its picture, is in the address, and is bought', async ({
+  page,
+}) => {
   const release = await holdBack(page, /_astro\/.*\.js/)
-  await page.goto(`/produkt/${twoCuts.slug}`, { waitUntil: 'commit' })
-  await press(radio(page, 'pánsky'))
-  await press(radio(page, '5XL'))
+  await page.goto(`/produkt/${colours.slug}`, { waitUntil: 'commit' })
+  await press(radio(page, 'bordová'))
+  await press(radio(page, 'XL'))
   await page.getByRole('button', { name: 'Zvýšiť množstvo' }).click()
   await add(page).click()
   await release()
-  await expect(notifications(page)).toContainText('Veľkosť: 5XL · Množstvo: 2')
+  await untilShown(picture(page, /bordová/))
+  await expect(page).toHaveURL(/\?size=XL&color=bordov%C3%A1$/)
+  await expect(notifications(page)).toContainText('Farba: bordová · Veľkosť: XL · Množstvo: 2')
+})
+
+test('a choice outlives a reload and a way there and back, and leaves no entry of the history', async ({
+  page,
+}) => {
+  const address = `/produkt/${colours.slug}`
+  await page.goto('/kontakt')
+  await page.goto(address)
+  await press(radio(page, 'XL'))
+  await press(radio(page, 'bordová'))
+  await expect(page).toHaveURL(`${address}?size=XL&color=bordov%C3%A1`)
+  const isAsChosen = async () => {
+    await untilShown(picture(page, /bordová/))
+    await expect(radio(page, 'bordová')).toBeChecked()
+    await expect(radio(page, 'XL')).toBeChecked()
+    await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  }
+  await page.reload()
+  await isAsChosen()
   await page.goto('/cart')
-  await expect(main(page).getByRole('listitem')).toContainText('pánsky')
+  await page.goBack()
+  await isAsChosen()
+  await page.goBack()
+  await expect(page).toHaveURL('/kontakt')
 })
 
 test('a size that the chosen cut does not have is not bought, however late the code that says so', async ({
@@ -47,34 +117,81 @@ test('the size chart holds the focus until it is closed, and gives it back', asy
   await expect(chart.getByRole('table', { name: 'Detský strih' }).getByRole('row')).toHaveCount(6)
   for (const _ of [1, 2, 3, 4]) {
     await page.keyboard.press('Tab')
-    // The focus may be in the browser's own controls, and never on the page behind.
-    expect(
-      await chart.evaluate((dialog) =>
-        [dialog, document.body].some((e) => e.contains(document.activeElement)),
-      ),
-    ).toBe(true)
-    expect(
-      await main(page).evaluate((element) => element.querySelector(':focus:not(dialog, dialog *)')),
-    ).toBeNull()
+    await expect(main(page).locator(':focus:not(dialog, dialog *)')).toHaveCount(0)
   }
   await page.keyboard.press('Escape')
   await expect(chart).toBeHidden()
   await expect(button).toBeFocused()
 })
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('the zoom opens when a tap on the picture or its button is the first thing a shopper does', async ({
+  test('the zoom opens by a tap on the picture or its button, also before the modules are there', async ({
     page,
   }) => {
     for (const first of [page.getByRole('link', { name: 'Zväčšiť obrázok' }), pictures(page)]) {
-      // Until the page's own code is there, a tap leads to the picture's file.
-      await untilRest(page, () => page.goto(`/produkt/${mug.slug}`))
+      const release = await holdBack(page, /_astro\/.*\.js/)
+      await page.goto(`/produkt/${mug.slug}`, { waitUntil: 'commit' })
       await first.tap()
+      await release()
       await expect(page.getByRole('dialog', { name: 'Zväčšený obrázok' }).getByRole('img')).toBeVisible()
       await expect(page).toHaveURL(`/produkt/${mug.slug}`)
+      await page.unrouteAll()
     }
+  })
+
+  test('a swipe chooses the colour that it comes to rest on, and that is bought', async ({ page }) => {
+    await page.goto(`/produkt/${colours.slug}`)
+    await untilShown(pictures(page).getByRole('img').first())
+    await swipe(page, 'next')
+    await untilShown(picture(page, /bordová/))
+    await expect(radio(page, 'bordová')).toBeChecked()
+    await swipe(page, 'next')
+    await expect(radio(page, 'sivý melír')).toBeChecked()
+    // A view that belongs to no colour.
+    await swipe(page, 'next')
+    await untilShown(picture(page, /4\szo\s4/))
+    await expect(radio(page, 'sivý melír')).toBeChecked()
+    await add(page).tap()
+    await expect(notifications(page)).toContainText('sivý melír')
+  })
+
+  test('the first screen has the name, the price and what the bar buys, however long the name', async ({
+    page,
+  }) => {
+    const buyBar = page.locator('.buy-bar')
+    for (const [slug, chosen] of [
+      [child.slug, 'Veľkosť\u00A0110'],
+      [twoCuts.slug, 'Dámsky · veľkosť\u00A0XS'],
+      [colours.slug, 'Veľkosť\u00A0S · petrolejová'],
+      [sweatshirt.slug, 'Veľkosť\u00A0110'],
+      [LONG_NAME, 'Veľkosť\u00A0'],
+    ] as const) {
+      await page.goto(`/produkt/${slug}`)
+      const lead = buyBar.getByRole('link', { name: /Zmeniť výber/ })
+      await expect(lead).toBeInViewport({ ratio: 1 })
+      await expect(lead).toContainText(chosen)
+      const edge = (await buyBar.boundingBox())?.y ?? NaN
+      for (const shown of [page.getByRole('heading', { level: 1 }), main(page).locator('.price').first()]) {
+        const box = await shown.boundingBox()
+        expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(edge)
+      }
+    }
+    await page.goto(`/produkt/${soldOut.slug}`)
+    await expect(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
+    await expect(bar(page)).toHaveCount(0)
+  })
+
+  test('the bar makes room for the keyboard of the screen', async ({ page }) => {
+    await page.goto(`/produkt/${mug.slug}`)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(bar(page)).toBeVisible()
+    const search = page.getByRole('combobox', { name: 'Hľadať v obchode' })
+    await search.focus()
+    await expect(bar(page)).toBeHidden()
+    await search.blur()
+    await expect(bar(page)).toBeVisible()
   })
 })
 

@@ -31,32 +31,13 @@ test('code of the checkout that is gone after a deploy leaves a way on, with all
   await expect(checkout(page).billing.getByLabel('Meno')).toHaveValue('Žofia')
 })
 
-test('code of the cart is waited for 120 seconds, and no longer', async ({ page }) => {
-  const message = main(page).getByRole('alert')
-  await keep(page, { cart: [MUG] })
-  await page.clock.install()
-  await holdBack(page, /_astro\/.*CartPage.*\.js/)
-  const asked = page.waitForRequest(/_astro\/.*CartPage.*\.js/)
-  await page.goto('/cart', { waitUntil: 'commit' })
-  await expect(main(page).getByText('Načítavam košík…')).toBeVisible()
-  await asked
-  // To the millisecond in tests/components/page/watch-trouble.test.ts: here the machine's own time passes as well.
-  await page.clock.runFor(90_000)
-  await expect(message).toBeHidden()
-  await page.clock.runFor(30_000)
-  await expect(message).toContainText(
-    /ChunkLoadError: Loading chunk \/_astro\/CartPage\.[\w-]+\.js failed\.$/,
-  )
-  await expect(main(page).getByText('Načítavam košík…')).toBeHidden()
-})
-
 test('a quick view whose code hangs is waited for 120 seconds, and can be tried again', async ({ page }) => {
   await page.clock.install()
   const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
   await page.goto('/produkty/tricka')
   const button = quickViewButtons(page).first()
   await button.click()
-  // The 120 seconds begin when Astro's runtime is there, which is fetched beside it.
+  // The 120 seconds begin when Astro's runtime is there.
   await expect.poll(() => page.evaluate(() => customElements.get('astro-island') !== undefined)).toBe(true)
   await page.clock.runFor(90_000)
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -124,23 +105,4 @@ test("an error of a page's own module is told, and the page stays", async ({ pag
   await expect(trouble(page)).toContainText('TypeError: cena sa pokazila')
   await expect(trouble(page).getByRole('link', { name: 'Na úvodnú stránku' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test("errors of a browser's extension are not shown", async ({ page }) => {
-  await page.goto('/kontakt')
-  await page.evaluate(() => {
-    const foreign = Object.assign(new Error('x'), {
-      stack: 'Error: x at chrome-extension://abc/content.js:1:1',
-    })
-    // eslint-disable-next-line no-restricted-syntax -- an error of somebody else's script
-    dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'x' }))
-    // eslint-disable-next-line no-restricted-syntax -- an error of somebody else's script
-    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
-    // eslint-disable-next-line no-restricted-syntax -- an error of somebody else's script
-    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
-    void Promise.reject(foreign)
-    void Promise.reject(Object.assign(new Error(), { stack: undefined }))
-    return new Promise((done) => setTimeout(done))
-  })
-  await expect(trouble(page)).toBeHidden()
 })

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
-import { readCheapestTShirt, readOrders } from './support/demo-api.ts'
+import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { addButton, addedLink, cartButton, listingCount } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -54,29 +54,6 @@ test.describe('by touch on a phone', () => {
     await sendOrder(page)
     await expect(checkout(page).success).toBeVisible()
     expectOrder(customer['E-mail'], 'XL')
-  })
-
-  test('the cheapest T-shirt for women in size M is five presses from the home page', async ({
-    page,
-  }, testInfo) => {
-    const name = readCheapestTShirt('153', 'M')
-    const keep = (step: string) => page.screenshot({ path: testInfo.outputPath(`${step}.png`) })
-    await page.goto('/')
-    await keep('0-home')
-    await press(page.getByRole('button', { name: 'Otvoriť menu' }))
-    await keep('1-menu')
-    await press(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dámske' }).first())
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dámske tričká')
-    await keep('2-for-women')
-    // Two presses: on the field, and on the order in the list that the phone shows.
-    await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
-    const cheapest = page.locator('.grid .card:visible').first()
-    await expect(cheapest).toContainText(name)
-    await keep('4-cheapest-first')
-    await press(cheapest.getByRole('link', { name }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeEnabled()
-    await keep('5-product')
   })
 })
 

@@ -31,13 +31,3 @@ it('Slovak texts live in messages, content and configuration alone', async () =>
   )
   expect(found.flat()).toEqual([])
 })
-
-it.each([
-  ['<p>Zavrieť</p>', [1]],
-  ["const a = 'Zavrieť' // close", [1]],
-  ["// Zavrieť\nconst url = 'https://a.sk' // 'Košík'", []],
-  ['/** Zavrieť\n * Košík */\nconst a = 1\n<!-- Košík -->', []],
-  ["const url = 'https://a.sk/košík'", [1]],
-])('sees in %j what is Slovak and not a comment', (code, lines) => {
-  expect(slovakLines(code)).toEqual(lines)
-})

@@ -1,23 +1,12 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { iconIco, iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
+import { iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
 
 it('icons have the size they are asked for, and the one that phones cut to shape is opaque', async () => {
   expect(await sharp(await iconPng(192)).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })
   const maskable = sharp(await maskablePng(512))
   expect(await maskable.metadata()).toMatchObject({ width: 512, height: 512 })
   expect((await maskable.stats()).isOpaque).toBe(true)
-})
-
-it('the icon file holds each size as a picture', async () => {
-  const file = await iconIco([16, 32])
-  expect(file.readUInt16LE(4)).toBe(2)
-  for (const [index, size] of [16, 32].entries()) {
-    const at = 6 + 16 * index
-    const [length, offset] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)]
-    const picture = file.subarray(offset, offset + length)
-    expect(await sharp(picture).metadata()).toMatchObject({ width: size, height: size })
-  }
 })
 
 it.each([

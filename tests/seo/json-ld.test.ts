@@ -4,7 +4,7 @@ import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization, webSite } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
-import { deliveryTimes } from '../../src/domain/checkout/delivery-times.ts'
+import { deliveryTimes } from '../../src/domain/checkout/delivery.ts'
 import { productChoices } from '../../src/domain/product/product-choices.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
 import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'
@@ -130,18 +130,6 @@ describe('a product in variants', () => {
     expect(group).toHaveProperty(['hasVariant', 0, 'offers', 'price'], '14.90')
   })
 
-  it('is one product where the variants are too many for its page', () => {
-    const colors = Array.from({ length: 6 }, (_, index) => ({ name: `farba ${index}`, thumbnail: '' }))
-    for (const [count, type] of [
-      [5, 'ProductGroup'],
-      [6, 'Product'],
-    ] as const) {
-      const many = { ...shirt, sizes: null, variants: colors.slice(0, count) }
-      const told = productChoices(many, PRODUCT_RULES)
-      expect(productJsonLd(SITE, many, { ...FACTS, choices: told })['@type']).toBe(type)
-    }
-  })
-
   it('that is sold out is one product that cannot be bought', () => {
     const none = productChoices({ ...shirt, sizes: [] }, PRODUCT_RULES)
     const sold = productJsonLd(SITE, shirt, { ...FACTS, choices: none, isOrderable: false })
@@ -163,10 +151,6 @@ it('the shop says when somebody is there, the break left out', () => {
     },
     expect.objectContaining({ opens: '13:00', closes: '16:30' }),
   ])
-})
-
-it('a company that pays no VAT has no VAT number', () => {
-  expect(organization(SITE, { ...SHOP, vat: null })).not.toHaveProperty('vatID')
 })
 
 it('the site is searched where everything is listed', () => {

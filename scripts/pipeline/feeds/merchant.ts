@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../../src/domain/checkout/delivery-times.ts'
+import type { DaySpan } from '../../../src/domain/checkout/delivery.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { variantName } from '../../../src/messages/product/variant.ts'

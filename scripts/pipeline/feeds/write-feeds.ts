@@ -15,8 +15,7 @@ import {
   toProductRules,
 } from '../../../src/config/product/product-rules.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { deliveredCents } from '../../../src/domain/checkout/delivery.ts'
-import { deliveryTimes } from '../../../src/domain/checkout/delivery-times.ts'
+import { deliveredCents, deliveryTimes } from '../../../src/domain/checkout/delivery.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'

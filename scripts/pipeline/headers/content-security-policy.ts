@@ -1,5 +1,4 @@
-import { SPECULATION_POLICY, SPECULATION_RULES } from '../../../src/config/speculation-rules.ts'
-import { hashOf, type InlineHashes } from './inline-code.ts'
+import type { InlineHashes } from './inline-code.ts'
 
 /** The origins that the shop's pages may contact. */
 export interface PolicyOrigins {
@@ -17,8 +16,7 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * The content security policy of pages with the given inline scripts and styles. Nothing else runs but the shop's own
- * files. Text never becomes markup or code: the one Trusted Types policy that may be made gives always the same rules
- * (decision 23).
+ * files. Text never becomes markup or code: no Trusted Types policy may be made.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
   const self = "'self'"
@@ -26,7 +24,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins
   const withdrawal = origins.withdrawal === undefined ? [] : [origins.withdrawal]
   const directives = [
     "default-src 'none'",
-    `script-src ${sources(self, ...[...scripts, hashOf(SPECULATION_RULES)].toSorted())}`,
+    `script-src ${sources(self, ...[...scripts].toSorted())}`,
     `style-src ${sources(self, ...[...styles].toSorted())}`,
     `img-src ${sources(self, ...origins.pictures)}`,
     `font-src ${self}`,
@@ -38,7 +36,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${SPECULATION_POLICY}`,
+    "trusted-types 'none'",
   ]
   return [...directives, ...(origins.site.startsWith('https:') ? ['upgrade-insecure-requests'] : [])].join(
     '; ',

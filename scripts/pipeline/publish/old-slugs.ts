@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OldSlug, Published } from '../../../src/api/published.ts'
+import type { OldSlug, Published } from './published.ts'
 import { productPath } from '../../../src/domain/product/product-path.ts'
 import type { Product } from '../../../src/domain/product/product.ts'
 
@@ -19,14 +19,14 @@ const MAX_OLD_SLUGS = 1000
  * @param now ISO time
  */
 export function findOldSlugs(
-  before: Pick<Published, 'slugs' | 'oldSlugs'> | undefined,
+  before: Pick<Published, 'products' | 'oldSlugs'> | undefined,
   products: readonly Addressed[],
   now: string,
 ): OldSlug[] {
   if (!before) return []
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]))
   const taken = new Set(slugs.values())
-  const renamed = before.slugs
+  const renamed = before.products
     .filter(([id, slug]) => slugs.has(id) && slugs.get(id) !== slug)
     .map(([id, slug]): OldSlug => [slug, id, now.slice(0, 10)])
   const known = new Set(renamed.map(([slug]) => slug))

@@ -1,39 +1,66 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PUBLISHED_FILE, publishedSchema, type OldSlug, type Published } from '../../../src/api/published.ts'
+import * as v from 'valibot'
+import type { ApiClient } from '../../../src/api/client.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { digestOf } from '../digest.ts'
-import { readKept } from '../kept-files.ts'
 import type { Pictures } from '../../../src/domain/product/picture.ts'
+import { digestOf } from '../digest.ts'
+
+/** The file in which a shop says what it was built from. */
+const FILE = 'catalogue.json'
+
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const shopSchema = v.object({
+  pulledAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Of everything that the shop was built from. */
+  digest: v.string(),
+  counts: v.object({
+    products: countSchema,
+    categories: countSchema,
+    buyable: countSchema,
+    pictured: countSchema,
+    described: countSchema,
+    tagged: countSchema,
+  }),
+  categories: v.record(v.string(), countSchema),
+  products: v.array(v.tuple([countSchema, v.string(), countSchema])),
+  settings: v.array(v.string()),
+  /** Former slugs of products, each with the product's id and the day on which it got another. */
+  oldSlugs: v.array(v.tuple([v.string(), v.number(), v.pipe(v.string(), v.isoDate())])),
+})
+
+/** What a shop was built from; the next build compares itself with it. */
+export type Published = v.InferOutput<typeof shopSchema>
+export type OldSlug = Published['oldSlugs'][number]
+
+/** The file's content: a hash shows where somebody has edited it or it is not whole. */
+const fileSchema = v.pipe(
+  v.object({ hash: v.string(), shop: v.unknown() }),
+  v.check(({ hash, shop }) => digestOf(shop) === hash, 'expected a file as a build has written it'),
+  v.transform(({ shop }) => shop),
+  shopSchema,
+)
 
 /** The digest of everything that a shop is built from, except the time of the pull. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
 }
 
-/** What a shop says of itself, for the next build. */
-export function toPublished(
-  { pulledAt, products, categories }: Catalogue,
-  digest: string,
-  oldSlugs: readonly OldSlug[],
-): Published {
-  return {
-    pulledAt,
-    products: products.length,
-    categories: categories.length,
-    prices: products.map(({ id, priceCents }) => [id, priceCents]),
-    slugs: products.map(({ id, slug }) => [id, slug]),
-    oldSlugs: [...oldSlugs],
-    digest,
-  }
-}
-
 /** Writes into a built shop what it was built from, so that the next build can compare itself with it. */
-export async function writePublished(dir: string, published: Published): Promise<void> {
-  await writeFile(join(dir, PUBLISHED_FILE), JSON.stringify(published))
+export async function writePublished(dir: string, shop: Published): Promise<void> {
+  await writeFile(join(dir, FILE), JSON.stringify({ hash: digestOf(shop), shop }))
 }
 
 /** Reads what the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
-export function readPublished(dir: string): Promise<Published | undefined> {
-  return readKept(join(dir, PUBLISHED_FILE), publishedSchema)
+export async function readPublished(dir: string): Promise<Published | undefined> {
+  try {
+    return v.parse(fileSchema, JSON.parse(await readFile(join(dir, FILE), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks the shop that is online. @throws {ApiError} also when it has no such file */
+export function fetchPublished(site: ApiClient): Promise<Published> {
+  return site.get(FILE, FILE, fileSchema)
 }

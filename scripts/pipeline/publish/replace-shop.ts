@@ -1,33 +1,15 @@
 import { existsSync, renameSync } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import pLimit from 'p-limit'
-import { filesBelow } from '../kept-files.ts'
-
-/** One after another would take ten times as long. */
-const FLUSHED_AT_ONCE = 16
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 
 /** Where the old shop is while the new one takes its place. */
 function asideOf(target: string): string {
-  return `.cache/old-${encodeURIComponent(target)}`
+  return resolve(`.cache/old-${encodeURIComponent(target)}`)
 }
 
-/** True where a build was killed between the two renames by which the new shop takes the old one's place. */
-export function isShopAside(target: string): boolean {
-  return !existsSync(target) && existsSync(asideOf(target))
-}
-
-/** Puts the old shop back where an earlier build was killed between the two renames. */
+/** Puts the old shop back where a build was killed between the two renames by which the new one takes its place. */
 export function restoreShop(target: string): void {
-  if (isShopAside(target)) renameSync(asideOf(target), target)
-}
-
-/** Has the disk keep the files: otherwise a power failure may leave a name without its content. */
-async function flushFiles(dir: string): Promise<void> {
-  await pLimit(FLUSHED_AT_ONCE).map(filesBelow(dir), async (path) => {
-    const file = await open(path, 'r+')
-    await file.sync().finally(() => file.close())
-  })
+  if (!existsSync(target) && existsSync(asideOf(target))) renameSync(asideOf(target), target)
 }
 
 /**
@@ -36,7 +18,6 @@ async function flushFiles(dir: string): Promise<void> {
  */
 export async function replaceShop(fresh: string, target: string): Promise<void> {
   const aside = asideOf(target)
-  await flushFiles(fresh)
   await mkdir(dirname(aside), { recursive: true })
   await rm(aside, { recursive: true, force: true })
   // Both renames are synchronous, so that there is hardly any time in which the process could be killed.

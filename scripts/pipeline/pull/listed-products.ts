@@ -1,21 +1,28 @@
 import type { ListingEntry } from '../../../src/api/build-calls.ts'
-import { goodProducts, nameProduct, productKey, type FaultyProduct } from '../../../src/api/readings.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import {
+  goodProducts,
+  nameProduct,
+  productKey,
+  type FaultReason,
+  type FaultyProduct,
+} from '../../../src/api/readings.ts'
+import { formatPrice } from '../../../src/domain/money.ts'
+import { quote } from '../../../src/domain/quote.ts'
 import type { PulledListing } from './pull-listing.ts'
-
-/** A product as the listings have it. */
-export interface ListedProduct extends ListingEntry {
-  /** Each price that a listing gives of it, in cents. */
-  listedCents: ReadonlySet<Cents>
-}
 
 /** The products of all listings. */
 export interface ListedProducts {
   /** By id, in the order of the first listing, then those that only a later one has. */
-  byId: ReadonlyMap<number, ListedProduct>
+  byId: ReadonlyMap<number, ListingEntry>
   leftOut: readonly FaultyProduct[]
   /** A listing's products without those that are left out. */
-  of: (listing: PulledListing) => ListedProduct[]
+  of: (listing: PulledListing) => ListingEntry[]
+}
+
+/** A product that is left out, for one reason. */
+export function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
+  const fault = { reason, text, value: quote(product.slug) }
+  return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
 /**
@@ -23,7 +30,7 @@ export interface ListedProducts {
  * product by its id alone, so the other would be sold under the first one's price.
  */
 export function gatherListed(listings: readonly PulledListing[]): ListedProducts {
-  const byId = new Map<number, ListedProduct & { listedCents: Set<Cents> }>()
+  const byId = new Map<number, ListingEntry>()
   const leftOut = new Map<string, FaultyProduct>()
   const isOwner = ({ id, slug, name }: ListingEntry) => {
     const owner = byId.get(id)
@@ -35,20 +42,16 @@ export function gatherListed(listings: readonly PulledListing[]): ListedProducts
       continue
     }
     const { product } = reading
-    const owner = byId.get(product.id)
-    if (!owner) byId.set(product.id, { ...product, listedCents: new Set([product.priceCents]) })
-    else if (isOwner(product)) owner.listedCents.add(product.priceCents)
-    else
-      leftOut.set(key, {
-        key,
-        name: nameProduct(product),
-        faults: [
-          {
-            reason: 'shared-id',
-            text: `its id is also that of ${nameProduct(owner)}, which is kept: give each product its own id`,
-          },
-        ],
-      })
+    const owner = byId.get(product.id) ?? product
+    byId.set(product.id, owner)
+    if (!isOwner(product)) {
+      const text = `its id is also that of ${nameProduct(owner)}, which is kept: give each product its own id`
+      leftOut.set(key, { ...leaveOut(product, 'shared-id', text), key })
+    } else if (owner.priceCents !== product.priceCents) {
+      const prices = [owner, product].map(({ priceCents }) => formatPrice(priceCents))
+      const text = `one listing gives ${prices.join(' and another ')}: look into the API`
+      leftOut.set(productKey(product.id), leaveOut(product, 'other-price', text))
+    }
   }
   // A product that is faulty in one listing is left out, even if another listing has it whole.
   for (const id of byId.keys()) if (leftOut.has(productKey(id))) byId.delete(id)

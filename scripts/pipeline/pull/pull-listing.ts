@@ -3,12 +3,11 @@ import { readListing, type ListingEntry, type ListingReadings } from '../../../s
 import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
 import { productKey, type Reading } from '../../../src/api/readings.ts'
-import { MAX_LISTED_PRODUCTS } from '../../../src/config/build-limits.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/domain/listing/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
-import { printable } from '../../../src/domain/quote.ts'
+import { printable, quote } from '../../../src/domain/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** The listing of a category. */
@@ -71,22 +70,23 @@ export async function pullListing(
   const page = (number: number) => limit(() => readListing(api, plainRequest(category, pageSize, number)))
   const call = `get_products(category=${printable(category)})`
   const first = await page(1)
-  const total = first.meta.whole_prod_count
-  if (total > MAX_LISTED_PRODUCTS)
+  const given = first.data.catInfo.slug.trim()
+  if (given !== category && !(category === ALL_CATEGORY && given === ''))
     throw new CatalogueError([
-      `${call} promises ${total} products, and a build takes ${MAX_LISTED_PRODUCTS}: ` +
-        'look into whole_prod_count of the API',
+      `${call} gives the category ${quote(given)}: an API that does not heed category fills every page with the same products`,
     ])
-  const readings = [...first.data.products]
+  const total = first.meta.whole_prod_count
+  const products = new Map<string, Reading<ListingEntry>>()
+  const add = (one: ListingReadings) =>
+    one.data.products.forEach((product) => products.set(keyOf(product), product))
+  add(first)
   const lastPage = Math.ceil(total / pageSize)
-  // A page without products is the end, even if the first page promised more.
-  for (let next = 2, isOver = false; next <= lastPage && !isOver; next += PAGES_AT_A_TIME) {
+  // Pages that bring nothing new are the end, even if the first page promised more.
+  for (let next = 2, known = 0; next <= lastPage && products.size > known; next += PAGES_AT_A_TIME) {
+    known = products.size
     const count = Math.min(PAGES_AT_A_TIME, lastPage - next + 1)
-    const answers = await Promise.all(Array.from({ length: count }, (_, i) => page(next + i)))
-    readings.push(...answers.flatMap((one) => one.data.products))
-    isOver = answers.some((one) => one.data.products.length === 0)
+    for (const one of await Promise.all(Array.from({ length: count }, (_, i) => page(next + i)))) add(one)
   }
-  const products = new Map(readings.map((reading) => [keyOf(reading), reading]))
   if (products.size !== total)
     throw new CatalogueError([
       `${call} promised ${total} products and gave ${products.size}: ` +

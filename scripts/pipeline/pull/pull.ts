@@ -23,16 +23,9 @@ import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { missingInformation, unprovenDiscounts, unusualPrices } from '../guards/catalogue/findings.ts'
 import { pullDetails } from './pull-details.ts'
-import { gatherListed, type ListedProduct } from './listed-products.ts'
+import { gatherListed } from './listed-products.ts'
 import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
-
-/** How far a pull is. */
-export interface PullProgress {
-  stage: 'config' | 'listings' | 'products'
-  done: number
-  total: number
-}
 
 /** How a pull treats an API: the shop's is a small PHP program. */
 export const PULL_LIMITS = {
@@ -45,7 +38,8 @@ export const PULL_LIMITS = {
 export interface PullOptions extends Readonly<typeof PULL_LIMITS> {
   /** ISO time that the snapshot is stamped with. */
   now: string
-  onProgress?: (progress: PullProgress) => void
+  /** Told what is read and how far it is. */
+  onProgress?: (line: string) => void
 }
 
 /** The whole shop as the API has it, without what cannot go online. */
@@ -56,6 +50,8 @@ export interface PulledCatalogue {
   findings: readonly Finding[]
   /** How many products the API lists, those that are left out included. */
   listed: number
+  /** Names of the settings that the API gives itself; the others are built in (rule 406). */
+  givenSettings: string[]
 }
 
 /**
@@ -67,10 +63,7 @@ export interface PulledCatalogue {
 export async function pullCatalogue(api: ApiClient, options: PullOptions): Promise<PulledCatalogue> {
   const limit = pLimit(options.concurrency)
   const report = options.onProgress ?? (() => undefined)
-
-  report({ stage: 'config', done: 0, total: 2 })
   const [config, newest] = await Promise.all([getEshopConfig(api), readNewest(api)])
-  report({ stage: 'config', done: 2, total: 2 })
 
   const pull = (category: string) => pullListing(api, category, options.pageSize, limit)
   const everything = await pull(ALL_CATEGORY)
@@ -78,36 +71,18 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const slugs = everything.first.data.categories
     .map((category) => category.slug)
     .filter((slug) => slug !== ALL_CATEGORY)
-  let done = 1
-  report({ stage: 'listings', done, total: slugs.length + 1 })
-  const listings = [
-    everything,
-    ...(await Promise.all(
-      slugs.map(async (slug) => {
-        const listing = await pull(slug)
-        report({ stage: 'listings', done: ++done, total: slugs.length + 1 })
-        return listing
-      }),
-    )),
-  ]
+  report(`listings: ${slugs.length + 1}`)
+  const listings = [everything, ...(await Promise.all(slugs.map(pull)))]
 
   const listed = gatherListed(listings)
-  const relist = async (some: readonly ListedProduct[]) => {
-    const doubtful = new Set(some)
-    const again = listings.filter((listing) => listed.of(listing).some((product) => doubtful.has(product)))
-    return gatherListed(await Promise.all(again.map(({ category }) => pull(category)))).byId
-  }
   let read = 0
   const total = listed.byId.size
-  const reportRead = () => report({ stage: 'products', done: Math.min(read++, total), total })
-  reportRead()
-  const { products, leftOut, findings } = await pullDetails(
-    api,
-    [...listed.byId.values()],
-    relist,
-    limit,
-    reportRead,
-  )
+  // A plain log gets a line for each tenth, so that it stays short.
+  const step = process.stdout.isTTY ? 1 : Math.ceil(total / 10)
+  const onRead = () => {
+    if (++read % step === 0) report(`products: ${read} of ${total}`)
+  }
+  const { products, leftOut, findings } = await pullDetails(api, [...listed.byId.values()], limit, onRead)
 
   const online = new Map(products.map((product) => [product.id, product]))
   const attributes = toAttributes(listings)
@@ -138,6 +113,9 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       ...missingInformation({ products, categories }),
     ],
     listed: listed.byId.size + listed.leftOut.length,
+    givenSettings: SETTINGS.filter(
+      (name) => Object.keys(config[name] ?? {}).length > 0 || typeof config[name] === 'number',
+    ),
   }
 }
 
@@ -213,6 +191,9 @@ function bannerFindings({ banners }: ShopConfig): Finding[] {
       note: banner.link,
     }))
 }
+
+/** The settings that `get_eshop_config` may bring. */
+const SETTINGS = ['deliveryFreeFrom', 'deliveryOptions', 'paymentOptions', 'allSizes'] as const
 
 /** The shop's configuration, with the built-in settings for what it does not have (rule 406). */
 function toSettings(config: ShopConfig): ShopSettings {

@@ -1,90 +1,54 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PAGE_DATES_FILE } from '../../../src/api/published.ts'
-import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { CONTENT_PATHS, indexedPages } from './indexed-pages.ts'
-import { datePages, type PageDates } from './page-dates.ts'
 import { SITEMAP_PATH } from '../../../src/config/shop/search-engines.ts'
+import { allListingPages, listingPath, listingSlug } from '../../../src/domain/listing/listing-pages.ts'
+import { productPath } from '../../../src/domain/product/product-path.ts'
+import type { Product } from '../../../src/domain/product/product.ts'
+import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { element, XML_DECLARATION } from '../feeds/xml.ts'
 
-/** The content of a page: what lies between its header and its footer. */
-async function readMain(file: string): Promise<string> {
-  const html = await readFile(file, 'utf8')
-  return /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? html
-}
-
-/**
- * Writes the sitemap into a folder of built pages, and beside it the dates that the next build compares its pages with.
- * @param before the dates of the earlier shop's pages
- * @throws {EnvError}, and what the disk says
- */
-export async function writeSitemap(
-  dir: string,
-  catalogue: Catalogue,
-  before: PageDates | undefined,
-  env: Env,
-): Promise<void> {
-  const { siteUrl } = parseBuildEnv(env)
-  const content = await Promise.all(
-    CONTENT_PATHS.map(async (path) => [path, await readMain(join(dir, `${path}.html`))] as const),
-  )
-  const pages = indexedPages(catalogue, new Map(content), PRODUCTS_PER_PAGE)
-  const dates = datePages(pages, before, catalogue.pulledAt)
-  const files = sitemapFiles(
-    siteUrl,
-    pages.map(({ path }) => ({
-      address: new URL(path, siteUrl).href,
-      changedAt: dates[path]?.[1] ?? null,
-    })),
-  )
-  for (const { path, text } of files) await writeFile(join(dir, path), text)
-  await writeFile(join(dir, PAGE_DATES_FILE), JSON.stringify(dates))
-}
+/** Pages that search engines may list and that do not come from the catalogue; a guard compares them with the built shop. */
+const CONTENT_PATHS: readonly string[] = [
+  '/',
+  '/kontakt',
+  '/ochrana-osobnych-udajov',
+  '/odstupenie-od-zmluvy',
+  '/pristupnost',
+  '/vratenie-tovaru',
+  '/vseobecne-obchodne-podmienky',
+  '/zakonna-zaruka',
+]
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-/** The most addresses that a file may have (sitemaps.org). */
-const MAX_ADDRESSES = 50_000
 
-/** A page that search engines may list. */
-export interface SitemapPage {
-  /** In full. */
-  address: string
-  /** When it last changed, ISO; `null` where nobody knows. */
-  changedAt: string | null
+/** The day on which a product was made; `null` where the API gives no date, or one that is to come. */
+function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): string | null {
+  const day = /^\d{4}-\d\d-\d\d(?=$| )/.exec(createdAt)?.[0]
+  return day !== undefined && !Number.isNaN(Date.parse(day)) && day <= pulledAt ? day : null
 }
 
-/** A file of the shop. */
-export interface SiteFile {
-  path: string
-  text: string
-}
-
-function urlSet(pages: readonly SitemapPage[]): string {
-  const urls = pages.map(
-    ({ address, changedAt }) => `<url>\n${element('loc', address)}${element('lastmod', changedAt)}</url>\n`,
-  )
+/** The sitemap: every page that search engines may list, with the day of its newest product where that is known (rule 918). */
+export function toSitemap(catalogue: Catalogue, siteUrl: string): string {
+  const { products, pulledAt } = catalogue
+  const dayOfId = new Map(products.map((product) => [product.id, dayOf(product, pulledAt)]))
+  const pages: [path: string, productIds: number[]][] = [
+    ...CONTENT_PATHS.map((path): [string, number[]] => [path, []]),
+    ...allListingPages(catalogue, PRODUCTS_PER_PAGE).map((page): [string, number[]] => [
+      listingPath(listingSlug(page), page.number),
+      page.products.map(({ id }) => id),
+    ]),
+    ...products.map(({ id, slug }): [string, number[]] => [productPath(slug), [id]]),
+  ]
+  const urls = pages.map(([path, ids]) => {
+    const days = ids.flatMap((id) => dayOfId.get(id) ?? [])
+    const day = days.toSorted().at(-1) ?? null
+    return `<url>\n${element('loc', new URL(path, siteUrl).href)}${element('lastmod', day)}</url>\n`
+  })
   return `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
 }
 
-/**
- * The sitemap of some pages: one file, or several with an index of them where the pages are too many for one.
- * @param site address of the shop
- */
-export function sitemapFiles(
-  site: string,
-  pages: readonly SitemapPage[],
-  maxAddresses = MAX_ADDRESSES,
-): SiteFile[] {
-  if (pages.length <= maxAddresses) return [{ path: SITEMAP_PATH, text: urlSet(pages) }]
-  const parts = Array.from({ length: Math.ceil(pages.length / maxAddresses) }, (_, index) => ({
-    path: `/sitemap-${index + 1}.xml`,
-    text: urlSet(pages.slice(index * maxAddresses, (index + 1) * maxAddresses)),
-  }))
-  const entries = parts.map(
-    ({ path }) => `<sitemap>\n${element('loc', new URL(path, site).href)}</sitemap>\n`,
-  )
-  const index = `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
-  return [{ path: SITEMAP_PATH, text: index }, ...parts]
+/** Writes the sitemap into a folder of built pages. */
+export async function writeSitemap(dir: string, catalogue: Catalogue, siteUrl: string): Promise<void> {
+  await writeFile(join(dir, SITEMAP_PATH), toSitemap(catalogue, siteUrl))
 }

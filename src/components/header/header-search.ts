@@ -110,7 +110,10 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     choose(isNone || everywhere.length === 0 ? -1 : 0)
   }
 
-  const ask = () => void askSuggestions(box.value)
+  let asking = Promise.resolve()
+  const ask = () => {
+    asking = askSuggestions(box.value)
+  }
   const onFocus = () => {
     preloadSuggestions()
     ask()
@@ -145,10 +148,16 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
   form.addEventListener('submit', (event) => {
     // A submit by the browser would add a question mark to the address.
     event.preventDefault()
-    const row = list.children[chosen]
-    // Enter in the box follows the chosen row; the button submits as it says.
-    if (row instanceof HTMLElement && document.activeElement === box && !isButtonPressed) row.click()
-    else location.assign(form.action)
+    const isByEnter = document.activeElement === box && !isButtonPressed
+    const asked = asking
+    // What is shown may still be of the phrase before. More letters are a new wish.
+    void asked.then(() => {
+      if (isByEnter && asked !== asking) return
+      const row = list.children[chosen]
+      // Enter in the box follows the chosen row; the button submits as it says.
+      if (isByEnter && row instanceof HTMLElement) row.click()
+      else location.assign(form.action)
+    })
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && panel.contains(relatedTarget))) closeSuggestions()

@@ -1,4 +1,5 @@
 import { HERO_TIMES } from '../../config/shop/hero.ts'
+import { repeatHeld } from '../../islands/intent-ready.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from '../../domain/shop/carousel.ts'
 
 /**
@@ -8,6 +9,7 @@ import { msToNextBanner, swipeStep, wrapIndex } from '../../domain/shop/carousel
  */
 const hero = document.getElementById('hero')
 const pause = document.getElementById('hero-pause')
+const controls = document.getElementById('hero-controls')
 const slides = [...(hero?.querySelectorAll<HTMLElement>('.hero-slide') ?? [])]
 const bars = [...(hero?.querySelectorAll('.hero-bars button') ?? [])]
 /** How long before a banner's turn its picture is fetched, in milliseconds. */
@@ -101,6 +103,7 @@ function start(carousel: HTMLElement, button: HTMLElement): void {
   document.addEventListener('visibilitychange', schedule)
   lessMotion.addEventListener('change', () => setStopped(isStopped || lessMotion.matches))
   setStopped(lessMotion.matches)
+  if (controls) repeatHeld(controls)
 }
 
 if (hero && pause) start(hero, pause)

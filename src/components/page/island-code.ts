@@ -1,13 +1,12 @@
 /**
- * Starts an island at the first reach for it (client-intent.ts): its own code, React, Astro's runtime and its styles are
- * fetched side by side. Where React or the island's code cannot be fetched, the runtime tries again and reports it; where the
- * runtime cannot be fetched, this module reports it.
+ * Starts an island at the first reach for it (client-intent.ts): its own code, React and its styles are fetched side by side.
  *
  * When the code cannot be fetched, or has not come in time, the island has `data-intent="failed"`, which styles show, and
  * the next reach tries again: Astro's runtime has by then tried a second address of its own, sent
  * `astro:hydration-error` and handed over a function that does nothing. Because of that second address an island's own
  * chunk may be loaded twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
  */
+import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
 import { optionsOf, READY, release, WAKING, type IntentElement } from '../../islands/intent-ready.ts'
 import { addLink, linkStyles } from '../../islands/link-styles.ts'
 
@@ -19,19 +18,22 @@ function preloadIndex(island: Element): void {
   delete listing.dataset['index']
 }
 
+/** What starts an island; `undefined` when its code cannot be fetched, or has not come in time. */
+function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | undefined> {
+  return new Promise((done) => {
+    setTimeout(done, CHUNK_TIMEOUT_MS)
+    const load = () => void island.load?.().then(done)
+    island.addEventListener('loadable', load, { once: true })
+    load()
+    island.addEventListener('astro:hydration-error', () => done(undefined), { once: true })
+  })
+}
+
 async function wake(island: IntentElement): Promise<void> {
-  const componentUrl = island.getAttribute('component-url') ?? ''
   const { styles } = optionsOf(island)
   const styled = styles && linkStyles(styles)
   preloadIndex(island)
-  const ignore = () => undefined
-  import('../../islands/IntentIsland.tsx').catch(ignore)
-  for (const url of [componentUrl, island.getAttribute('renderer-url') ?? ''])
-    // The build has written these addresses into the page.
-    import(/* @vite-ignore */ url).catch(ignore)
-  const hydrate = await import('./start-island.ts')
-    .then((start) => start.fetchIsland(island))
-    .catch(() => void island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true })))
+  const hydrate = await fetchIsland(island)
   if (hydrate) {
     await styled
     return hydrate()
@@ -41,7 +43,7 @@ async function wake(island: IntentElement): Promise<void> {
   // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
   if (!control && !document.querySelector(':popover-open')) return
   // A link is followed instead. A button has nothing else to do, so the page's notice of trouble names the chunk.
-  if (!(control instanceof HTMLAnchorElement)) throw new Error(componentUrl)
+  if (!(control instanceof HTMLAnchorElement)) throw new Error(island.getAttribute('component-url') ?? '')
   location.href = control.href
 }
 
@@ -49,5 +51,12 @@ addEventListener(WAKING, ({ target }) => void wake(target as IntentElement))
 // A shopper may have been quicker than this module.
 for (const island of document.querySelectorAll<IntentElement>('[data-intent=waking]')) void wake(island)
 
+document.addEventListener(READY, ({ target }) => {
+  const island = (target as Element).closest<IntentElement>('[client=intent]')
+  if (!island) return
+  island.isUp = true
+  delete island.dataset['intent']
+  release(island)?.click()
+})
 // An island may put something into the cart, so the notification's code is fetched with the first island.
 document.addEventListener(READY, () => void import('../cart/toasts.ts').catch(console.error), { once: true })

@@ -1,6 +1,6 @@
 /**
  * Shows the page's notice of trouble when code of the shop breaks or cannot be fetched (rule 709). It is inline in the page,
- * before every module. That a module cannot be fetched is told in every browser by an event of the link that names it.
+ * before every module. That a module cannot be fetched is told by an event of the element that names it.
  */
 import { describeTrouble } from '../../messages/trouble.ts'
 
@@ -30,9 +30,8 @@ notice.querySelector('button')?.addEventListener('click', () => location.reload(
 addEventListener(
   'error',
   ({ error, target }) => {
-    const { rel, href, parentElement, alt, classList } = target as Partial<HTMLLinkElement & HTMLImageElement>
-    // Modules of islands stand in the head, and the islands report those themselves.
-    if (rel === 'modulepreload' && parentElement !== document.head) tell(href, href)
+    const { src, alt, classList } = target as Partial<HTMLScriptElement & HTMLImageElement>
+    if (target instanceof HTMLScriptElement) tell(src, src)
     else tell(error)
     // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.
     if (alt !== undefined) classList?.add('torn')

@@ -1,3 +1,4 @@
+import { repeatHeld } from '../../islands/intent-ready.ts'
 import { onIntent } from '../page/on-intent.ts'
 
 /**
@@ -24,4 +25,5 @@ if (gallery && strip && form) {
     event.preventDefault()
     void load().then(({ pressGallery }) => pressGallery(gallery, strip, pressed))
   })
+  if (strip.parentElement) repeatHeld(strip.parentElement)
 }

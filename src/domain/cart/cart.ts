@@ -75,3 +75,32 @@ export function countOf(cart: Cart, item: LineIdentity): number {
 export function totalItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.count, 0)
 }
+
+/** The price of one line, in cents. */
+export function linePriceCents(line: CartLine): Cents {
+  return line.count * line.priceCents
+}
+
+/** The goods' price, in cents: the sum of count times price. */
+export function totalPriceCents(cart: Cart): Cents {
+  return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
+}
+
+/** The cart after an order: each line loses the pieces that were ordered, and a line without pieces is removed. */
+export function takeOut(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
+  return ordered.reduce(
+    (left, line) => setItemCount(left, line, countOf(left, line) - line.count, limits),
+    cart,
+  )
+}
+
+/** A line that was taken out of the cart, and where it stood; 0 is the first. */
+export interface RemovedLine {
+  line: CartLine
+  at: number
+}
+
+/** The cart with a removed line where it was; one that has been added anew meanwhile gets its count raised (rule 316). */
+export function putBack(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
+  return countOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
+}

@@ -1,5 +1,4 @@
-import type { Cart } from '../cart/cart.ts'
-import { totalPriceCents } from '../cart/cart-totals.ts'
+import { type Cart, totalPriceCents } from '../cart/cart.ts'
 import type { CartBlock } from '../cart/cart-changes.ts'
 import { isEmail } from '../email.ts'
 import {

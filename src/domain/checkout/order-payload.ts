@@ -1,6 +1,5 @@
 import { digest } from '../digest.ts'
-import { lineKey, totalItems, type Cart } from '../cart/cart.ts'
-import { totalPriceCents } from '../cart/cart-totals.ts'
+import { lineKey, totalItems, type Cart, totalPriceCents } from '../cart/cart.ts'
 import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
 import { toEuros } from '../money.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAX_NAMED_CHANGES, MAX_ORDER_LINES } from '../../config/limits.ts'
-import { totalPriceCents } from '../../domain/cart/cart-totals.ts'
+import { totalPriceCents, lineKey, type CartLine } from '../../domain/cart/cart.ts'
 import { atOldPrices, cartBlock, type CartChanges } from '../../domain/cart/cart-changes.ts'
 import { feeChange } from '../../domain/checkout/delivery.ts'
 import { lineTitle } from '../../messages/cart/cart.ts'
@@ -9,7 +9,6 @@ import { $cartChanges, agreeToPrices, removeUnavailable } from '../../stores/car
 import { $costsBefore, $shownCheckout } from '../../stores/checkout/checkout.ts'
 import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
-import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
 import { CART_CHANGES, unavailableText } from '../../messages/cart/cart-changes.ts'
 
 /** What the re-check found out about a line, on the line itself. */

@@ -1,4 +1,4 @@
-import { totalPriceCents } from '../../domain/cart/cart-totals.ts'
+import { totalPriceCents } from '../../domain/cart/cart.ts'
 import { orderableLines } from '../../domain/cart/cart-changes.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CART } from '../../messages/cart/cart.ts'

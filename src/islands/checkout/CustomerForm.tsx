@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   BILLING_FIELDS,
   COMPANY_FIELDS,
@@ -68,8 +68,17 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
   const [help, setHelp] = useState<typeof fieldHelp | null>(null)
   const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
   const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
+  /** What was typed and left before that. */
+  const early = useRef<Parameters<typeof fieldHelp.followStreet>[0][]>([])
   // Where it cannot be fetched, the form works all the same and only has no hints.
-  const fetchHelp = () => void import('./field-help.tsx').then(setHelp, () => undefined)
+  const fetchHelp = () =>
+    void import('./field-help.tsx').then(
+      (module) => {
+        setHelp(module)
+        for (const event of early.current.splice(0)) setMoved((shown) => module.followStreet(event) ?? shown)
+      },
+      () => undefined,
+    )
   useEffect(() => {
     if (isElsewhere) fetchHelp()
   }, [isElsewhere])
@@ -89,8 +98,14 @@ export function CustomerForm({ deliveryId }: { deliveryId: number }) {
     <div
       className="customer-form"
       onFocus={help ? undefined : fetchHelp}
-      onChange={(event) => setMoved(help && help.followStreet(event))}
-      onBlur={(event) => setMoved(help?.followStreet(event) ?? moved)}
+      onChange={({ type, target }) => {
+        if (help) setMoved(help.followStreet({ type, target }))
+        else early.current.push({ type, target })
+      }}
+      onBlur={({ type, target }) => {
+        if (help) setMoved(help.followStreet({ type, target }) ?? moved)
+        else early.current.push({ type, target })
+      }}
     >
       <fieldset>
         <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />

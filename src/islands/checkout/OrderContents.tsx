@@ -1,6 +1,5 @@
 import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
-import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
-import { linePriceCents } from '../../domain/cart/cart-totals.ts'
+import { lineKey, type CartLine, linePriceCents } from '../../domain/cart/cart.ts'
 import { billingLines, deliveryLines } from '../../domain/checkout/order-address.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { formatPrice } from '../../domain/money.ts'

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { QUANTITY } from '../../config/cart/quantity.ts'
-import { lineKey, type CartLine } from '../../domain/cart/cart.ts'
-import { putBack, type RemovedLine } from '../../domain/cart/put-back.ts'
+import { lineKey, type CartLine, putBack, type RemovedLine } from '../../domain/cart/cart.ts'
 import { readCart, removeItem, updateCart } from './cart.ts'
 
 /** The lines that the shopper has removed since the page was opened, the last one at the end (rule 316). */

@@ -17,7 +17,7 @@ import {
   type ReceiptCheckout,
   type SentOrder,
 } from '../../domain/checkout/receipt.ts'
-import { takeOut } from '../../domain/cart/take-out.ts'
+import { takeOut } from '../../domain/cart/cart.ts'
 import { $cart, updateCart } from '../cart/cart.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../cart/cart-changes.ts'
 import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'

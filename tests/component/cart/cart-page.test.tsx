@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'
-import { api } from '../support/api.ts'
 import {
   breakPrices,
   CAP,
@@ -184,21 +183,9 @@ describe('what has changed since goods were put into the cart', () => {
       .toHaveTextContent('Od vášho výberu sa niečo zmenilo')
     await expect.element(said.filter({ hasText: 'Nedostupný' })).not.toBeInTheDocument()
   })
-
-  it('is nothing while the API is silent', async () => {
-    await openCart()
-    await expect.poll(() => api.mock.calls).toHaveLength(1)
-    await expect.element(total).toMatchTextContent('8,90 €')
-    await expect.element(view.changes).not.toBeInTheDocument()
-  })
 })
 
 describe('the cart', () => {
-  it('is empty without lines', async () => {
-    await openCart([])
-    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
-  })
-
   it.each([
     ['cart', openCart],
     ['checkout', openCheckout],

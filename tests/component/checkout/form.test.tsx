@@ -5,7 +5,9 @@ import { SHOP } from '../../../src/config/shop/shop.ts'
 import { updateCustomer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { openCheckout, sell, MUG, PICKUP_HOURS, sentOrders, view } from '../support/checkout.tsx'
-import { focus, press, showAstro } from '../support/page.ts'
+import { focus, press, showAstro, usePhone } from '../support/page.ts'
+import '../../../src/styles/cart/cart-page.css'
+import '../../../src/styles/checkout/checkout.css'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
@@ -147,20 +149,6 @@ describe('the form', () => {
     await expect.element(changes).toBeEmptyDOMElement()
   })
 
-  it('adds up goods, delivery and payment, and says what free delivery takes', async () => {
-    await openCheckout([{ ...MUG, count: 2 }])
-    const summary = page.getByRole('complementary')
-    await press(page.getByRole('radio', { name: /GLS/ }))
-    await press(page.getByRole('radio', { name: 'Dobierka' }))
-    await expect.element(summary).toMatchTextContent('Spolu k úhrade22,70 €')
-    await expect.element(page.getByText(/^Nakúpte ešte za 17,20\s€ a dopravu máte zadarmo !$/)).toBeVisible()
-    const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
-    await press(more)
-    await press(more)
-    await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
-    await expect.element(summary).toMatchTextContent('Spolu k úhrade35,60 €')
-  })
-
   it('tells whoever picks up when the door is open', async () => {
     await openCheckout()
     await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(PICKUP_HOURS)
@@ -259,5 +247,36 @@ describe('the button', () => {
     await expect
       .element(page.getByRole('link', { name: /osobných údajov/ }))
       .toHaveAttribute('href', '/ochrana-osobnych-udajov')
+  })
+})
+
+describe('on a phone', () => {
+  const early = page.getByRole('button', { name: /^Zakliknite súhlas/ })
+  const sum = page.getByText('Spolu k úhrade')
+
+  it("sum and button stay at the end of a phone's screen, and not on a low one", async () => {
+    await usePhone()
+    await openCheckout()
+    for (const part of [early, sum]) await expect.element(part).toBeInViewport()
+    expect(early.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 60)
+    // As low as a keyboard makes it.
+    await page.viewport(360, 400)
+    for (const part of [early, sum]) await expect.element(part).not.toBeInViewport()
+  })
+
+  it('the button that is pressed too early shows what is missing, and not behind the bar', async () => {
+    await usePhone()
+    await openCheckout()
+    await expect.element(view.terms).not.toBeInViewport()
+    await focus(early)
+    await userEvent.keyboard('{Enter}')
+    const box = view.terms.element()
+    await expect.element(view.terms).toHaveFocus()
+    await expect
+      .poll(() => {
+        const { x, y, width, height } = box.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)
+      })
+      .toBe(box)
   })
 })

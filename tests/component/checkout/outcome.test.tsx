@@ -2,9 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../../src/config/shop/shop.ts'
 import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
-import { $cart } from '../../../src/stores/cart/cart.ts'
-import { restoreStored } from '../../../src/stores/persistence.ts'
-import { $customer } from '../../../src/stores/checkout/checkout.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { api } from '../support/api.ts'
 import {
@@ -72,20 +69,6 @@ describe('an order that is sent', () => {
     expect(document.title).toBe('Objednávka | obchod')
   })
 
-  it('and is refused leaves cart and form as they are, and the terms to be ticked again', async () => {
-    sell([MUG], () => ({ data: { status: 0 } }))
-    await order('Osobný odber')
-    await expect.element(view.failure).toHaveFocus()
-    await expect.element(main).toMatchTextContent('Je nám ľúto, vytvorenie objednávky nebolo úspešné.')
-    await press(view.ok)
-    await expect.element(view.terms).toHaveFocus()
-    await expect.element(view.terms).not.toBeChecked()
-    expect([$cart.get(), $customer.get()]).toEqual([[MUG], customer()])
-    sell([MUG])
-    await send()
-    await expect.element(view.success).toBeVisible()
-  })
-
   it('waits for its price, and a new one is shown and agreed to first', async () => {
     const { answer, letGo } = held({ data: { ...MUG, price: '10.90' } })
     api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
@@ -102,22 +85,6 @@ describe('an order that is sent', () => {
     expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
   })
 
-  it('that waits while another tab changes the cart is not sent, and says so', async () => {
-    const { answer, letGo } = held({ data: { ...MUG, price: '8.90' } })
-    api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
-    await openCheckout([MUG], customer())
-    await send()
-    await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
-    const other = (localStorage.getItem('cart') ?? '').replace('"count":1', '"count":2')
-    localStorage.setItem('cart', other)
-    letGo()
-    await expect
-      .element(page.getByText('Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'))
-      .toHaveFocus()
-    await expect.element(view.terms).not.toBeChecked()
-    expect(sentOrders()).toEqual([])
-  })
-
   it('at a price that the shop does not confirm can be paid, and no sum is named', async () => {
     api.mockImplementation(({ action }) =>
       action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
@@ -132,38 +99,11 @@ describe('an order that is sent', () => {
 })
 
 describe('an order nobody knows the fate of', () => {
-  it('that was left while it was sent leaves the form to another cart, and promises nothing', async () => {
-    const attempt = { key: 'k', fingerprint: 'another', at: Date.now(), totalCents: 890, isRefused: false }
-    restoreStored('orderAttempts', JSON.stringify([attempt]))
-    restoreStored('orderPending', JSON.stringify('another'))
-    await openCheckout([CAP], customer())
-    await expect
-      .element(page.getByText(/^Nevieme, či k nám dorazila vaša predchádzajúca objednávka/))
-      .toHaveFocus()
-    await expect.element(view.terms).toBeVisible()
-    await expect.element(view.failure).not.toBeInTheDocument()
-    await expect.element(changed).toBeVisible()
-  })
-
-  it('is told of before the failure, and its repeat is the same order', async () => {
+  it('is told of before the failure, and warns of a change, until it is changed back', async () => {
     sell([MUG], HTML)
     await order()
     await expect.element(view.unknown).toHaveFocus()
-    await expect.element(view.failure).toBeVisible()
     await expect.element(main).toMatchTextContent(/Pokojne ju odošlite znova.*Chyba pri odosielaní/)
-    await press(view.ok)
-    await expect.element(view.terms).not.toBeChecked()
-    sell([MUG])
-    await send()
-    await expect.element(view.success).toBeVisible()
-    const [first, second, ...others] = sentOrders()
-    expect(second).toEqual(first)
-    expect(others).toEqual([])
-  })
-
-  it('warns of a change, until it is changed back', async () => {
-    sell([MUG], HTML)
-    await order()
     await press(view.ok)
     await expect.element(changed).not.toBeInTheDocument()
     await press(page.getByRole('radio', { name: /GLS/ }))
@@ -235,19 +175,6 @@ describe('the page of an order that was sent', () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
     await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
-  })
-
-  it('has a variable symbol of its own where the API answers no more than the status', async () => {
-    sell([MUG], () => ({ data: { status: 1 } }))
-    await order('Bankový prevod vopred')
-    await expect.element(view.success).toBeVisible()
-    const [sent] = sentOrders()
-    const { variableSymbol } = sent?.order as { variableSymbol: string }
-    expect(variableSymbol).toMatch(/^[1-9]\d{9}$/)
-    await expect
-      .element(page.getByRole('definition').getByText(variableSymbol, { exact: true }))
-      .toBeVisible()
-    await expect.element(main).not.toMatchTextContent('vám povieme')
   })
 
   it('is left for the form by the next cart, and opens again from there', async () => {

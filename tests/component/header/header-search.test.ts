@@ -16,6 +16,10 @@ const INDEX = toListingIndex(
   catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
 )
 
+/** The suggestions' index, which is fetched once. */
+const file = Promise.withResolvers<Response>()
+const EARLY = 'Enter that was pressed before the suggestions came waits for them'
+
 const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
 const rows = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
 const submit = page.getByRole('button', { name: 'Prejsť na vyhľadávanie' })
@@ -41,16 +45,23 @@ beforeAll(async () => {
   input.role = 'combobox'
   await startHeaderSearch(input)
 })
-beforeEach(async () => {
+beforeEach(async ({ task }) => {
+  if (task.name !== EARLY) file.resolve(Response.json(INDEX))
   const others = window.fetch.bind(window)
   vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
-    new Request(input).url.endsWith(LISTING_INDEX_ADDRESS)
-      ? Promise.resolve(Response.json(INDEX))
-      : others(input, init),
+    new Request(input).url.endsWith(LISTING_INDEX_ADDRESS) ? file.promise : others(input, init),
   )
   visits.length = 0
   closeSuggestions()
   await box.clear()
+})
+
+it(EARLY, async () => {
+  await box.fill('mikina medved')
+  await key('Enter')
+  expect(visits).toEqual([])
+  file.resolve(Response.json(INDEX))
+  await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
 })
 
 it('suggests whatever the diacritics, the search of everything first, and leads to the product', async () => {

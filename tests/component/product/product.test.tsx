@@ -9,7 +9,7 @@ import { product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
 import { api } from '../support/api.ts'
 import { showIsland } from '../support/island.tsx'
-import { focus, press, showNotifications, usePhone, watchHistory } from '../support/page.ts'
+import { focus, press, showNotifications } from '../support/page.ts'
 import { showProductPage } from '../support/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
@@ -26,7 +26,6 @@ const twoCuts = product({
   tags: [TSHIRT, WOMEN, MEN, SIZES.XS, SIZES.S, SIZES.XL, SIZES['5XL']],
 })
 const child = product({ name: 'Detské tričko', tags: [TSHIRT, CHILD, SIZES[110], SIZES[122], SIZES[134]] })
-const cap = product({ name: 'Šiltovka', tags: ['217', '221', MEN] })
 const mug = product({ name: 'Hrnček', priceCents: 890, images: picturesOf(1) })
 const colours = product({
   name: 'Tričko Kompas',
@@ -128,13 +127,6 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Veľkosť: 134')
   })
 
-  it('of a cap has no cut', async () => {
-    await show(cap)
-    await expect.element(page.getByText(/Strih/)).not.toBeInTheDocument()
-    await press(add)
-    await expect.poll(() => $cart.get()[0]).toMatchObject({ cut: '', name: 'Šiltovka' })
-  })
-
   it('of a mug has nothing to choose but how many, from 1 to 99', async () => {
     await show(mug)
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
@@ -214,15 +206,6 @@ describe.each([
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })
 
-  it('keeps the choice in the address, without an entry in the history', async () => {
-    await show(colours)
-    const added = watchHistory()
-    await press(radio('XL'))
-    await press(radio('bordová'))
-    await expect.poll(() => location.search).toBe('?size=XL&color=bordov%C3%A1')
-    expect(added).toEqual([])
-  })
-
   it('shows the picture of a chosen colour, and chooses that of a picture', async () => {
     await show(colours)
     await expect.element(thumbs).toHaveLength(4)
@@ -251,11 +234,7 @@ describe.each([
 describe('the zoom', () => {
   const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
 
-  it.each([
-    ['the mouse', () => Promise.resolve()],
-    ['a finger', usePhone],
-  ])('opens the picture in view by %s, large, and closing it leaves the choice', async (_, prepare) => {
-    await prepare()
+  it('opens the picture in view, large, and closing it leaves the choice', async () => {
     await showProductPage(colours)
     await thumbs.nth(1).click()
     await expect.element(radio('bordová')).toBeChecked()

@@ -54,3 +54,15 @@ it.each(['["tricko"]', '["<img src=x onerror=alert(1)>",null,{"toString":1},"__p
     await expect.element(row).not.toBeInTheDocument()
   },
 )
+
+it('a page that was prepared unseen, or opened in a tab behind, is remembered once it is seen', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  localStorage.setItem('recentlySeen', '[]')
+  document.getElementById('recently-seen')?.remove()
+  await showAstro('/src/components/product/RecentlySeen.astro', { slug: 'tricko' })
+  await import('../../../src/components/product/remember-seen.ts')
+  expect(localStorage.getItem('recentlySeen')).toBe('[]')
+  hidden.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(localStorage.getItem('recentlySeen')).toBe('["tricko"]'))
+})

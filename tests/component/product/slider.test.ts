@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { product } from '../../fixtures/builders.ts'
 import { focus, press, showAstro } from '../support/page.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await showAstro('/src/components/product/NewestProducts.astro', { products })
   await import('../../../src/styles/listing/card.css')
   await import('../../../src/styles/product/slider.css')
-  // @ts-expect-error -- it has no exports, so that it is no module for TypeScript
   await import('../../../src/components/product/slider.ts')
 })
 beforeEach(() => view.element().scrollTo({ left: 0, behavior: 'instant' }))
@@ -28,6 +27,24 @@ async function turn(arrow: Locator): Promise<void> {
   await press(arrow)
   await rested
 }
+
+it.each([
+  [1600, 4],
+  [1280, 3],
+  [768, 2],
+  [640, 1.5],
+  [500, 1.3],
+  [320, 1.3],
+])('in a window of %i px shows %d products at a time', async (width, count) => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, 800)
+  const [first, second] = cards.elements().map((card) => card.getBoundingClientRect().left)
+  const { paddingLeft } = getComputedStyle(view.element())
+  const inner = view.element().clientWidth - 2 * parseFloat(paddingLeft)
+  const gap = parseFloat(getComputedStyle(view.element().firstElementChild ?? view.element()).columnGap)
+  expect((inner + gap) / ((second ?? 0) - (first ?? 0))).toBeCloseTo(count, 1)
+})
 
 it('arrows turn the pages to the end and back, and are disabled there', async () => {
   await expect.poll(() => [isEnd(previous), isEnd(next)]).toEqual([true, false])

@@ -1,18 +1,14 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { WAKING } from '../../../src/islands/intent-ready.ts'
 import { linkStyles } from '../../../src/islands/link-styles.ts'
 import '../../../src/components/page/island-code.ts'
-
-vi.mock('../../../src/components/page/start-island.ts', () => ({ fetchIsland: () => Promise.resolve() }))
-vi.mock('../../../src/islands/IntentIsland.tsx', () => ({}))
 
 const preloads = () =>
   [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))
 const wake = (id: string) => document.getElementById(id)?.dispatchEvent(new Event(WAKING, { bubbles: true }))
 
 beforeEach(() => {
-  const island = (id: string) =>
-    `<b id="${id}" opts='{"value":{}}' component-url="data:text/javascript,"></b>`
+  const island = (id: string) => `<b id="${id}" opts='{"value":{}}'></b>`
   document.body.innerHTML = `<header>${island('cart')}</header>
     <main><section data-index="data:application/json,">${island('listing')}</section>${island('quick-view')}</main>`
 })

@@ -8,13 +8,16 @@ const told = () => notice().querySelector('code')?.textContent
 beforeAll(async () => {
   vi.useFakeTimers()
   document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
-    <link id="lost" rel="modulepreload"><img alt="Hrnček" src="/a.webp">
+    <img alt="Hrnček" src="/a.webp">
     <astro-island id="cart" client="load" ssr component-url="/_astro/CartPage.abc.js"></astro-island>
     <astro-island id="popup" client="intent" ssr component-url="/_astro/CartPopup.abc.js"></astro-island>`
-  // Not as an attribute: the test's document would fetch it.
-  Object.defineProperty(document.getElementById('lost'), 'href', {
-    value: `${location.origin}/_astro/Page.abc.js`,
-  })
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'lost',
+      type: 'module',
+      src: '/_astro/Page.abc.js',
+    }),
+  )
   await import('../../../src/components/page/watch-trouble.ts')
   await import('../../../src/components/page/island-trouble.ts')
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import * as cart from '../../../src/domain/cart/cart.ts'
-import { totalPriceCents } from '../../../src/domain/cart/cart-totals.ts'
-import { putBack } from '../../../src/domain/cart/put-back.ts'
-import { takeOut } from '../../../src/domain/cart/take-out.ts'
-import { cartLine } from '../../fixtures/builders.ts'
+import { putBack, takeOut, totalPriceCents } from '../../../src/domain/cart/cart.ts'
+import { cartLine, product } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
+import { toCartLine } from '../../../src/domain/cart/to-cart-line.ts'
+import { CUT_NAMES } from '../../../src/messages/product/cuts.ts'
 
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 
@@ -155,4 +155,22 @@ describe('after any operations', () => {
       }),
     )
   })
+})
+
+const shirt = product({ variants: [{ name: 'červená', thumbnail: '2023/04/t_red.jpg' }] })
+
+it('a line takes its facts from the product and the rest from the choice', () => {
+  expect(toCartLine(shirt, { cut: 'damsky_strih', size: 'M', color: '', count: 3 }, CUT_NAMES)).toEqual(
+    cartLine({ cut: 'dámsky', selectedCut: 'damsky_strih', size: 'M', count: 3 }),
+  )
+})
+
+it('a product without cuts, sizes and colours makes a line without them', () => {
+  const line = toCartLine(shirt, { cut: null, size: '', color: '', count: 1 }, CUT_NAMES)
+  expect(line).toEqual(cartLine({ cut: '', selectedCut: '', size: '' }))
+})
+
+it('the chosen colour decides the picture', () => {
+  const line = toCartLine(shirt, { cut: null, size: '', color: 'červená', count: 1 }, CUT_NAMES)
+  expect(line.imagePath).toBe('2023/04/red.jpg')
 })

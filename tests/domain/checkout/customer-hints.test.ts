@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerTextField } from '../../../src/domain/checkout/customer.ts'
-import { fieldHint, type FieldHint } from '../../../src/domain/checkout/customer-hints.ts'
+import { type FieldHint, fieldHint, splitHouseNumber } from '../../../src/domain/checkout/customer-hints.ts'
 import { customer } from '../../fixtures/builders.ts'
+import { isPhone, phoneHref } from '../../../src/domain/checkout/phone.ts'
 
 type Row = readonly [
   field: CustomerTextField,
@@ -67,4 +68,48 @@ describe('fieldHint', () => {
   it.each(['name', 'street', 'order_note', 'company'] as const)('leaves %s alone', (field) =>
     expect(fieldHint(field, customer({ [field]: '?' }))).toBeNull(),
   )
+})
+
+describe('a street that ends with a number', () => {
+  it.each([
+    ['Hlavná 12', 'Hlavná', '12'],
+    ['  Hlavná   12 ', 'Hlavná', '12'],
+    ['Hlavná 12/A', 'Hlavná', '12/A'],
+    ['Hlavná 1234/12', 'Hlavná', '1234/12'],
+    ['Hlavná 12 B', 'Hlavná', '12 B'],
+    ['Hlavná, č. 12', 'Hlavná', '12'],
+    ['Hlavná č.12', 'Hlavná', '12'],
+    ['Ku 12', 'Ku', '12'],
+    ['29. augusta 5', '29. augusta', '5'],
+    ['Nám. SNP 7a', 'Nám. SNP', '7a'],
+  ])('takes the number that ends "%s" off', (typed, street, number) =>
+    expect(splitHouseNumber(typed)).toEqual({ street, number }),
+  )
+
+  it.each(['', 'Hlavná', '12', '29. augusta', 'Ulica 1. mája', 'Hlavná12', '12 Hlavná', 'č. 12'])(
+    'leaves "%s" as it is',
+    (street) => expect(splitHouseNumber(street)).toBeNull(),
+  )
+})
+
+describe('a telephone number', () => {
+  it.each([
+    ['0900 123 456', 'tel:+421900123456'],
+    ['02/1234 5678', 'tel:+421212345678'],
+    ['+421 900 123 456', 'tel:+421900123456'],
+    ['00421 900 123 456', 'tel:+421900123456'],
+    ['+420 601 234 567', 'tel:+420601234567'],
+    ['00420 601 234 567', 'tel:+420601234567'],
+    ['(+1) 234-567', 'tel:+1234567'],
+    ['+123456789012345', 'tel:+123456789012345'],
+  ])('%j is dialled as %s', (text, href) => {
+    expect(isPhone(text)).toBe(true)
+    expect(phoneHref(text)).toBe(href)
+  })
+
+  it.each([
+    ...['', '900 123 456', '0900 123 45', '0900 123 4567', '0000 123 456', '+421 0900 123 456', 'zavolajte'],
+    ...['tel. 0900 123 456', '0900 123 456 Jana', 'tel: +420 601 234 567', '+420 601 234 567 Jana'],
+    ...['+123456', '+1234567890123456', '+0420 601 234', '+421 90', '420 601 234 567'],
+  ])('%j is no number', (text) => expect(isPhone(text)).toBe(false))
 })

@@ -28,15 +28,6 @@ export function readOrders(email: string): { row: Row; lines: Row[] }[] {
   )
 }
 
-/** The name of the cheapest T-shirt with a tag that can be bought in a size. */
-export function readCheapestTShirt(tag: string, size: string): string {
-  const sql = `SELECT wire->>'name' AS name FROM products
-    WHERE category = 'tricka' AND is_available = 1 AND EXISTS (SELECT * FROM json_each(wire, '$.sizes') WHERE value = :size)
-      AND EXISTS (SELECT * FROM json_each(wire, '$.tags') WHERE value = :tag)
-    ORDER BY price_cents, created_at DESC LIMIT 1`
-  return withDatabase((db) => String(db.prepare(sql).get({ tag, size })?.['name']))
-}
-
 /** Has the demo API treat a customer's next orders so, one after the other. */
 export async function queueOrderOutcomes(email: string, ...outcomes: QueuedOutcome[]): Promise<void> {
   const response = await fetch(`${env['DEMO_API_URL'] ?? ''}/__control/next-orders`, {

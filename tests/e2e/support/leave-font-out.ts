@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * machine's affair; what it moves is seen by `npm run bench`.
  * @param isCacheUsed true where the browser's cache is to be used: a route, which is surer, switches it off
  */
-export async function leaveFontOut(page: Page, isCacheUsed: boolean): Promise<void> {
+export async function leaveFontOut(page: Page, isCacheUsed = false): Promise<void> {
   if (!isCacheUsed) {
     await page.route(/\.woff2/, (route) => route.abort())
     return

@@ -11,9 +11,12 @@ export async function untilRest(page: Page, act: () => Promise<unknown>): Promis
     .poll(
       async () => {
         await page.waitForLoadState()
-        // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
-        return [...open].map((request) => request.url())
+        // A page that is being left cannot say that it is idle.
+        const isIdle = await page
+          // eslint-disable-next-line no-restricted-syntax -- on a busy machine idle moments may not come at all
+          .evaluate(() => new Promise((done) => requestIdleCallback(() => done(true), { timeout: 1000 })))
+          .catch(() => false)
+        return [...open].map((request) => request.url()).concat(isIdle ? [] : page.url())
       },
       { timeout: 45_000 },
     )

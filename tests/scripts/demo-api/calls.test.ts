@@ -119,6 +119,7 @@ test('is_logged_in knows one token', async () => {
 
 test.each([
   'action=nic',
+  'action=constructor',
   'action=get_product',
   'action=get_products&props=x',
   'action=get_products&count=-1',

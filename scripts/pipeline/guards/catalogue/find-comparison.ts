@@ -1,8 +1,7 @@
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
-import { getPublished, type Published } from '../../../../src/api/published.ts'
 import { printable } from '../../../../src/domain/quote.ts'
-import { readPublished } from '../../publish/published.ts'
+import { fetchPublished, readPublished, type Published } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 
 /** What the shop that is online was built from, and where that was read. */
@@ -11,7 +10,7 @@ export interface Comparison extends Published {
 }
 
 /** The shop that is online is asked for one small file, and a build can do without it. */
-export const SITE_RETRY_POLICY: RetryPolicy = {
+const SITE_RETRY_POLICY: RetryPolicy = {
   timeoutMs: 5000,
   totalTimeoutMs: 10_000,
   retries: 1,
@@ -35,7 +34,7 @@ export async function findComparison(
   if (local) return { ...local, from: `${dir}/` }
   if (!givenSiteUrl(env)) return undefined
   try {
-    return { ...(await getPublished(createApiClient(siteUrl, SITE_RETRY_POLICY))), from: siteUrl }
+    return { ...(await fetchPublished(createApiClient(siteUrl, SITE_RETRY_POLICY))), from: siteUrl }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     onUnknown(

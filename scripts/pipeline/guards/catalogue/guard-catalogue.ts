@@ -1,40 +1,54 @@
 import type { PulledCatalogue } from '../../pull/pull.ts'
+import type { Finding } from '../../report/finding.ts'
 import { CatalogueError } from './catalogue-error.ts'
-import { leftOutFaults } from './left-out.ts'
-import { priceFaults, shrinkFaults } from './comparison-faults.ts'
-import type { Comparison } from './find-comparison.ts'
+import { compareMeasures, measureCatalogue, type OnlineMeasures } from './falls.ts'
+import { parseAllowed } from '../../../../src/config/build-env.ts'
+import type { FaultyProduct } from '../../../../src/api/readings.ts'
 import type { Catalogue, Category, ShopSettings } from '../../../../src/domain/shop/catalogue.ts'
-import { MAX_NAME_LENGTH } from '../../../../src/config/build-limits.ts'
+import { MAX_LEFT_OUT_PERCENT, MAX_TEXT_LENGTH } from '../../../../src/config/build-limits.ts'
 import { quote } from '../../../../src/domain/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
 
-/** What the owner allows that would otherwise stop a build. */
-export interface Allowed {
-  shrink: boolean
-  prices: boolean
-}
-
 /**
  * Refuses a catalogue that would make a broken or an empty shop.
  * @param online what it is compared with; nothing when there is no shop yet
+ * @returns what its owner should know of the comparison
  * @throws {CatalogueError} with all faults at once
  */
 export function guardCatalogue(
-  { catalogue, leftOut, listed }: PulledCatalogue,
-  online?: Comparison,
-  allowed: Allowed = { shrink: false, prices: false },
-): void {
+  pulled: PulledCatalogue,
+  online?: OnlineMeasures,
+  allowed = parseAllowed({}),
+): Finding[] {
+  const { catalogue, leftOut, listed } = pulled
+  if (listed === 0)
+    throw new CatalogueError(['get_products gave no products: an empty shop is not put online'])
+  const compared = compareMeasures(catalogue.settings, measureCatalogue(pulled), online, allowed)
   const faults = [
-    ...(listed === 0 ? ['get_products gave no products: an empty shop is not put online'] : []),
     ...leftOutFaults(leftOut, listed),
     ...categoryFaults(catalogue.categories),
     ...nameFaults(catalogue),
     ...settingsFaults(catalogue.settings),
-    ...(listed === 0 || allowed.shrink ? [] : shrinkFaults(catalogue, online)),
-    ...(allowed.prices ? [] : priceFaults(catalogue.products, online)),
+    ...compared.faults,
   ]
   if (faults.length > 0) throw new CatalogueError(faults)
+  return compared.findings
+}
+
+/** A line that says which product is left out, and why. */
+export function describeLeftOut({ name, faults }: FaultyProduct): string {
+  return `${name}: ${faults.map(({ text }) => text).join('; ')}`
+}
+
+/** Faults where so many products are left out that the API itself is probably broken. */
+function leftOutFaults(leftOut: readonly FaultyProduct[], listed: number): string[] {
+  if (leftOut.length * 100 <= listed * MAX_LEFT_OUT_PERCENT) return []
+  return [
+    `${leftOut.length} of ${listed} products cannot go online, which is more than ${MAX_LEFT_OUT_PERCENT} %: ` +
+      "correct them in the shop's administration, or look into the API if it changed",
+    ...leftOut.map(describeLeftOut),
+  ]
 }
 
 /** Faults of the categories' addresses. A category cannot be left out, because pages and menus lead to it. */
@@ -63,10 +77,10 @@ function nameFaults({ categories, attributes, banners, settings }: Catalogue): s
     ...settings.deliveryOptions.map(({ name }) => ['delivery', name] as const),
     ...settings.paymentOptions.map(({ name }) => ['payment', name] as const),
   ]
-    .filter(([, name]) => name.length > MAX_NAME_LENGTH)
+    .filter(([, name]) => name.length > MAX_TEXT_LENGTH)
     .map(
       ([what, name]) =>
-        `${what} ${quote(name)} has a name of more than ${MAX_NAME_LENGTH} characters: shorten it`,
+        `${what} ${quote(name)} has a name of more than ${MAX_TEXT_LENGTH} characters: shorten it`,
     )
 }
 

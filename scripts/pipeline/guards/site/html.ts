@@ -1,4 +1,3 @@
-import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
 import type { Guard } from './built-site.ts'
 import { showTag, tagsOf } from './tags.ts'
@@ -23,41 +22,6 @@ export const pictures: Guard = {
           !/^\d/.test(width) || !/^\d/.test(height) || alt === undefined,
       )
       .map((tag) => `${showTag(tag)}: give it width, height and alt`),
-}
-
-type Node = DefaultTreeAdapterTypes.Node
-
-function find(node: Node, name: string): DefaultTreeAdapterTypes.Element | undefined {
-  if (node.nodeName === name && 'tagName' in node) return node
-  if (!('childNodes' in node)) return undefined
-  for (const child of node.childNodes) {
-    const found = find(child, name)
-    if (found) return found
-  }
-  return undefined
-}
-
-/** A page as a browser's parser reads it: without a parse error, and with nothing after the end of its body. */
-export const parsedHtml: Guard = {
-  name: 'HTML without parse errors',
-  check: ({ html }) => {
-    const faults: string[] = []
-    const document = parse(html, {
-      sourceCodeLocationInfo: true,
-      onParseError: ({ code, startLine, startCol }) => {
-        faults.push(`line ${startLine}, column ${startCol}: ${code}`)
-      },
-    })
-    const end = find(document, 'body')?.sourceCodeLocation?.endTag?.endOffset
-    const rest =
-      end === undefined
-        ? ''
-        : html
-            .slice(end)
-            .replace(/^\s*<\/html>\s*$/, '')
-            .trim()
-    return rest === '' ? faults : [...faults, `after </body> comes ${rest.slice(0, 80)}: put it before`]
-  },
 }
 
 /** Resolves its settings once. Otherwise the table of elements is merged anew for each page, a quarter of its time. */

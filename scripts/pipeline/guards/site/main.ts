@@ -1,14 +1,12 @@
 /** Checks the built shop in dist/, page by page and as a whole; ends with code 1 when there is a fault. */
 import { argv, env, exit } from 'node:process'
 import pLimit from 'p-limit'
-import { budgets } from './budgets.ts'
-import { readFileList } from '../../publish/built-files.ts'
+import { readCarried } from '../../publish/carry-files.ts'
 import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
 import { chunks, links } from './links.ts'
-import { firstScreen } from './first-screen.ts'
 import { head } from './head.ts'
 import { headers, headersLimits } from './headers.ts'
-import { pictures, strictMarkup, parsedHtml, validHtml } from './html.ts'
+import { pictures, strictMarkup, validHtml } from './html.ts'
 import { secrets } from './secrets.ts'
 import { sitemap } from './sitemap.ts'
 import { structuredData } from './structured-data.ts'
@@ -18,10 +16,9 @@ const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
 // Files that earlier builds left for open pages were checked by those builds.
-const carried = (await readFileList(dir))?.carried ?? {}
-const site = openBuiltSite(dir, Object.keys(carried))
+const site = openBuiltSite(dir, Object.keys(await readCarried(dir)))
 const guards: readonly Guard[] = [
-  ...[budgets, firstScreen, strictMarkup, validHtml, parsedHtml, head, structuredData, links, pictures],
+  ...[strictMarkup, validHtml, head, structuredData, links, pictures],
   await headers(dir),
 ]
 const siteGuards: readonly SiteGuard[] = [chunks, sitemap, headersLimits, secrets(env)]

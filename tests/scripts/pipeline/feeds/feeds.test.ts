@@ -8,7 +8,7 @@ import {
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
-import { deliveryTimes } from '../../../../src/domain/checkout/delivery-times.ts'
+import { deliveryTimes } from '../../../../src/domain/checkout/delivery.ts'
 import { BRANDS } from '../../../../src/config/product/product-rules.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import type { ProductDetail } from '../../../../src/domain/product/product.ts'

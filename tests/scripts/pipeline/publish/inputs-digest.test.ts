@@ -45,9 +45,9 @@ const OTHERS = [
   'ALLOW_SAMPLES',
   'ALLOW_SHRINK',
   'ALLOW_PRICES',
+  'ALLOW_SETTINGS',
   'SKIP_UNCHANGED',
   'FORCE_BUILD',
-  'REDIRECT_HOSTS',
 ]
 
 test('every variable that a build reads is part of the digest, or is known to change no page', async () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findOldSlugs, redirectOldSlugs } from '../../../../scripts/pipeline/publish/old-slugs.ts'
-import type { Published } from '../../../../src/api/published.ts'
+import type { Published } from '../../../../scripts/pipeline/publish/published.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const NOW = '2026-11-22T10:00:00.000Z'
@@ -10,28 +10,35 @@ const products = [
   { id: 1, slug: 'tricko-jelen' },
   { id: 2, slug: 'hrncek' },
 ]
-type Before = Pick<Published, 'slugs' | 'oldSlugs'>
-const slugs: Before['slugs'] = [
-  [1, 'tricko-jelen'],
-  [2, 'hrncek'],
-]
+type Before = Pick<Published, 'products' | 'oldSlugs'>
+const online = (...slugs: [id: number, slug: string][]): Before['products'] =>
+  slugs.map(([id, slug]) => [id, slug, 1490])
+const same = online([1, 'tricko-jelen'], [2, 'hrncek'])
 
 it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
   ['the first shop has none', undefined, []],
-  ['nothing was renamed', { slugs, oldSlugs: [] }, []],
-  ['a product has another slug', { slugs: [[1, 'tricko']], oldSlugs: [] }, [['tricko', 1, '2026-11-22']]],
-  ['a product is gone', { slugs: [[9, 'taska']], oldSlugs: [['vak', 9, '2026-10-01']] }, []],
+  ['nothing was renamed', { products: same, oldSlugs: [] }, []],
+  [
+    'a product has another slug',
+    { products: online([1, 'tricko']), oldSlugs: [] },
+    [['tricko', 1, '2026-11-22']],
+  ],
+  ['a product is gone', { products: online([9, 'taska']), oldSlugs: [['vak', 9, '2026-10-01']] }, []],
   [
     'an older name leads on, too',
-    { slugs: [[1, 'tricko']], oldSlugs: [['tricko-srna', 1, '2026-01-01']] },
+    { products: online([1, 'tricko']), oldSlugs: [['tricko-srna', 1, '2026-01-01']] },
     [
       ['tricko', 1, '2026-11-22'],
       ['tricko-srna', 1, '2026-01-01'],
     ],
   ],
-  ['for a year', { slugs, oldSlugs: [['tricko', 1, '2025-11-21']] }, []],
-  ['another product has it now', { slugs: [[1, 'hrncek']], oldSlugs: [['hrncek', 1, '2026-01-01']] }, []],
-  ['its own name is back', { slugs, oldSlugs: [['tricko-jelen', 1, '2026-01-01']] }, []],
+  ['for a year', { products: same, oldSlugs: [['tricko', 1, '2025-11-21']] }, []],
+  [
+    'another product has it now',
+    { products: online([1, 'hrncek']), oldSlugs: [['hrncek', 1, '2026-01-01']] },
+    [],
+  ],
+  ['its own name is back', { products: same, oldSlugs: [['tricko-jelen', 1, '2026-01-01']] }, []],
 ])('%s', (_, before, oldSlugs) => expect(findOldSlugs(before, products, NOW)).toEqual(oldSlugs))
 
 it('an old address leads to the product for good, below the redirects that there are', async () => {

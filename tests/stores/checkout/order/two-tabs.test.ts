@@ -96,8 +96,8 @@ describe('two tabs', () => {
   })
 
   it.each([
-    ['untouched goes with the order', {}, ''],
-    ['in which the other is typing stays, whole', { order_note: 'Zvoňte' }, 'Jana'],
+    ['goes with the order', {}, ''],
+    ['stays, whole, where the other is typing in it', { order_note: 'Zvoňte' }, 'Jana'],
   ])('share one form, which %s', async (_, typed, name) => {
     const [first, second] = await openTwice()
     shop.answer = () => {

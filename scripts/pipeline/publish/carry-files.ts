@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import * as v from 'valibot'
+import { filesBelow, readKept, writeWhole } from '../kept-files.ts'
+
+/** Folders of what an open page may still ask for after a deploy: its code, its font, the index of its listing. */
+const ASKED_FOR_LATER = ['_astro', 'listing']
+/** How long a file stays in the shop after the build that no longer made it, in milliseconds (rule 709). */
+const CARRIED_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Files that an earlier build made and this one did not, each with the time since which that is so, in milliseconds. */
+const carriedSchema = v.record(v.string(), v.number())
+
+/** Where it is kept which files of the shop in `target` were carried. */
+const listOf = (target: string) => `.cache/carried-to-${encodeURIComponent(target)}.json`
+
+/** The files that the shop in `target` has of earlier builds. */
+export async function readCarried(target: string): Promise<v.InferOutput<typeof carriedSchema>> {
+  return (await readKept(listOf(target), carriedSchema)) ?? {}
+}
+
+/**
+ * Copies into a fresh shop what open pages of earlier builds may still ask for: files whose names the fresh shop does not
+ * have.
+ * @param target where the shop is that the fresh one will replace
+ * @param now in milliseconds
+ * @returns the paths of what was copied
+ */
+export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
+  const earlier = await readCarried(target)
+  const carried: Record<string, number> = {}
+  const folders = ASKED_FOR_LATER.map((name) => join(target, name)).filter((folder) => existsSync(folder))
+  for (const path of folders.flatMap(filesBelow).map((file) => relative(target, file))) {
+    const since = earlier[path] ?? now
+    if (now - since >= CARRIED_MS || existsSync(join(fresh, path))) continue
+    await mkdir(dirname(join(fresh, path)), { recursive: true })
+    await copyFile(join(target, path), join(fresh, path))
+    carried[path] = since
+  }
+  await writeWhole(listOf(target), JSON.stringify(carried))
+  return Object.keys(carried)
+}

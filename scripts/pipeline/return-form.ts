@@ -1,0 +1,84 @@
+/** Draws the return form, to print and to fill in with a pen: A4, one page, tagged for screen readers. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { RETURN_FORM } from '../../src/messages/shop/content.ts'
+import { RETURN_FORM_TEXTS as TEXTS } from '../../src/messages/shop/return-form.ts'
+import { tieSpaces } from '../../src/messages/tie-spaces.ts'
+
+const fontFile = (name: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}/Figtree_${name}.ttf`))
+const REGULAR = fontFile('400Regular')
+const BOLD = fontFile('700Bold')
+/** Fixed, so that the same texts give the same file. */
+const CREATED = new Date('2025-04-13T00:00:00Z')
+const MARGIN = 48
+
+/** The return form as a PDF file. */
+export function renderReturnForm(): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    lang: 'sk',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: RETURN_FORM.title,
+      Author: SHOP.company,
+      Subject: TEXTS.subject,
+      CreationDate: CREATED,
+      ModDate: CREATED,
+    },
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const write = (tag: string, text: string, font: string, size: number) =>
+    root.add(doc.struct(tag, {}, () => doc.font(font).fontSize(size).text(tieSpaces(text), { lineGap: 2 })))
+  const paragraph = (text: string) => write('P', text, REGULAR, 10)
+  const heading = (text: string) => {
+    doc.moveDown(0.6)
+    write('H2', text, BOLD, 12)
+  }
+  /** A label on the line that a pen writes on, which screen readers skip. */
+  const field = (label: string) => {
+    doc.moveDown(label === '' ? 2.2 : 1)
+    if (label !== '') paragraph(label)
+    doc.markContent('Artifact', { type: 'Layout' })
+    const start = label === '' ? MARGIN : MARGIN + doc.widthOfString(label) + 6
+    doc
+      .moveTo(start, doc.y)
+      .lineTo(doc.page.width - MARGIN, doc.y)
+      .lineWidth(0.5)
+      .stroke()
+    doc.endMarkedContent()
+  }
+
+  write('H1', RETURN_FORM.title, BOLD, 20)
+  paragraph(TEXTS.lead)
+  heading(TEXTS.to)
+  paragraph(TEXTS.recipient)
+  heading(TEXTS.order)
+  paragraph(TEXTS.statement)
+  for (const label of TEXTS.orderFields) field(label)
+  heading(TEXTS.customer)
+  for (const label of TEXTS.customerFields) field(label)
+  heading(TEXTS.refund)
+  paragraph(TEXTS.refundHint)
+  for (const label of TEXTS.refundFields) field(label)
+  heading(TEXTS.signature)
+  for (const label of TEXTS.signatureFields) field(label)
+  doc.moveDown(0.6)
+  for (const note of TEXTS.notes) paragraph(note)
+  root.end()
+  doc.end()
+  return buffer(doc)
+}
+
+/** Writes the return form into a built shop, with the owner's data as it is now. */
+export async function writeReturnForm(dir: string): Promise<void> {
+  await writeFile(join(dir, RETURN_FORM.path), await renderReturnForm())
+}
