@@ -1,9 +1,8 @@
 /** The shop for developers: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
-import { runNode } from './child.ts'
+import { execa } from 'execa'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
-import { packageBin } from './package-bin.ts'
 import { parsePort } from './serve/port.ts'
 
 endWithNpm()
@@ -18,9 +17,10 @@ try {
     ALLOW_SETTINGS: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
-  const pulled = await runNode(['scripts/pull.ts'], shopEnv)
-  if (pulled !== 0) exit(pulled)
-  exit(await runNode([packageBin('astro'), 'dev', '--port', String(port)], shopEnv))
+  const run = execa({ env: shopEnv, preferLocal: true, reject: false, stdio: 'inherit' })
+  const pulled = await run('node', ['scripts/pull.ts'])
+  if (pulled.failed) exit(pulled.exitCode ?? 1)
+  exit((await run('astro', ['dev', '--port', String(port)])).exitCode ?? 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   exit(1)

@@ -2,17 +2,17 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
+import { execaNode } from 'execa'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
 import { takeBuildLock } from './pipeline/build-lock.ts'
-import { type ExtraEnv, runNode } from './child.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
 
 /** Starts the demo API. @returns the variables for a build from it */
-async function startDemo(): Promise<ExtraEnv> {
+async function startDemo(): Promise<NodeJS.ProcessEnv> {
   const url = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
   const seconds = existsSync(PICTURES_DIR) ? laterStart : firstStart
@@ -41,11 +41,12 @@ try {
   await assertPortIsFree(port)
   const release = takeBuildLock('npm start')
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
-  const exitCode = await runNode(['scripts/build.ts'], {
-    ...buildEnv,
-    SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
+  const build = await execaNode('scripts/build.ts', {
+    env: { ...buildEnv, SITE_URL: env['SITE_URL'] || `http://localhost:${port}` },
+    reject: false,
+    stdio: 'inherit',
   })
-  if (exitCode !== 0) exit(exitCode)
+  if (build.failed) exit(build.exitCode ?? 1)
   release()
   const { url } = await startStaticServer({ dir: 'dist', port })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)

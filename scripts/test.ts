@@ -107,7 +107,7 @@ async function run(step: string): Promise<{ passed: number; failed: number }> {
   return { passed, failed }
 }
 
-Object.assign(env, CANARY, findEngines().paths, {
+Object.assign(env, CANARY, {
   ASTRO_TELEMETRY_DISABLED: '1',
   // Tools that read Astro's settings need an address there, and never ask it anything.
   SHOP_API_URL: 'https://api.invalid',
@@ -127,7 +127,13 @@ for (const step of chosen) {
 }
 const counts = await Promise.all(results.values())
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0)
-if (chosen.includes('e2e')) for (const what of findEngines().notRun) console.log(`Not run: ${what}`)
+if (chosen.includes('e2e'))
+  for (const { name, driver, packages } of findEngines())
+    console.log(
+      driver
+        ? `In ${name} too, by ${driver}.`
+        : `Not run in ${name}: npx playwright install ${name}, or on Debian apt-get install ${packages}.`,
+    )
 const unwell = chosen.filter((_, index) => counts[index]?.failed)
 if (unwell.length > 0) console.log(`Failed: ${unwell.join(', ')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

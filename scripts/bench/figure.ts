@@ -1,22 +1,18 @@
-/** One measured figure, and what it may be at most. */
+/** One measured figure, and the most that it may be; no `budget` for what is only told. */
 export interface Figure {
-  /** What was measured, such as `home: largest paint, as part of the bare page's`. */
   name: string
   value: number
   /** `ratio` is of two figures of the same run: only those can be compared between machines. */
-  unit: 'ms' | 's' | 'bytes' | 'kB' | 'MB' | 'ratio' | 'score' | 'count'
-  /** The most that it may be (of a score: the least); none for what is only told. */
+  unit: 'ms' | 's' | 'kB' | 'MB' | 'ratio'
   budget?: number
 }
 
-/** Some figures that belong together, as the bench prints them. */
-export interface BenchPart {
-  title: string
-  figures: readonly Figure[]
+/** Whether a figure keeps its budget; one that is no number keeps none. */
+export function isMet({ value, budget = Infinity }: Figure): boolean {
+  return value <= budget
 }
 
-/** Whether a figure keeps its budget; a figure that is no number keeps none. `undefined` where there is none to keep. */
-export function isMet({ value, unit, budget }: Figure): boolean | undefined {
-  if (budget === undefined) return undefined
-  return unit === 'score' ? value >= budget : value <= budget
+/** The median of some figures; of none it is no number. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }

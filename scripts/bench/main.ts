@@ -1,86 +1,44 @@
 /**
- * Measures the shop part by part and writes every figure with its budget, as one table and into `.cache/bench.json`.
- * `--only listing` picks parts by words of their names, `--products 1000,50000` the sizes of the listing's shops;
- * with `--strict` a missed budget ends with code 1, as a part does that could not be measured.
+ * Measures the demo shop: the first page and the first interaction of a visit, and a build of 10,000 products; the weight of
+ * pages is tests/e2e/weight.e2e.ts. `-- first-page build` picks parts. Every figure is printed with its budget; what could
+ * not be measured ends with code 1.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
 import { argv, exit } from 'node:process'
-import { DEFAULT_OPTIONS } from '../demo-api/server.ts'
-import { endWithNpm } from '../end-with-npm.ts'
-import { buildBenchShop } from './bench-shop.ts'
-import { measureBetweenPages } from './between-pages.ts'
-import { measureBuild } from './build-speed.ts'
-import type { BenchPart } from './figure.ts'
-import { measureFirstInteraction } from './first-interaction.ts'
-import { measureFirstPage } from './first-page.ts'
-import { measureInteractions } from './interactions.ts'
-import { measureLighthouse } from './lighthouse.ts'
-import { measureListing } from './listing.ts'
-import { parseBenchOptions } from './options.ts'
-import { measurePictures } from './pictures.ts'
-import { describeMachine, formatTable, type MeasuredPart, missedFigures, toJson } from './report.ts'
+import { execaNode } from 'execa'
+import { startDemoApi } from '../demo-api/server.ts'
+import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../test/shop-under-test.ts'
+import { measureBuild } from './build.ts'
+import { type Figure, isMet } from './figure.ts'
+import { measureFirstInteractions } from './first-interaction.ts'
+import { measureFirstPages } from './first-page.ts'
 
-const RESULT = '.cache/bench.json'
-const SHOP = '.cache/dist-bench-shop'
-
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const secondsSince = (start: number) => (performance.now() - start) / 1000
-
-let shop: ReturnType<typeof buildBenchShop> | undefined
-/** The shop that most parts measure, the usual demo shop, built when the first of them begins. */
-async function shopDir(): Promise<string> {
-  shop ??= buildBenchShop(DEFAULT_OPTIONS.products, SHOP, 'own')
-  return (await shop).dir
+/** Measures something of the shop under test, with the API that it was built from. */
+async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Figure[]> {
+  await execaNode('scripts/test/build-shop.ts', ['--unless-same'], { stdio: 'inherit' })
+  const port = Number(new URL((await readShopRecord())?.apiUrl ?? '').port)
+  const api = await startDemoApi({ port, db: DEMO_DB, hasPlainPictures: true })
+  return measure(SHOP_UNDER_TEST).finally(() => api.close())
 }
 
-/** All parts by name, in the order in which they are measured. */
-function allParts(sizes: readonly number[]): Map<string, () => Promise<BenchPart>> {
-  return new Map([
-    ['first-page', async () => measureFirstPage(await shopDir())],
-    ['lighthouse', async () => measureLighthouse(await shopDir())],
-    ['pictures', async () => measurePictures(await shopDir())],
-    ['first-interaction', async () => measureFirstInteraction(await shopDir())],
-    ['interactions', measureInteractions],
-    ['between-pages', async () => measureBetweenPages(await shopDir())],
-    ...sizes.map((products) => [`listing-${products}`, () => measureListing(products)] as const),
-    ...sizes.map((products) => [`build-${products}`, () => measureBuild(products)] as const),
-  ])
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'first-page': () => withShop(measureFirstPages),
+  'first-interaction': () => withShop(measureFirstInteractions),
+  build: measureBuild,
 }
 
-endWithNpm()
-try {
-  const { only, sizes, isStrict } = parseBenchOptions(argv.slice(2))
-  const parts = allParts(sizes)
-  const chosen = [...parts].filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
-  if (chosen.length === 0) throw new Error(`No part has such a name. Parts: ${[...parts.keys()].join(', ')}`)
-
-  const machine = await describeMachine()
-  const start = performance.now()
-  const measured: MeasuredPart[] = []
-  const failures: string[] = []
-  for (const [name, measure] of chosen) {
-    console.log(`\nMeasuring: ${name}`)
-    const partStart = performance.now()
-    try {
-      measured.push({ ...(await measure()), seconds: secondsSince(partStart) })
-    } catch (error) {
-      failures.push(`${name} could not be measured: ${sentence(error)}`)
-      console.error(error)
-    }
-  }
-  await shop?.then(
-    (built) => built.close(),
-    () => undefined,
+const words = argv.slice(2)
+const chosen = Object.entries(PARTS).filter(([name]) => words.length === 0 || words.includes(name))
+if (chosen.length === 0) console.error(`There is no such part. Parts: ${Object.keys(PARTS).join(', ')}`)
+let isWhole = chosen.length > 0
+for (const [name, measure] of chosen) {
+  const figures = await measure().catch((error: unknown) => {
+    console.error(error)
+    return []
+  })
+  isWhole &&= figures.length > 0 && figures.every(({ value }) => Number.isFinite(value))
+  console.log(`\n${name}${figures.length === 0 ? ': NOT MEASURED' : ''}`)
+  console.table(
+    figures.map((one) => ({ ...one, value: Number(one.value.toPrecision(3)), isMet: isMet(one) })),
   )
-
-  await mkdir('.cache', { recursive: true })
-  const report = { machine, seconds: secondsSince(start), parts: measured, failures }
-  await writeFile(RESULT, toJson(report))
-  const missed = missedFigures(measured)
-  console.log(formatTable(report))
-  console.log(`\nAlso in ${RESULT}`)
-  exit(failures.length > 0 || (isStrict && missed.length > 0) ? 1 : 0)
-} catch (error) {
-  console.error(sentence(error))
-  exit(1)
 }
+exit(isWhole ? 0 : 1)

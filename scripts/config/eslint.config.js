@@ -7,9 +7,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { CODE, importRules } from './import-rules.js'
+import { layerRules, NO_DEFAULT_EXPORT, refuseImport, refusePackages } from './layers.js'
 import { testRules } from './test-rules.js'
 
+const CODE = '**/*.{ts,tsx,js,mjs,astro}'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export default defineConfig(
@@ -82,8 +83,21 @@ export default defineConfig(
     },
   },
 
-  importRules,
-
+  { files: [CODE], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] } },
+  layerRules,
+  // What the build's environment says is read here, and nowhere else in these layers.
+  { files: ['src/config/**/build-env.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: [`scripts/${CODE}`],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        NO_DEFAULT_EXPORT,
+        refuseImport('(\\.{1,2}\\u002F)+tests\\u002F', 'Scripts run without the tests.'),
+        ...refusePackages(),
+      ],
+    },
+  },
   testRules,
 
   // Frameworks ask for a default export here.

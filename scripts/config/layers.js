@@ -1,53 +1,117 @@
 // @ts-check
-/** Who may import whom. A layer is a folder of `src` with all that is below it. */
+/** Who may import whom: a layer is a folder of `src` with all that is below it. `rules` makes ESLint's own rules of that. */
 
-const NETWORK = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
-/** The build's environment: it does not exist in a browser. */
-const BUILD_ENVIRONMENT = ['process', 'Buffer', '__dirname', '__filename']
-const BROWSER = [...NETWORK, ...BUILD_ENVIRONMENT]
+const STATIC = ['domain', 'messages', 'config', 'islands', 'components', 'layouts', 'styles', 'seo', 'stores']
+
+/** The layers, each with those that it may import beside itself. */
+const LAYERS = {
+  domain: [],
+  config: ['domain'],
+  messages: ['domain'],
+  api: ['domain', 'config'],
+  catalogue: ['domain', 'config'],
+  seo: ['domain', 'config', 'messages'],
+  stores: ['domain', 'config', 'api'],
+  islands: ['stores', 'domain', 'messages', 'config'],
+  components: STATIC,
+  layouts: STATIC,
+  styles: STATIC,
+  pages: [...STATIC, 'api', 'catalogue'],
+}
+/** Packages that only one layer may import. */
+const PACKAGES = [
+  { layer: 'api', name: 'ky', pattern: 'ky$' },
+  {
+    layer: 'islands',
+    name: 'React',
+    pattern: '(react|react-[^\\u002F]+|@nanostores\\u002Freact)(\\u002F|$)',
+  },
+]
 /** Clock, chance, storage, screen and network: what the shop's rules get as arguments instead. */
 const IMPURE = [
-  ...BROWSER,
-  ...['window', 'document', 'globalThis', 'self', 'navigator', 'location', 'history', 'alert', 'matchMedia'],
-  ...['localStorage', 'sessionStorage', 'indexedDB', 'caches'],
-  ...['requestAnimationFrame', 'requestIdleCallback', 'setTimeout', 'setInterval', 'queueMicrotask'],
-  ...['performance', 'crypto', 'console'],
+  ...[
+    'fetch',
+    'process',
+    'Buffer',
+    'window',
+    'document',
+    'globalThis',
+    'self',
+    'navigator',
+    'location',
+    'history',
+  ],
+  ...[
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'matchMedia',
+    'requestAnimationFrame',
+    'requestIdleCallback',
+  ],
+  ...['setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'crypto', 'console'],
 ]
 
-const STATIC = ['domain', 'messages', 'config', 'islands', 'components', 'layouts', 'styles', 'seo']
+/** The text by which an import names a file or a package, types among them. */
+const SPECIFIER =
+  ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression, TSImportType) > Literal'
 
 /**
- * @typedef {object} Layer
- * @property {string} name its folder in `src`
- * @property {readonly string[]} imports layers it may import beside itself
- * @property {readonly string[]} [inBrowser] layers it may also import from enhancements and `<script>`, not in frontmatter
- * @property {readonly string[]} [packages] the only packages it may import; any, unless given
- * @property {readonly string[]} refuses global names it may not touch
- * @property {boolean} [isPure] whether it also does without the clock, chance and `import.meta`
- * @property {'everywhere' | 'frontmatter'} [node] where it runs under Node, and may import `node:*`
+ * @param {string} pattern of what must not be imported, in which a slash is written as `\u002F`
+ * @param {string} message
  */
+export function refuseImport(pattern, message) {
+  return { selector: `${SPECIFIER}[value=/^${pattern}/]`, message }
+}
 
-/** @type {readonly Layer[]} */
-export const LAYERS = [
-  { name: 'domain', imports: [], packages: ['valibot'], refuses: IMPURE, isPure: true },
-  { name: 'config', imports: ['domain'], refuses: BROWSER },
-  { name: 'messages', imports: ['domain'], refuses: BROWSER },
-  { name: 'api', imports: ['domain', 'config'], refuses: BUILD_ENVIRONMENT },
-  { name: 'catalogue', imports: ['domain', 'config'], refuses: NETWORK, node: 'everywhere' },
-  { name: 'seo', imports: ['domain', 'config', 'messages'], refuses: NETWORK, node: 'everywhere' },
-  { name: 'stores', imports: ['domain', 'config', 'api'], refuses: BROWSER },
-  { name: 'islands', imports: ['stores', 'domain', 'messages', 'config'], refuses: BROWSER },
-  { name: 'components', imports: STATIC, inBrowser: ['stores'], refuses: BROWSER, node: 'frontmatter' },
-  { name: 'layouts', imports: STATIC, inBrowser: ['stores'], refuses: BROWSER, node: 'frontmatter' },
-  { name: 'styles', imports: STATIC, inBrowser: ['stores'], refuses: BROWSER, node: 'frontmatter' },
-  { name: 'pages', imports: [...STATIC, 'api', 'catalogue'], refuses: NETWORK, node: 'everywhere' },
+export const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: a thing then has one name everywhere.',
+}
+
+/** @param {string} [layer] which may import them */
+export const refusePackages = (layer) =>
+  PACKAGES.filter((one) => one.layer !== layer).map((one) =>
+    refuseImport(one.pattern, `Only the layer ${one.layer} may import ${one.name}.`),
+  )
+
+const PURE = [
+  refuseImport('(?!valibot$)[^.]', 'The rules import no package but valibot.'),
+  ...[
+    'NewExpression[callee.name=Date][arguments.length=0]',
+    'CallExpression[callee.name=Date]',
+    'MemberExpression[object.name=Date][property.name=now]',
+    'MemberExpression[object.name=Math][property.name=random]',
+    'MetaProperty',
+  ].map((selector) => ({ selector, message: 'Time, chance and what the build knows are arguments.' })),
 ]
 
-/** Packages that only one layer, and tests, may import. */
-export const PACKAGES_OF_ONE_LAYER = [
-  { layer: 'api', name: 'ky', pattern: /^ky(\/|$)/ },
-  { layer: 'islands', name: 'React', pattern: /^(react|react-[^/]+|@nanostores\/react)(\/|$)/ },
-]
-
-/** The one file outside the layers that run under Node which may read the build's environment. */
-export const BUILD_ENVIRONMENT_FILE = 'src/config/**/build-env.ts'
+/** @type {import('eslint').Linter.Config[]} */
+export const layerRules = Object.entries(LAYERS).map(([layer, imports]) => {
+  const allowed = [layer, ...imports].join('|')
+  // From a file below the layer's folder the way out is longer than the file is deep: what follows the dots is a layer.
+  const others = Object.keys({ ...LAYERS, scripts: [], tests: [] }).filter(
+    (name) => !allowed.split('|').includes(name),
+  )
+  const up = '(\\.{1,2}\\u002F)+'
+  return {
+    files: [`src/${layer}/**`],
+    ignores: ['**/*.css'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        NO_DEFAULT_EXPORT,
+        refuseImport(
+          `${up}(${others.join('|')})\\u002F`,
+          `The layer ${layer} may import ${imports.join(', ') || 'nothing but itself'}.`,
+        ),
+        ...refusePackages(layer),
+        ...(layer === 'domain' ? PURE : []),
+      ],
+      ...(layer === 'domain' && { 'no-restricted-globals': ['error', ...IMPURE] }),
+      ...(['stores', 'islands', 'components', 'layouts', 'messages', 'config'].includes(layer) && {
+        'no-restricted-globals': ['error', 'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+      }),
+    },
+  }
+})

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { browserArgs, findBrowser, findWholeBrowser } from '../../scripts/find-browser.ts'
+import { browserArgs, findBrowser, findEngines, findWholeBrowser } from '../../scripts/find-browser.ts'
 import { DEMO_DB, readShopRecord, SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 
 function fromRoot(path: string): string {
@@ -18,6 +18,8 @@ const browser = { ...(executablePath && { executablePath }), args: [...browserAr
 const WHOLE_BROWSER_TESTS = '**/bfcache.e2e.ts'
 /** Tests of tabs that act at the same moment: each tab has a process of its own, as a shopper's has. */
 const PARALLEL_TABS = '**/order-{once,trials}.e2e.ts'
+/** Tests of what the other engines do, too. */
+const ENGINE_TESTS = '**/{engines,order-trials}.e2e.ts'
 const wholeBrowser = await findWholeBrowser()
 if (!wholeBrowser)
   console.warn(
@@ -50,11 +52,22 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: '**/*.e2e.ts',
-      testIgnore: [WHOLE_BROWSER_TESTS, PARALLEL_TABS],
+      testIgnore: [WHOLE_BROWSER_TESTS, PARALLEL_TABS, ENGINE_TESTS],
       // No process is started ahead for a page that never comes: a tenth of the tests' processor time.
       use: { launchOptions: { ...browser, args: [...browserArgs, '--renderer-process-limit=1'] } },
     },
     { name: 'parallel tabs', testMatch: PARALLEL_TABS },
+    ...findEngines().flatMap(({ name, driver }) =>
+      driver
+        ? [
+            {
+              name: `${name} by ${driver}`,
+              testMatch: ENGINE_TESTS,
+              use: driver === 'Debian' ? { debian: name } : { browserName: name, launchOptions: {} },
+            },
+          ]
+        : [],
+    ),
     ...(wholeBrowser
       ? [
           {
@@ -75,8 +88,8 @@ export default defineConfig({
   // A folder of its own, because Playwright empties it when it starts.
   outputDir: fromRoot('test-results/e2e'),
   fullyParallel: true,
-  // One more for every two processors, because each waits now and then. Alone where interactions are timed.
-  workers: env['INTERACTIONS_FILE'] ? 1 : Math.ceil(availableParallelism() * 1.5),
+  // One more for every two processors, because each waits now and then.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   // Long, because a machine may be busy: times are measured by the bench.

@@ -1,6 +1,4 @@
-import { env } from 'node:process'
 import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { noteInteractions } from './interactions.ts'
 import { isRefusal, reportRefusals } from './policy.ts'
 
 /** Fails when the shop's content security policy refused anything in any window. Files take `test` from here. */
@@ -14,7 +12,6 @@ export const test = base.extend<{ policyViolations: string[] }>({
       const watch = (context: BrowserContext) => {
         context.on('console', listen)
         void context.addInitScript(reportRefusals)
-        if (env['INTERACTIONS_FILE']) void noteInteractions(context, env['INTERACTIONS_FILE'])
       }
       browser.on('context', watch)
       await use(violations)

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import { execaNode } from 'execa'
+import { startDemoApi } from '../demo-api/server.ts'
+import type { Figure } from './figure.ts'
+
+const SHOP = '.cache/dist-bench'
+const PRODUCTS = 10_000
+const BUDGET = { seconds: 120, megabytes: 2000 }
+/** Has a program say at its end how much memory it had at most; its threads tell of the whole program, too. */
+const TELL_MEMORY = encodeURIComponent(
+  "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS, 'kB'))",
+)
+
+/** Builds a shop of 10,000 products without pictures: everything, and then with nothing changed. */
+export async function measureBuild(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'obchod-build-'))
+  const api = await startDemoApi({ port: 0, products: PRODUCTS, db: join(folder, 'shop.sqlite') })
+  const build = async () => {
+    const { all, durationMs } = await execaNode('scripts/build.ts', ['--out', SHOP], {
+      all: true,
+      extendEnv: false,
+      env: {
+        PATH: env['PATH'],
+        NODE_OPTIONS: `--import=data:text/javascript,${TELL_MEMORY}`,
+        SHOP_API_URL: api.url,
+        PICTURE_BUDGET_SECONDS: '0',
+        ALLOW_SAMPLES: '1',
+        ALLOW_SHRINK: '1',
+        ALLOW_PRICES: '1',
+        ALLOW_SETTINGS: '1',
+      },
+    })
+    const peaks = [...all.matchAll(/peak (\d+) kB/g)].map(([, peak]) => Number(peak) / 1024)
+    return { seconds: durationMs / 1000, megabytes: Math.max(...peaks) }
+  }
+  try {
+    const whole = await build()
+    const unchanged = await build()
+    return [
+      { name: 'everything', value: whole.seconds, unit: 's', budget: BUDGET.seconds },
+      { name: 'everything, memory', value: whole.megabytes, unit: 'MB', budget: BUDGET.megabytes },
+      { name: 'nothing changed', value: unchanged.seconds, unit: 's' },
+    ]
+  } finally {
+    await api.close()
+    await rm(folder, { recursive: true, force: true })
+    await rm(SHOP, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,183 @@
+/**
+ * Windows of browsers of any engine. Elements are found by XPath, which every driver knows: Playwright for its own builds,
+ * puppeteer for Debian's Firefox, Selenium for Debian's WebKitGTK.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { type Browser, expect, type Page } from '@playwright/test'
+import pLimit from 'p-limit'
+import { launch, type Page as FirefoxPage } from 'puppeteer-core'
+import { Builder, By, Key, until } from 'selenium-webdriver'
+import { openBrowser } from './checkout.ts'
+import { test as base } from './test.ts'
+
+const LIMIT_MS = 60_000
+
+export interface Window {
+  goTo: (path: string) => Promise<unknown>
+  /** Clicks in the middle of an element, once that can be done. */
+  press: (path: string, times?: 1 | 2) => Promise<unknown>
+  /** Types into a field that has the focus then. */
+  type: (path: string, text: string) => Promise<unknown>
+  pressEnter: (path: string) => Promise<unknown>
+  /** The visible text of the first element that is shown; nothing where none is. */
+  read: (path: string) => Promise<string | null>
+  /** Runs a function in the page, which is given nothing of this process but `arg`. */
+  run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
+  move: (way: 'reload' | 'back' | 'forward') => Promise<unknown>
+  close: () => Promise<unknown>
+}
+
+/** A browser with a storage of its own. */
+export interface Profile {
+  open: () => Promise<Window>
+  /** Moves the clock forward, in milliseconds, where the driver can. */
+  passTime?: (ms: number) => Promise<void>
+  close: () => Promise<unknown>
+}
+
+/** Waits until an element is shown and says so. @returns its text */
+export async function untilSaid(window: Window, path: string, text: string): Promise<string> {
+  const read = async () => (await window.read(path).catch(() => null)) ?? ''
+  await expect.poll(read, { message: path, timeout: LIMIT_MS }).toContain(text)
+  return read()
+}
+
+/** Runs in the page. */
+function readShown(path: string): string | null {
+  const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+  for (let index = 0; index < found.snapshotLength; index++) {
+    const element = found.snapshotItem(index)
+    if (element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }))
+      return element.innerText
+  }
+  return null
+}
+
+function byPlaywright(page: Page, origin: string): Window {
+  const at = (path: string) => page.locator(`xpath=${path}`).first()
+  const ways = { reload: () => page.reload(), back: () => page.goBack(), forward: () => page.goForward() }
+  // While an order is being sent the browser asks whether to leave the page: yes.
+  page.on('dialog', (dialog) => void dialog.accept())
+  return {
+    goTo: (path) => page.goto(origin + path),
+    press: (path, times = 1) => at(path).click({ clickCount: times }),
+    type: (path, text) => at(path).fill(text),
+    pressEnter: (path) => at(path).press('Enter'),
+    read: (path) => page.evaluate(readShown, path),
+    run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
+    move: (way) => ways[way](),
+    close: () => page.close(),
+  }
+}
+
+async function openPlaywright(origin: string, browser: Browser): Promise<Profile> {
+  const context = await openBrowser(browser, origin)
+  return {
+    open: async () => byPlaywright(await context.newPage(), origin),
+    passTime: (ms) => context.clock.fastForward(ms),
+    close: () => context.close(),
+  }
+}
+
+function byPuppeteer(page: FirefoxPage, origin: string): Window {
+  const at = (path: string) => page.locator(`::-p-xpath(${path})`).setTimeout(LIMIT_MS)
+  const ways = { reload: () => page.reload(), back: () => page.goBack(), forward: () => page.goForward() }
+  page.on('dialog', (dialog) => void dialog.accept())
+  return {
+    goTo: (path) => page.goto(origin + path),
+    press: (path, times = 1) => at(path).click({ count: times }),
+    type: (path, text) => at(path).fill(text),
+    pressEnter: async (path) => (await at(path).waitHandle()).press('Enter'),
+    read: (path) => page.evaluate(readShown, path),
+    run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
+    move: (way) => ways[way](),
+    close: () => page.close(),
+  }
+}
+
+async function openFirefox(origin: string): Promise<Profile> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    timeout: LIMIT_MS,
+    defaultViewport: { width: 1280, height: 900 },
+  })
+  return { open: async () => byPuppeteer(await browser.newPage(), origin), close: () => browser.close() }
+}
+
+async function openWebkit(origin: string): Promise<Profile> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  const args = ['-a', '-s', '-screen 0 1280x900x24', 'WebKitWebDriver', '-p', String(port)]
+  // In a group of its own, which a signal ends as a whole: the screen, the driver and the browser.
+  const program = spawn('xvfb-run', args, { detached: true, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: LIMIT_MS },
+    )
+    .toBe(true)
+  const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build()
+  // A command goes to the window that was chosen last, so each is run together with the choice of its own.
+  const inTurn = pLimit(1)
+  const open = () =>
+    inTurn(async (): Promise<Window> => {
+      // The first window stays open: a session ends with its last.
+      await driver.switchTo().window((await driver.getAllWindowHandles())[0] ?? '')
+      await driver.switchTo().newWindow('window')
+      const handle = await driver.getWindowHandle()
+      const here = <T>(work: () => Promise<T>) =>
+        inTurn(async () => {
+          await driver.switchTo().window(handle)
+          return work()
+        })
+      const find = (path: string) => driver.wait(until.elementLocated(By.xpath(path)), LIMIT_MS)
+      const ways = {
+        reload: () => driver.navigate().refresh(),
+        back: () => driver.navigate().back(),
+        forward: () => driver.navigate().forward(),
+      }
+      const press = async (path: string, times: 1 | 2) => {
+        const element = await find(path)
+        await driver.wait(() => element.isDisplayed().catch(() => false), LIMIT_MS)
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
+        const mouse = driver.actions()
+        await (times === 2 ? mouse.doubleClick(element) : mouse.move({ origin: element }).click()).perform()
+      }
+      return {
+        goTo: (path) => here(() => driver.get(origin + path)),
+        press: (path, times = 1) => here(() => press(path, times)),
+        type: (path, text) => here(async () => (await find(path)).sendKeys(text)),
+        pressEnter: (path) => here(async () => (await find(path)).sendKeys(Key.ENTER)),
+        read: (path) => here(() => driver.executeScript<string | null>(readShown, path)),
+        run: (work, arg) => here(() => driver.executeScript(work as (arg: unknown) => unknown, arg)),
+        move: (way) => here(ways[way]),
+        close: () => here(() => driver.close()),
+      }
+    })
+  const close = async () => {
+    await driver.quit()
+    if (program.pid !== undefined) process.kill(-program.pid)
+  }
+  return { open, close }
+}
+
+/** Tests of a shopper in the engine of their project: one of Debian's, or else Playwright's own. */
+export const test = base.extend<{ debian: '' | 'firefox' | 'webkit'; profile: Profile }>({
+  debian: ['', { option: true }],
+  profile: async ({ browser, baseURL, debian }, use) => {
+    const open = { firefox: openFirefox, webkit: openWebkit, '': openPlaywright }[debian]
+    const profile = await open(baseURL ?? '', browser)
+    await use(profile)
+    await profile.close()
+  },
+})
