@@ -48,7 +48,7 @@ function citationsOf(text: string) {
 }
 
 const numbersIn = (paper: string, pattern: RegExp) => [...paper.matchAll(pattern)].map(([, number]) => number)
-const ruleNumbers = numbersIn(await read(RULES), /^\*\*(\d+)\. /gm)
+const ruleNumbers = numbersIn(await read(RULES), /^- \*\*(\d+)\. /gm)
 const decisionNumbers = numbersIn(await read(DECISIONS), /^### (\d+)\. /gm)
 const places = new Set([
   ...ruleNumbers.map((number) => `rule ${number}`),
