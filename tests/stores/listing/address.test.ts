@@ -21,7 +21,11 @@ let find: (query: ListingQuery) => Promise<ListingResult>
 /** A tab that has opened the listing at an address. */
 async function open(
   search: string,
-  { path = '/produkty/tricka', facts = FACTS as ListingFacts, state = null as object | null } = {},
+  {
+    path = '/produkty/tricka',
+    facts = FACTS,
+    state = null,
+  }: { path?: string; facts?: ListingFacts; state?: object | null } = {},
 ) {
   vi.resetModules()
   history.replaceState(state, '', path + search)
