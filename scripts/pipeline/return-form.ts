@@ -60,7 +60,8 @@ export function renderReturnForm(): Promise<Buffer> {
   write('H1', RETURN_FORM.title, BOLD, 20)
   paragraph(TEXTS.lead)
   heading(TEXTS.to)
-  paragraph(TEXTS.recipient)
+  const { company, street, postalCode, city, email, phone } = SHOP
+  paragraph(`${company}\n${street}, ${postalCode} ${city}\n${email.label}, ${phone.label}`)
   heading(TEXTS.order)
   paragraph(TEXTS.statement)
   for (const label of TEXTS.orderFields) field(label)

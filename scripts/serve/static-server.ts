@@ -29,7 +29,7 @@ const PRIVATE_FILES = ['/_headers', '/_redirects']
 const MIN_BYTES = 256
 
 /** Compresses a file's content as the server sends it. */
-export function toBrotli(content: Buffer): Promise<Buffer> {
+function toBrotli(content: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

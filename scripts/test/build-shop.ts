@@ -15,7 +15,7 @@ const SETTINGS = {
   ALLOW_SETTINGS: '1',
   ALLOW_SAMPLES: '1',
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
-  PICTURE_BUDGET_SECONDS: '8',
+  PICTURE_BUDGET_SECONDS: '30',
 }
 
 const digest = await digestInputs('.', SETTINGS)

@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect(picture?.querySelector('img')?.getAttribute('src')).toMatch(/\.webp$/)
   })
 
-  it('that is missing leaves a placeholder, on page and card, and nothing to zoom', async () => {
+  it('that a product does not have leaves a placeholder, on page and card, and nothing to zoom', async () => {
     const page = await openPage(`/produkt/${LOST_PICTURE.slug}`)
     const gallery = page.querySelector('.gallery')
     const placeholder = gallery?.querySelector('.gallery-picture .no-picture')

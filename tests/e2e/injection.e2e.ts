@@ -110,6 +110,7 @@ test('a listing that the API answers, its quick views, notifications and suggest
   await expectNoHarm('quick view and notification')
   // Not by its button, which a long notification may cover.
   await page.keyboard.press('Escape')
+  await page.route('/listing/*.json', (route) => route.fulfill({ json: null }))
   await page.goto('/kontakt')
   await page.getByRole('banner').getByRole('combobox').fill('abc')
   await expect(page.getByRole('listbox').getByRole('option').nth(1)).toContainText(shownOf(payload(0)))

@@ -86,7 +86,6 @@ export const KNOWN_PRODUCTS = {
 }
 
 /**
- * A product of the listing's first page whose only picture is missing on the media host: the page shows a placeholder,
- * and the build reports it.
+ * A product of the listing's first page that has no picture: pages show a placeholder.
  */
 export const LOST_PICTURE = { slug: 'damske-tricko-cicmany', name: 'Dámske tričko Čičmany' } as const

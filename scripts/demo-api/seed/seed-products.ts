@@ -76,9 +76,9 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   // Names of editions may repeat.
   const slug = toSlug(edition === 0 ? name : `${name} ${code}`)
   const createdAt = toCreatedAt(index)
-  const isLost = slug === LOST_PICTURE.slug
-  const pictures = toPictures(plan, isLost ? `${slug}-lost` : slug, createdAt, random)
-  const gallery = pictures.filter(({ isInGallery }, place) => isInGallery && !(isLost && place > 0))
+  const drawn = toPictures(plan, slug, createdAt, random)
+  const pictures = slug === LOST_PICTURE.slug ? [] : drawn
+  const gallery = pictures.filter(({ isInGallery }) => isInGallery)
   const sizes = plans.sizesOf(plan).map(({ label }) => label)
   const left = sizes.filter((size) => plan.status !== 'Sold Out' && !plan.soldOutSizes.includes(size))
   const fileOf = (id: ColourId) =>
@@ -125,7 +125,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     folded: [name, code, htmlToText(sanitiseHtml(text))].map(foldText).join('\n'),
     wire,
     detail,
-    pictures: isLost ? [] : pictures,
+    pictures,
   }
 }
 

@@ -19,7 +19,7 @@ const PIECES =
 const hashes = new Map<string, string>()
 
 /** The hash of a script or a style, as a policy names it; the same few are on every page. */
-export function hashOf(code: string): string {
+function hashOf(code: string): string {
   const hash = hashes.get(code) ?? `'sha256-${digestOf(code, 'base64')}'`
   hashes.set(code, hash)
   return hash

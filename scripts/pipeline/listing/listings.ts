@@ -54,7 +54,7 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
 const MAX_JSON = 8_000_000
 
 /** The index's bytes as a CDN compresses it: brotli's best quality takes six times as long for a tenth less. */
-export async function weighIndex(index: ListingIndex): Promise<number> {
+async function weighIndex(index: ListingIndex): Promise<number> {
   const json = JSON.stringify(index)
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 9 }
   return json.length > MAX_JSON ? Infinity : (await promisify(brotliCompress)(json, { params })).length

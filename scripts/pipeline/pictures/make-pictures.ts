@@ -137,7 +137,8 @@ export async function makePictures(
           remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want),
         )
       }
-      default:
+      case 'missing':
+      case 'too-large':
         return { picture: null, problem: response.state }
     }
   }

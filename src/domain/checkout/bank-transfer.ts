@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import type { Receipt } from './receipt.ts'
 
 /** An IBAN without its spaces, in capitals. */
-export function compactIban(text: string): string {
+function compactIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 

@@ -1,11 +1,8 @@
-import { SHOP } from '../../config/shop/shop.ts'
-
 /** Every word of the return form but its title. */
 export const RETURN_FORM_TEXTS = {
   subject: 'Oznámenie spotrebiteľa o odstúpení od zmluvy uzavretej na diaľku',
   lead: 'Vyplňte a pošlite nám tento formulár, len ak si želáte odstúpiť od zmluvy. Oznámenie stačí odoslať do 14 dní od prevzatia tovaru.',
   to: 'Komu',
-  recipient: `${SHOP.company}\n${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}\n${SHOP.email.label}, ${SHOP.phone.label}`,
   statement: 'Týmto oznamujem, že odstupujem od zmluvy na tento tovar:',
   order: 'Objednávka a tovar',
   orderFields: [
