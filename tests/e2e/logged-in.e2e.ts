@@ -20,7 +20,7 @@ test('a stored login token asks on a page who is logged in, once; without one no
   await keep(page, { cart: [MUG] })
   await page.addInitScript(() => localStorage.setItem('token', 'abc'))
   await untilRest(page, () => page.goto('/checkout'))
-  expect(asked).toEqual(['Bearer abc'])
+  await expect.poll(() => asked).toEqual(['Bearer abc'])
   await expect(main(page).getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute('href', '/login')
 })
 
