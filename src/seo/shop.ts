@@ -1,6 +1,5 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import type { SHOP } from '../config/shop/shop.ts'
-import { ALL_CATEGORY } from '../domain/shop/catalogue.ts'
 import type { OpeningHours } from '../domain/shop/opening-hours.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
@@ -87,7 +86,7 @@ export function organization(site: string, shop: ShopFacts): Thing {
   })
 }
 
-/** The shop as a site that can be searched (rule 202). */
+/** The shop as a site, by whose name search engines show it. */
 export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing {
   return withContext({
     '@type': 'WebSite',
@@ -95,13 +94,5 @@ export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing 
     url: fullAddress(site, '/'),
     inLanguage: 'sk',
     publisher: { '@id': shopId(site) },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${fullAddress(site, `/produkty/${ALL_CATEGORY}`)}?search={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
-import { organization, webSite } from '../../src/seo/shop.ts'
+import { organization } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
 import { deliveryTimes } from '../../src/domain/checkout/delivery.ts'
 import { productChoices } from '../../src/domain/product/product-choices.ts'
@@ -151,14 +151,6 @@ it('the shop says when somebody is there, the break left out', () => {
     },
     expect.objectContaining({ opens: '13:00', closes: '16:30' }),
   ])
-})
-
-it('the site is searched where everything is listed', () => {
-  expect(webSite(SITE, SHOP)).toMatchObject({
-    potentialAction: {
-      target: { urlTemplate: 'https://obchod.sk/produkty/all?search={search_term_string}' },
-    },
-  })
 })
 
 it('a list goes on counting on its second page', () => {

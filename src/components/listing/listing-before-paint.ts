@@ -15,10 +15,3 @@ export function markQuery({ dataset }: HTMLElement, search: string): void {
 
 const listing = document.currentScript?.parentElement
 if (listing) markQuery(listing, location.search)
-
-const { pathname } = location
-// A landing page writes its queries under the category's address. After a reload there, Back to the landing page only
-// changes the address, so its HTML has to be loaded. A hydrated listing tells such entries apart (stores/listing/start.ts).
-addEventListener('popstate', () => {
-  if (location.pathname !== pathname && listing?.querySelector('astro-island[ssr]')) location.reload()
-})

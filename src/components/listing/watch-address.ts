@@ -1,10 +1,16 @@
+const { pathname } = location
+
 /**
  * Fetches the parser of a listing's address only where the address, or its history entry, has a query. Where the parser
  * cannot be fetched, the island is woken: hydrated, it follows the address by itself.
  */
 const follow = () => {
   const island = document.querySelector('.listing astro-island[ssr]')
-  if (island && (location.href.includes('?') || history.state))
+  if (!island) return
+  // A landing page writes its queries under the category's address. After a reload there, Back to the landing page only
+  // changes the address, so its HTML has to be loaded. A hydrated listing tells such entries apart (stores/listing/start.ts).
+  if (location.pathname !== pathname) location.reload()
+  else if (location.href.includes('?') || history.state)
     import('./listing-address.ts').then(
       ({ followAddress }) => followAddress(island),
       () => island.dispatchEvent(new Event('intent')),

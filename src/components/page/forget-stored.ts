@@ -1,22 +1,10 @@
 /** The button on the page about personal data that clears whatever the shop keeps in this browser (rule 609). */
-import { STORED_KEYS } from '../../config/stored-keys.ts'
-import { FORGET_STORED } from '../../messages/shop/content.ts'
-import { $isStorageLost, forgetStored, readStored } from '../../stores/persistence.ts'
-
 const button = document.getElementById('forget-stored')
 const said = document.getElementById('forgotten')
 
-/** @returns what a shopper is told */
-function forgetAllStored(): string {
-  const kept = STORED_KEYS.filter((key) => readStored(key) !== null)
-  for (const key of kept) forgetStored(key)
-  // As if another tab had cleared everything: whatever shows something of it on this page reads it again.
-  dispatchEvent(new StorageEvent('storage'))
-  if ($isStorageLost.get()) return FORGET_STORED.failed
-  return kept.length > 0 ? FORGET_STORED.done : FORGET_STORED.nothing
-}
-
 if (button && said) {
-  button.onclick = () => (said.textContent = forgetAllStored())
+  button.onclick = async () => {
+    said.textContent = (await import('./forget-all-stored.ts')).forgetAllStored()
+  }
   button.hidden = false
 }

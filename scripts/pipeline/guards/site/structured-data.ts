@@ -13,7 +13,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     'openingHoursSpecification',
     'hasMerchantReturnPolicy.returnPolicyCategory',
   ],
-  WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
+  WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   Product: [
