@@ -132,7 +132,7 @@ if (chosen.includes('e2e'))
     console.log(
       driver
         ? `In ${name} too, by ${driver}.`
-        : `Not run in ${name}: npx playwright install ${name}, or on Debian apt-get install ${packages}.`,
+        : `Not run in ${name}: npx playwright install ${name}${packages && `, or on Debian apt-get install ${packages}`}.`,
     )
 const unwell = chosen.filter((_, index) => counts[index]?.failed)
 if (unwell.length > 0) console.log(`Failed: ${unwell.join(', ')}`)
