@@ -72,7 +72,7 @@ test('get_product gives the same product by slug and by id, in strict and in loo
     const bySlug = (await getProduct(strict.api, { slug: listed.slug })) as ProductDetail
     const { images, information: _, ...rest } = bySlug
     expect(rest).toEqual(listed)
-    expect(images[0]?.path).toBe(listed.imagePath)
+    expect(images[0]?.path ?? '').toBe(listed.imagePath)
     expect(await getProduct(strict.api, { pid: listed.id })).toEqual(bySlug)
     expect(await getProduct(loose.api, { slug: listed.slug })).toEqual(bySlug)
   }
