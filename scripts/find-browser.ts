@@ -70,23 +70,24 @@ export async function findBrowser({ install = true } = {}): Promise<string> {
   )
 }
 
-/** Another engine, and what drives it here: Playwright its own build, other drivers Debian's packages; else nothing. */
+/** Another engine, and what drives it here: Playwright its own build, another driver Debian's; else nothing. */
 export interface Engine {
   name: 'firefox' | 'webkit'
   driver: 'Playwright' | 'Debian' | undefined
-  /** What would have it driven. */
-  packages: string
+  /** The commands that would have it driven. */
+  install: string
 }
 
-/** The other engines that the shop is tried in. */
+/** The other engines that the shop is tried in. WebKit only as Playwright's: no driver of Debian's came to a journey's end. */
 export function findEngines(): Engine[] {
-  const found = (own: string, programs: readonly string[]): Engine['driver'] => {
-    if (existsSync(own)) return 'Playwright'
-    return programs.every((name) => existsSync(`/usr/bin/${name}`)) ? 'Debian' : undefined
-  }
+  const own = (engine: typeof firefox) => (existsSync(engine.executablePath()) ? 'Playwright' : undefined)
+  const debian = existsSync('/usr/bin/firefox-esr') ? 'Debian' : undefined
   return [
-    { name: 'firefox', driver: found(firefox.executablePath(), ['firefox-esr']), packages: 'firefox-esr' },
-    // The journey does not come to its end with Debian's WebKitWebDriver, so only Playwright's WebKit counts.
-    { name: 'webkit', driver: found(webkit.executablePath(), ['no driver of Debian']), packages: '' },
+    {
+      name: 'firefox',
+      driver: own(firefox) ?? debian,
+      install: 'npx playwright install firefox, or on Debian apt-get install firefox-esr',
+    },
+    { name: 'webkit', driver: own(webkit), install: 'npx playwright install webkit' },
   ]
 }

@@ -128,12 +128,8 @@ for (const step of chosen) {
 const counts = await Promise.all(results.values())
 const sum = (key: 'passed' | 'failed') => counts.reduce((total, one) => total + one[key], 0)
 if (chosen.includes('e2e'))
-  for (const { name, driver, packages } of findEngines())
-    console.log(
-      driver
-        ? `In ${name} too, by ${driver}.`
-        : `Not run in ${name}: npx playwright install ${name}${packages && `, or on Debian apt-get install ${packages}`}.`,
-    )
+  for (const { name, driver, install } of findEngines())
+    console.log(driver ? `In ${name} too, by ${driver}.` : `Not run in ${name}: ${install}.`)
 const unwell = chosen.filter((_, index) => counts[index]?.failed)
 if (unwell.length > 0) console.log(`Failed: ${unwell.join(', ')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: `${name} by ${driver}`,
               testMatch: ENGINE_TESTS,
-              use: driver === 'Debian' ? { debian: name } : { browserName: name, launchOptions: {} },
+              use: driver === 'Debian' ? { isDebianFirefox: true } : { browserName: name, launchOptions: {} },
             },
           ]
         : [],

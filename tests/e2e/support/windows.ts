@@ -1,14 +1,9 @@
 /**
  * Windows of browsers of any engine. Elements are found by XPath, which every driver knows: Playwright for its own builds,
- * puppeteer for Debian's Firefox, Selenium for Debian's WebKitGTK.
+ * puppeteer for Debian's Firefox.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { type Browser, expect, type Page } from '@playwright/test'
-import pLimit from 'p-limit'
 import { launch, type Page as FirefoxPage } from 'puppeteer-core'
-import { Builder, By, Key, until } from 'selenium-webdriver'
 import { openBrowser } from './checkout.ts'
 import { test as base } from './test.ts'
 
@@ -107,76 +102,12 @@ async function openFirefox(origin: string): Promise<Profile> {
   return { open: async () => byPuppeteer(await browser.newPage(), origin), close: () => browser.close() }
 }
 
-async function openWebkit(origin: string): Promise<Profile> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  const args = ['-a', '-s', '-screen 0 1280x900x24', 'WebKitWebDriver', '-p', String(port)]
-  // In a group of its own, which a signal ends as a whole: the screen, the driver and the browser.
-  const program = spawn('xvfb-run', args, { detached: true, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${url}/status`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: LIMIT_MS },
-    )
-    .toBe(true)
-  const driver = await new Builder().usingServer(url).withCapabilities({ browserName: 'MiniBrowser' }).build()
-  // A command goes to the window that was chosen last, so each is run together with the choice of its own.
-  const inTurn = pLimit(1)
-  const open = () =>
-    inTurn(async (): Promise<Window> => {
-      // The first window stays open: a session ends with its last.
-      await driver.switchTo().window((await driver.getAllWindowHandles())[0] ?? '')
-      await driver.switchTo().newWindow('window')
-      const handle = await driver.getWindowHandle()
-      const here = <T>(work: () => Promise<T>) =>
-        inTurn(async () => {
-          await driver.switchTo().window(handle)
-          return work()
-        })
-      const find = (path: string) => driver.wait(until.elementLocated(By.xpath(path)), LIMIT_MS)
-      const ways = {
-        reload: () => driver.navigate().refresh(),
-        back: () => driver.navigate().back(),
-        forward: () => driver.navigate().forward(),
-      }
-      const press = async (path: string, times: 1 | 2) => {
-        const element = await find(path)
-        await driver.wait(() => element.isDisplayed().catch(() => false), LIMIT_MS)
-        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element)
-        const mouse = driver.actions()
-        await (times === 2 ? mouse.doubleClick(element) : mouse.move({ origin: element }).click()).perform()
-      }
-      return {
-        goTo: (path) => here(() => driver.get(origin + path)),
-        press: (path, times = 1) => here(() => press(path, times)),
-        type: (path, text) => here(async () => (await find(path)).sendKeys(text)),
-        pressEnter: (path) => here(async () => (await find(path)).sendKeys(Key.ENTER)),
-        read: (path) => here(() => driver.executeScript<string | null>(readShown, path)),
-        run: (work, arg) => here(() => driver.executeScript(work as (arg: unknown) => unknown, arg)),
-        move: (way) => here(ways[way]),
-        close: () => here(() => driver.close()),
-      }
-    })
-  const close = async () => {
-    await driver.quit()
-    if (program.pid !== undefined) process.kill(-program.pid)
-  }
-  return { open, close }
-}
-
-/** Tests of a shopper in the engine of their project: one of Debian's, or else Playwright's own. */
-export const test = base.extend<{ debian: '' | 'firefox' | 'webkit'; profile: Profile }>({
-  debian: ['', { option: true }],
-  profile: async ({ browser, baseURL, debian }, use) => {
-    const open = { firefox: openFirefox, webkit: openWebkit, '': openPlaywright }[debian]
-    const profile = await open(baseURL ?? '', browser)
+/** Tests of a shopper in the engine of their project: Debian's Firefox, or else Playwright's own. */
+export const test = base.extend<{ isDebianFirefox: boolean; profile: Profile }>({
+  isDebianFirefox: [false, { option: true }],
+  profile: async ({ browser, baseURL, isDebianFirefox }, use) => {
+    const origin = baseURL ?? ''
+    const profile = isDebianFirefox ? await openFirefox(origin) : await openPlaywright(origin, browser)
     await use(profile)
     await profile.close()
   },
