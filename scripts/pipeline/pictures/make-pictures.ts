@@ -14,8 +14,6 @@ export interface PictureLimits {
   /** Milliseconds for the whole of one picture. */
   fetchTimeoutMs: number
   fetchedAtOnce: number
-  /** After so many pictures in a row that did not come the host counts as down. */
-  failuresInARow: number
   keptDays: number
 }
 
@@ -51,7 +49,6 @@ export interface MadePictures {
   encodedFiles: number
   /** Pictures that pages show from the media host until the next build. */
   left: number
-  isHostDown: boolean
 }
 
 interface Outcome {
@@ -63,8 +60,6 @@ interface Outcome {
 /** A name that is a hash of the content never means another picture (`is_hashed_path`). */
 const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 const DAY_MS = 86_400_000
-/** After how many new pictures the cache is saved, so that a build that is stopped loses little. */
-const SAVE_EVERY = 100
 
 /**
  * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
@@ -81,8 +76,6 @@ export async function makePictures(
   const cache = await openPictureCache(cacheDir)
   const encoding = pLimit(encodedAtOnce)
   const counts = { fetched: 0, encodedFiles: 0 }
-  let failuresInARow = 0
-  const isHostDown = () => failuresInARow >= limits.failuresInARow
 
   async function encode(
     bytes: Uint8Array,
@@ -113,7 +106,7 @@ export async function makePictures(
     const picture = known && toBuiltPicture(known)
     const old = picture && cache.missingFiles(picture, want).length === 0 ? picture : undefined
     if (known && old) known.usedAt = clock()
-    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0 || isHostDown()) return { picture: old }
+    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
 
     const timeoutMs = Math.ceil(Math.min(limits.fetchTimeoutMs, remainingMs()))
     const response = await fetchPicture(address, {
@@ -121,7 +114,6 @@ export async function makePictures(
       maxBytes: limits.maxBytes,
       timeoutMs,
     })
-    failuresInARow = response.state === 'unreachable' ? failuresInARow + 1 : 0
     switch (response.state) {
       case 'unchanged':
         return { picture: old }
@@ -130,8 +122,6 @@ export async function makePictures(
         return remainingMs() <= 0 ? { picture: old } : { picture: old, problem: response.state }
       case 'fetched': {
         counts.fetched += 1
-        // Only after new pictures: the file of a large shop has many megabytes.
-        if (counts.fetched % SAVE_EVERY === 0) await cache.save()
         const { bytes, etag, lastModified } = response
         return encoding(() =>
           remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want),
@@ -171,6 +161,5 @@ export async function makePictures(
       problem ? [{ kind: `picture-${problem}`, about: owner, href: addressOf(path) }] : [],
     ),
     left: wanted.length - pictures.size,
-    isHostDown: isHostDown(),
   }
 }

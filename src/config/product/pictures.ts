@@ -76,11 +76,6 @@ export const PICTURE_LIMITS = {
   fetchTimeoutMs: 15_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
-  /**
-   * After so many pictures in a row that did not come, the host counts as down and is not asked again. It is three times the
-   * pictures asked for at one time, because a few slow ones side by side do not mean that the host is down.
-   */
-  failuresInARow: 18,
   /** A file that no build has used for so many days is removed from the cache. */
   keptDays: 30,
 } as const
