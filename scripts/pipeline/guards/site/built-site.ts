@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { filesBelow } from '../../kept-files.ts'
+import { filesBelow } from '../../atomic-files.ts'
 
 /** A page of the built shop. */
 export interface BuiltPage {
