@@ -8,9 +8,7 @@ import { configSchema, listingSchema, productResponseSchema, userSchema } from '
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
 
-/** The parameters of `get_products`: one page of a listing. */
 export interface ListingRequest {
-  /** Page number, from 1. */
   page: number
   /** Products on a page. */
   count: number
@@ -37,7 +35,6 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingSchema)
 }
 
-/** The parameters of a listing, under the API's names. */
 function listingParameters(request: ListingRequest): Record<string, string | number> {
   const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
   return {

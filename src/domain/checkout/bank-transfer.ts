@@ -18,15 +18,11 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/**
- * An IBAN as people read it.
- * @example formatIban('SK3112000000198742637541') // 'SK31 1200 0000 1987 4263 7541'
- */
+/** @example formatIban('SK3112000000198742637541') // 'SK31 1200 0000 1987 4263 7541' */
 export function formatIban(iban: string): string {
   return compactIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** A payment that a shopper orders at their bank. */
 export interface BankTransfer {
   recipient: string
   /** Without spaces. */
@@ -38,11 +34,7 @@ export interface BankTransfer {
   message: string
 }
 
-/**
- * How an order is paid by bank transfer; `null` without an account, or without a variable symbol by which the shop would
- * recognise the payment.
- * @param iban as configured, '' for none
- */
+/** `null` without an account (`iban` is ''), or a variable symbol by which the shop would recognise the payment. */
 export function toBankTransfer(
   {
     orderNumber,

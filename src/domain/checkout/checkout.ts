@@ -12,7 +12,6 @@ import {
   type PaymentOption,
 } from './delivery.ts'
 
-/** The deliveries and payments on offer, which of them are chosen, and what the order costs with them. */
 export interface Checkout {
   deliveries: readonly DeliveryOption[]
   /** The payments that the chosen delivery offers. */
@@ -50,10 +49,7 @@ export function toCheckout(
 /** What still keeps an order from being sent. */
 export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
 
-/**
- * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then a
- * delivery without any payment, then what the re-check of the cart found (rule 502).
- */
+/** The first thing that keeps the order from being sent, in the order of rule 502; `null` when nothing does. */
 export function submitBlock(
   isTermsAccepted: boolean,
   email: string,

@@ -41,9 +41,8 @@ export type FilterValues = readonly { id: string; values: readonly { id: string 
 const PRICE = 'price'
 
 /**
- * Answers a query from the index, by the rules of `get_products` (rules 203 to 206).
+ * Answers a query by the rules of `get_products` (rules 203 to 206).
  * @param attributes say which attribute a value belongs to, for the counts
- * @param steps the price steps of the shop; those in which the category has no product are left out
  */
 export function queryIndex(
   { products, categories }: ListingIndex,

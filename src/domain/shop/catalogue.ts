@@ -17,7 +17,6 @@ export interface AttributeValue {
   name: string
 }
 
-/** A property that products are filtered by. */
 export interface Attribute {
   id: string
   name: string
@@ -42,7 +41,6 @@ export interface BannerWords {
   isFullSize: boolean
 }
 
-/** A banner of the shop's configuration. */
 export interface Banner {
   /** Path below `web_files/`. */
   imagePath: string
