@@ -1,5 +1,4 @@
 import { OWN_FILE_TIMEOUT_MS } from '../config/limits.ts'
-import type { ListingIndex } from '../domain/listing/listing-index.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -8,7 +7,7 @@ import { ApiError } from './errors.ts'
  * API can be asked in its place. The time is a timer's and not `AbortSignal.timeout`'s, so that tests can advance it.
  * @throws {ApiError}
  */
-export async function fetchListingIndex(address: string): Promise<ListingIndex | null> {
+export async function fetchListingIndex<TIndex>(address: string): Promise<TIndex | null> {
   const call = `listing index ${address}`
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), OWN_FILE_TIMEOUT_MS)
@@ -22,7 +21,7 @@ export async function fetchListingIndex(address: string): Promise<ListingIndex |
       })
     return (await response.json().catch((cause: unknown) => {
       throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
-    })) as ListingIndex | null
+    })) as TIndex | null
   } finally {
     clearTimeout(timer)
   }

@@ -1,15 +1,6 @@
 import type { Product } from '../product/product.ts'
+import type { LandingPage } from '../shop/catalogue.ts'
 import type { Filters } from './listing-query.ts'
-
-/** A page of its own for what people search for: a category's products of one cut (rule 224). */
-export interface LandingPage {
-  /** Its address below `/produkty/`, such as `tricka/damske`. */
-  slug: string
-  /** Its heading. */
-  name: string
-  /** What the category is filtered by. */
-  filters: Filters
-}
 
 /** A landing page as the shop's configuration plans it. */
 export interface LandingPlan extends LandingPage {
