@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { NO_REFINEMENTS, type Refinements } from '../domain/listing/listing-query.ts'
 import { toEuros } from '../domain/money.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
@@ -7,6 +6,14 @@ import { configSchema, listingSchema, productResponseSchema, userSchema } from '
 
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
+
+/** How a listing is sorted and narrowed beside its filters (rule 223). */
+export interface Refinements {
+  sort: string | null
+  isAvailable: boolean
+  /** In cents. */
+  price: { fromCents: number | null; toCents: number | null } | null
+}
 
 export interface ListingRequest {
   page: number
@@ -36,7 +43,7 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
 }
 
 function listingParameters(request: ListingRequest): Record<string, string | number> {
-  const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
+  const { sort, isAvailable, price }: Partial<Refinements> = request.refinements ?? {}
   return {
     action: 'get_products',
     pageFrom: request.page,

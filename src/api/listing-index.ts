@@ -1,12 +1,11 @@
 import { OWN_FILE_TIMEOUT_MS } from '../config/limits.ts'
-import type { ListingIndex } from '../domain/listing/listing-index.ts'
 import { ApiError } from './errors.ts'
 
 /**
  * `null` where the API answers. Needs no schema: this shop's own build made it, and its name contains its format.
  * @throws {ApiError} also when it is late: the API can be asked in its place
  */
-export async function fetchListingIndex(address: string): Promise<ListingIndex | null> {
+export async function fetchListingIndex<TIndex>(address: string): Promise<TIndex | null> {
   const call = `listing index ${address}`
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), OWN_FILE_TIMEOUT_MS)
@@ -20,7 +19,7 @@ export async function fetchListingIndex(address: string): Promise<ListingIndex |
       })
     return (await response.json().catch((cause: unknown) => {
       throw new ApiError(call, 'not-json', 'the index is not whole', { cause })
-    })) as ListingIndex | null
+    })) as TIndex | null
   } finally {
     clearTimeout(timer)
   }

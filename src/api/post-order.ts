@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { EshopData } from '../domain/checkout/order-payload.ts'
 import type { ApiClient } from './client.ts'
 import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
@@ -18,7 +17,7 @@ const SUCCESS = '1'
  */
 export async function postOrder(
   api: ApiClient,
-  order: EshopData,
+  order: object,
   orderKey: string,
   timeoutMs: number,
 ): Promise<OrderOutcome> {

@@ -1,4 +1,4 @@
-import { formatIban } from '../../domain/checkout/bank-transfer.ts'
+import { formatIban } from '../../domain/shop/iban.ts'
 import { narrowerHours, parseSpans, type OpeningHours } from '../../domain/shop/opening-hours.ts'
 import { isMissing, type HoursSetting, type OwnerFact } from '../../domain/shop/owner.ts'
 import { phoneHref } from '../../domain/checkout/phone.ts'

@@ -1,24 +1,5 @@
 import type { Cents } from '../money.ts'
-
-export interface DeliveryOption {
-  id: number
-  name: string
-  costCents: Cents
-}
-
-export interface PaymentOption {
-  id: number
-  name: string
-  costCents: Cents
-  /** Ids of the deliveries for which it is offered. */
-  visibleInDelivery: readonly number[]
-}
-
-export interface DeliverySettings {
-  deliveryFreeFromCents: Cents
-  deliveryOptions: readonly DeliveryOption[]
-  paymentOptions: readonly PaymentOption[]
-}
+import type { DeliveryOption, DeliverySettings, PaymentOption } from '../shop/settings.ts'
 
 export interface OrderCosts {
   goodsCents: Cents

@@ -1,13 +1,6 @@
 import type { Product } from '../product/product.ts'
+import type { LandingPage } from '../shop/catalogue.ts'
 import type { Filters } from './listing-query.ts'
-
-/** A page of its own for what people search for: a category's products of one cut (rule 224). */
-export interface LandingPage {
-  /** Its address below `/produkty/`, such as `tricka/damske`. */
-  slug: string
-  name: string
-  filters: Filters
-}
 
 export interface LandingPlan extends LandingPage {
   /** Slug. */

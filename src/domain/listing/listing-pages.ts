@@ -1,5 +1,6 @@
 import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../shop/catalogue.ts'
-import { withFilters, type LandingPage } from './landing-pages.ts'
+import { withFilters } from './landing-pages.ts'
+import type { LandingPage } from '../shop/catalogue.ts'
 import type { Cents } from '../money.ts'
 import { toCard, type CardProduct } from '../product/product.ts'
 

@@ -1,4 +1,4 @@
-import { isIban } from '../checkout/bank-transfer.ts'
+import { isIban } from './iban.ts'
 import { isEmail } from '../email.ts'
 import { parseSpans } from './opening-hours.ts'
 import { isPhone } from '../checkout/phone.ts'

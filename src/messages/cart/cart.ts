@@ -34,3 +34,6 @@ export const CART = {
 export function lineTitle({ name, size, cut, color }: CartLine): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }
+
+/** The name of the list of notifications. */
+export const NOTIFICATIONS = 'Upozornenia'

@@ -1,13 +1,13 @@
 import type { ProductVariant } from '../../domain/product/product-variants.ts'
 import { CUT_NAMES } from './cuts.ts'
-import { PRODUCT } from './product.ts'
+import { PRODUCT_HINTS } from './product-hints.ts'
 
 /** The names and values of a variant's choices; a choice that the product does not have is left out. */
 export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {
   const parts: [string, string][] = [
-    [PRODUCT.cut, cut === null ? '' : CUT_NAMES[cut]],
-    [PRODUCT.size, size],
-    [PRODUCT.color, color],
+    [PRODUCT_HINTS.cut, cut === null ? '' : CUT_NAMES[cut]],
+    [PRODUCT_HINTS.size, size],
+    [PRODUCT_HINTS.color, color],
   ]
   return parts.filter(([, value]) => value !== '')
 }

@@ -1,7 +1,8 @@
 import type { OwnerFacts } from '../../domain/shop/owner.ts'
-import { STORED_TEXTS } from './stored.ts'
+import { CONTACT_LABELS } from './contact.ts'
+import { FORGET_STORED, STORED_TEXTS } from './stored.ts'
 import { tieSpaces } from '../tie-spaces.ts'
-import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
+import type { DeliveryOption, DeliverySettings } from '../../domain/shop/settings.ts'
 import { formatPrice } from '../../domain/money.ts'
 
 export const RETURN_FORM = {
@@ -16,8 +17,6 @@ export const CONTACT = {
     'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii. Poradíme s veľkosťou aj s objednávkou.',
   lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
   write: 'Napíšte alebo zavolajte',
-  phone: 'Telefón',
-  email: 'E-mail',
   hours: 'Kedy sme tu',
   lunchBreak: 'Obedňajšia prestávka',
   address: 'Adresa',
@@ -40,14 +39,6 @@ export const ACCESSIBILITY = {
   title: 'Prístupnosť',
   titleMore: [' internetového obchodu'],
   description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
-} as const
-
-/** The button on the page about personal data that clears the shop's storage in a browser, and what is said then. */
-export const FORGET_STORED = {
-  button: 'Vymazať košík a všetky uložené údaje',
-  done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',
-  nothing: 'Obchod nemal v tomto prehliadači nič uložené.',
-  failed: 'Prehliadač nás k uloženým údajom nepustil. Vymažte ich, prosím, v jeho nastaveniach.',
 } as const
 
 export const RETURNS = {
@@ -89,8 +80,7 @@ const COMPANY_LABELS = {
   vat: 'IČ DPH',
   register: 'Zápis',
   iban: 'IBAN',
-  email: 'E-mail',
-  phone: 'Telefón',
+  ...CONTACT_LABELS,
 } as const
 
 export interface CompanyFacts extends Pick<

@@ -20,7 +20,6 @@ export const LAYOUT = {
   builtAt: 'Ponuka aktualizovaná',
   version: 'Verzia obchodu',
   theme: 'Vzhľad',
-  notifications: 'Upozornenia',
 } as const
 
 /** The looks of the shop, as the switch stores them. The first is for shoppers who have chosen none. */
