@@ -30,12 +30,7 @@ function redirectLocation(line: string): string {
   return `  location ~ ${quoted(toRegExp(from))} { ${action}; }`
 }
 
-/**
- * Settings of nginx that serve a built shop as a CDN does: headers and policies by address, redirects, addresses without
- * `.html`, compression, the shop's own page for what is not there.
- * @param dir the built shop, with its `_headers` and `_redirects`
- * @param root where it is served from
- */
+/** Settings of nginx that serve a built shop as a CDN does, from `root`. */
 export async function nginxConf(dir: string, siteUrl: string, root: string): Promise<string> {
   const rules = parseHeaders(await readFile(`${dir}/_headers`, 'utf8'))
   const redirects = (await readFile(`${dir}/_redirects`, 'utf8'))

@@ -35,10 +35,7 @@ const sourceSchema = v.object({
 /** What is known of the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
 
-/**
- * The beginning of the names of a picture's files. It is made of the content and of the settings, so that a name never
- * means two pictures. 48 bits are enough for that, and each letter more is 40 bytes on a page of 40 products.
- */
+/** Made of content and settings; 48 bits are enough, and each letter more is 40 bytes on a page of 40 products. */
 const pictureKey = (hash: string) => digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
 
 /** The picture that is made of an original. */
@@ -46,7 +43,6 @@ export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPic
   return { key: pictureKey(hash), width, height }
 }
 
-/** What builds keep of pictures: the last original of each address, and encoded files by content. */
 export interface PictureCache {
   sources: Map<string, PictureSource>
   /** The files of a picture that are not there yet. */

@@ -20,13 +20,7 @@ export async function readCarried(target: string): Promise<v.InferOutput<typeof 
   return (await readCached(listOf(target), carriedSchema)) ?? {}
 }
 
-/**
- * Copies into a fresh shop what open pages of earlier builds may still ask for: files whose names the fresh shop does not
- * have.
- * @param target where the shop is that the fresh one will replace
- * @param now in milliseconds
- * @returns the paths of what was copied
- */
+/** Copies into a fresh shop what open pages of earlier builds may still ask for. Returns the paths. */
 export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
   const earlier = await readCarried(target)
   const carried: Record<string, number> = {}

@@ -21,10 +21,7 @@ function filesOf(path: string): string[] {
   return isFolder ? filesBelow(path).filter((file) => !file.includes('node_modules')) : [path]
 }
 
-/**
- * The digest of the content of every file that a build reads, and of these settings.
- * @param root where the inputs are
- */
+/** Of the content of every file that a build reads (`root`), and of these settings. */
 export async function digestInputs(
   root: string,
   settings: Readonly<Record<string, string>>,

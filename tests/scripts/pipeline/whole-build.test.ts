@@ -192,7 +192,6 @@ const REFUSALS: readonly {
   env?: Readonly<Record<string, string>>
   answer?: Handler
   shop?: FakeShop
-  options?: RunOptions
   reason: RegExp
 }[] = [
   { what: 'no settings', env: { SHOP_API_URL: '' }, reason: /\nSHOP_API_URL is missing/ },
@@ -205,11 +204,6 @@ const REFUSALS: readonly {
     what: 'a shop of which little is left',
     shop: { ...SHOP, categories: { tricka: PRODUCTS.slice(2, 22) } },
     reason: /products: 20 where \d+ was expected \(compared with the shop of .* in dist\/\);.*ALLOW_SHRINK=1/,
-  },
-  {
-    what: 'a disk that takes no more',
-    options: { maxFileBlocks: 1 },
-    reason: /A file grew past the size .* \(EFBIG/,
   },
   ...(missing.length > 0
     ? [
@@ -226,7 +220,7 @@ it.each(REFUSALS)('a build stops at $what, says why and leaves the old shop as i
   const before = await fingerprint(dist)
   answer = row.answer
   shop = row.shop ?? SHOP
-  const { code, output } = await run(row.env, row.options)
+  const { code, output } = await run(row.env)
   answer = undefined
   shop = SHOP
   expect(output).toMatch(row.reason)
