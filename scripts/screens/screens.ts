@@ -278,13 +278,12 @@ export const SHOP_SCREENS: Readonly<Record<string, Screen>> = toScreens({
   }),
   'withdrawal-review': reviewWithdrawal,
   'withdrawal-trouble': async (page) => {
-    await page.route(/zmluvy-prijate$/, (route) => route.abort())
+    await page.route(/\/withdrawals$/, (route) => route.abort())
     await reviewWithdrawal(page)
     await press(page, 'Potvrdiť odstúpenie od zmluvy')
     await page.getByText(/^Nevieme, či nám/).waitFor()
   },
   'withdrawal-done': async (page) => {
-    await page.route(/zmluvy-prijate$/, (route) => route.fulfill({ status: 200, body: '' }))
     await reviewWithdrawal(page)
     await press(page, 'Potvrdiť odstúpenie od zmluvy')
     await heading(page, /^Vaše odstúpenie od zmluvy sme prijali/)
