@@ -15,11 +15,7 @@ async function hasId(response: Response): Promise<boolean> {
   return typeof id === 'number' || (typeof id === 'string' && id.trim() !== '')
 }
 
-/**
- * Sends a withdrawal once, as a form of a page without script does (src/api/README.md, 'Withdrawal'). Never throws and never
- * repeats.
- * @param timeoutMs the wait for a response, in milliseconds
- */
+/** Sends a withdrawal once, as the form does without script (src/api/README.md, 'Withdrawal'). Never throws. */
 export async function postWithdrawal(
   { address, isNetlify }: WithdrawalTaker,
   fields: URLSearchParams,

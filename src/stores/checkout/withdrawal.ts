@@ -13,7 +13,6 @@ export function referenceOf(fields: string): string {
   return lastReference
 }
 
-/** Sends a withdrawal once. */
 export function sendWithdrawal(taker: WithdrawalTaker, fields: URLSearchParams): Promise<WithdrawalOutcome> {
   return postWithdrawal(taker, fields, WITHDRAWAL_TIMEOUT_MS)
 }
