@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { writeWhole } from '../kept-files.ts'
+import { writeAtomically } from '../atomic-files.ts'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
@@ -77,5 +77,5 @@ ${redirects.map(redirectLocation).join('\n')}
 
 /** Leaves nginx's settings in `.cache/host/` for the shop that is built in a folder and served from another. */
 export async function writeNginxConf(dir: string, root: string, siteUrl: string): Promise<void> {
-  await writeWhole('.cache/host/nginx.conf', await nginxConf(dir, siteUrl, root))
+  await writeAtomically('.cache/host/nginx.conf', await nginxConf(dir, siteUrl, root))
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { writeWhole } from '../kept-files.ts'
+import { writeAtomically } from '../atomic-files.ts'
 import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 
 export async function writePagesData({ pictures, ...parts }: PagesData): Promise<void> {
   for (const [name, part] of Object.entries({ ...parts, pictures: [...pictures] }))
-    await writeWhole(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
+    await writeAtomically(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
 }
 
 /** The names that the owner may give the file; an SVG comes first, because it is sharp in every size. */

@@ -13,7 +13,7 @@ import {
   type PictureWidths,
 } from '../../../src/domain/product/picture.ts'
 import { digestOf } from '../digest.ts'
-import { readKept, writeWhole } from '../kept-files.ts'
+import { readCached, writeAtomically } from '../atomic-files.ts'
 import type { WantedPicture } from './wanted.ts'
 
 /** Where builds keep pictures. */
@@ -60,7 +60,7 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   const sourcesFile = join(dir, 'sources.json')
   await mkdir(filesDir, { recursive: true })
   const files = new Set(await readdir(filesDir))
-  const kept = await readKept(sourcesFile, v.record(v.string(), sourceSchema))
+  const kept = await readCached(sourcesFile, v.record(v.string(), sourceSchema))
   const sources = new Map(Object.entries(kept ?? {}))
   return {
     sources,
@@ -69,10 +69,10 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
         ({ width, format }) => !files.has(pictureFile(key, width, format)),
       ),
     writeFile: async (name, bytes) => {
-      await writeWhole(join(filesDir, name), bytes)
+      await writeAtomically(join(filesDir, name), bytes)
       files.add(name)
     },
-    save: () => writeWhole(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
+    save: () => writeAtomically(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
     prune: async (since) => {
       for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { digestOf } from '../digest.ts'
-import { filesBelow } from '../kept-files.ts'
+import { filesBelow } from '../atomic-files.ts'
 
 /** What a shop is built from, beside the catalogue. */
 const INPUTS = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { filesBelow } from '../../kept-files.ts'
+import { filesBelow } from '../../atomic-files.ts'
 
 export interface BuiltPage {
   /** Its address, such as `/produkt/tricko-tatry`. */
