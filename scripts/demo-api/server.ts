@@ -15,7 +15,6 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   port: 4400,
   products: 180,
   db: '.demo/shop.sqlite',
-  isLoose: false,
   hasControl: false,
   hasPlainPictures: false,
 }
