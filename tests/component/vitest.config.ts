@@ -13,7 +13,7 @@ function fromRoot(path: string): string {
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
 /** Tests of what changes under a resting pointer. */
-const MOUSE_ALONE = 'tests/component/home/**'
+const MOUSE_ALONE = 'tests/home/**'
 
 const MEDIA_HOST = '/media'
 
@@ -66,7 +66,7 @@ export default defineConfig({
   },
   test: {
     root: fromRoot(''),
-    include: ['tests/component/**/*.test.{ts,tsx}'],
+    include: ['tests/**/*.browser.test.{ts,tsx}'],
     setupFiles: ['tests/component/support/setup.ts'],
     // Long, because other programs may keep the machine busy.
     testTimeout: 60_000,
