@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { RETURN_FORM } from '../../src/messages/shop/content.ts'
-import { RETURN_FORM_TEXTS as TEXTS } from '../../src/messages/shop/return-form.ts'
+import { RETURN_FORM_TEXTS as TEXTS } from '../../src/legal/texts/return-form.ts'
 import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 
 const REGULAR = fileURLToPath(

@@ -1,6 +1,6 @@
 import type { OwnerFacts } from '../../domain/shop/owner.ts'
 import { CONTACT_LABELS } from './contact.ts'
-import { FORGET_STORED, STORED_TEXTS } from './stored.ts'
+import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
 import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/shop/settings.ts'
 import { formatPrice } from '../../domain/money.ts'

@@ -3,15 +3,15 @@ import {
   withdrawalFaults,
   type Withdrawal,
   type WithdrawalFault,
-} from '../../domain/checkout/withdrawal.ts'
+} from './rules/withdrawal.ts'
 import {
   receivedRows,
   WITHDRAWAL,
   WITHDRAWAL_FAULTS,
   WITHDRAWAL_TROUBLE,
   withdrawalRows,
-} from '../../messages/shop/withdrawal.ts'
-import { referenceOf, sendWithdrawal } from '../../stores/checkout/withdrawal.ts'
+} from './texts/withdrawal.ts'
+import { referenceOf, sendWithdrawal } from './store.ts'
 
 /** Takes a withdrawal through its steps: filled in, reviewed, sent, acknowledged (rule 920). */
 

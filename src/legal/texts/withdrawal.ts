@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalFault } from '../../domain/checkout/withdrawal.ts'
+import type { Withdrawal, WithdrawalFault } from '../rules/withdrawal.ts'
 
 /** The page on which a consumer withdraws from the contract (rule 920). */
 export const WITHDRAWAL = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withdrawalFaults, type Withdrawal } from '../../../src/domain/checkout/withdrawal.ts'
+import { withdrawalFaults, type Withdrawal } from '../../../src/legal/rules/withdrawal.ts'
 
 const GOOD: Withdrawal = {
   name: 'Jana Nováková',

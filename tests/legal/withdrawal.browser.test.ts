@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { press, showHtml } from '../support/page.ts'
-import '../../../src/styles/page/content.css'
-import '../../../src/styles/checkout/withdrawal.css'
+import { press, showHtml } from '../component/support/page.ts'
+import '../../src/styles/page/content.css'
+import '../../src/legal/withdrawal.css'
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
 const toReview = page.getByRole('button', { name: 'Pokračovať na kontrolu' })
@@ -37,9 +37,9 @@ beforeEach(async () => {
     return answer()
   })
   document.body.replaceChildren()
-  showHtml(await commands.renderAstro('/src/components/withdrawal/WithdrawalForm.astro'))
+  showHtml(await commands.renderAstro('/src/legal/WithdrawalForm.astro'))
   // A module runs once for each address.
-  await import(/* @vite-ignore */ `/src/components/withdrawal/withdrawal.ts?form=${++forms}`)
+  await import(/* @vite-ignore */ `/src/legal/withdrawal.ts?form=${++forms}`)
 })
 
 describe('a withdrawal', () => {
