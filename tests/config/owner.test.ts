@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkOwner } from '../../src/config/shop/check-owner.ts'
-import type { OwnerSettings } from '../../src/domain/shop/owner.ts'
+import type { OwnerSettings } from '../../src/company/rules/owner.ts'
 
 /** An owner who has filled in everything. */
 const FILLED: OwnerSettings = {

@@ -3,7 +3,7 @@ import { OWNER } from '../../../src/config/shop/owner.ts'
 import { formatPrice } from '../../../src/domain/money.ts'
 import { productPath } from '../../../src/domain/product/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { CHANGE_TITLES, REPORT } from '../../../src/messages/report.ts'
+import { CHANGE_TITLES, REPORT } from '../../../src/company/texts/report.ts'
 import { writeWhole } from '../kept-files.ts'
 
 /** A line of a report: what it is about, where that can be seen, and what there is to say of it. */

@@ -1,4 +1,4 @@
-import { deliveryWindow, slovakDay } from '../../domain/shop/working-days.ts'
+import { deliveryWindow, slovakDay } from '../../company/rules/working-days.ts'
 import { deliveryWindowText } from '../../messages/product/delivery-window.ts'
 
 /** Says the days of delivery in place of their number (rule 129). */

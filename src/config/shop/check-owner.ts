@@ -4,7 +4,7 @@ import {
   type OwnerFact,
   type OwnerFault,
   type OwnerSettings,
-} from '../../domain/shop/owner.ts'
+} from '../../company/rules/owner.ts'
 import { EnvError } from '../build-env.ts'
 import { OWNER_SAMPLES } from './owner-samples.ts'
 

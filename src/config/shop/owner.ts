@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '../../domain/shop/owner.ts'
+import type { OwnerSettings } from '../../company/rules/owner.ts'
 
 /**
  * What the owner of this shop fills in, between the quotes. Until then the shop shows a made-up sample, marked 'ukážka'

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts'
-import { compactIban, isIban } from '../shop/iban.ts'
+import { compactIban, isIban } from '../../company/rules/iban.ts'
 import type { Receipt } from './receipt.ts'
 
 /** A payment that a shopper orders at their bank. */

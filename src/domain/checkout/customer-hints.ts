@@ -1,6 +1,6 @@
 import { isEmail } from '../email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
-import { isPhone } from './phone.ts'
+import { isPhone } from '../../company/rules/phone.ts'
 import { foldText } from '../listing/search.ts'
 
 /** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */

@@ -2,7 +2,7 @@ import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../../config/checkout/setting
 import { SHOP } from '../../config/shop/shop.ts'
 import { toBankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
-import { formatHours } from '../../messages/shop/opening-hours.ts'
+import { formatHours } from '../../company/texts/opening-hours.ts'
 import { nextSteps, RECEIPT } from '../../messages/checkout/receipt.ts'
 import { linkStyles } from '../link-styles.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'

@@ -1,5 +1,5 @@
-import type { OwnerFacts } from '../../domain/shop/owner.ts'
-import { CONTACT_LABELS } from './contact.ts'
+import type { OwnerFacts } from '../../company/rules/owner.ts'
+import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
 import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/shop/settings.ts'

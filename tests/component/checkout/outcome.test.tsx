@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
+import { formatHours } from '../../../src/company/texts/opening-hours.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { api } from '../support/api.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CustomerTextField } from '../../../src/domain/checkout/customer.ts'
 import { type FieldHint, fieldHint, splitHouseNumber } from '../../../src/domain/checkout/customer-hints.ts'
 import { customer } from '../../fixtures/builders.ts'
-import { isPhone, phoneHref } from '../../../src/domain/checkout/phone.ts'
+import { isPhone, phoneHref } from '../../../src/company/rules/phone.ts'
 
 type Row = readonly [
   field: CustomerTextField,

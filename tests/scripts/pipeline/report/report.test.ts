@@ -3,7 +3,7 @@ import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
 import { hostFindings, leftOutFindings, type Finding } from '../../../../scripts/pipeline/report/finding.ts'
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-import { FINDING_SENTENCES } from '../../../../src/messages/report.ts'
+import { FINDING_SENTENCES } from '../../../../src/company/texts/report.ts'
 import { catalogue, category, product } from '../../../fixtures/builders.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 

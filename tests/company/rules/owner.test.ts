@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCin, isTin, isVat } from '../../../src/domain/shop/owner.ts'
+import { isCin, isTin, isVat } from '../../../src/company/rules/owner.ts'
 
 describe('isCin', () => {
   it.each(['31322832', '35763469', '35 763 469', '10000101', '10001000', '10000011'])('takes %j', (text) =>

@@ -5,8 +5,8 @@ import {
   parseSpans,
   parseTime,
   type OpeningHours,
-} from '../../../src/domain/shop/opening-hours.ts'
-import { formatHours, formatSpans, formatWholeDay } from '../../../src/messages/shop/opening-hours.ts'
+} from '../../../src/company/rules/opening-hours.ts'
+import { formatHours, formatSpans, formatWholeDay } from '../../../src/company/texts/opening-hours.ts'
 
 function hours(times: string, days: OpeningHours['days'] = [1, 5]): OpeningHours {
   return { days, spans: parseSpans(times.split(' ')) ?? [] }

@@ -1,7 +1,7 @@
 import { isIban } from './iban.ts'
-import { isEmail } from '../email.ts'
+import { isEmail } from '../../domain/email.ts'
 import { parseSpans } from './opening-hours.ts'
-import { isPhone } from '../checkout/phone.ts'
+import { isPhone } from './phone.ts'
 
 /** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
 export interface HoursSetting {

@@ -4,7 +4,7 @@ import {
   easterSunday,
   isWorkingDay,
   slovakDay,
-} from '../../../src/domain/shop/working-days.ts'
+} from '../../../src/company/rules/working-days.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 it.each([
