@@ -12,7 +12,7 @@ import { FIXED_ATTRIBUTE_IDS, PRODUCTS_PER_PAGE } from '../../src/config/limits.
 import { NO_REFINEMENTS, SORT_ORDERS, type Refinements } from '../../src/domain/listing/listing-query.ts'
 import { parsePriceRange } from '../../src/domain/listing/price-range.ts'
 import { toEuros } from '../../src/domain/money.ts'
-import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { readListing, readProduct, tagsOf } from './products.ts'
 import { BANNERS } from './seed/banners.ts'
 import { ATTRIBUTES, CATEGORIES } from './seed/tables.ts'

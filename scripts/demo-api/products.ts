@@ -5,7 +5,7 @@ import type { productDetailSchema, productSchema } from '../../src/api/schemas.t
 import type { Refinements, SortOrder } from '../../src/domain/listing/listing-query.ts'
 import { foldText } from '../../src/domain/listing/search.ts'
 import { toEuros } from '../../src/domain/money.ts'
-import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { ATTRIBUTES } from './seed/tables.ts'
 
 type WireProduct = v.InferInput<typeof productSchema>

@@ -5,8 +5,8 @@ import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/prod
 import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
 import { deliveredCents } from '../domain/checkout/delivery.ts'
 import type { Cents } from '../domain/money.ts'
-import { galleryPictures, type GalleryPicture } from '../domain/product/gallery.ts'
-import { madeToOrder } from '../domain/product/made-to-order.ts'
+import { galleryPictures, type GalleryPicture } from './rules/gallery.ts'
+import { madeToOrder } from './rules/made-to-order.ts'
 import { newestProducts } from '../domain/product/newest-products.ts'
 import { orderableProducts, othersToBuy } from '../domain/product/others-to-buy.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type MediaHost,
   type PictureRole,
   type ShownPicture,
-} from '../domain/product/picture.ts'
+} from './rules/picture.ts'
 import { createSimilarProducts } from '../domain/product/similar-products.ts'
-import { productChoices, type ProductChoices } from '../domain/product/product-choices.ts'
-import { brandOf, type CardProduct, type ProductDetail, toCard } from '../domain/product/product.ts'
-import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from '../domain/shop/catalogue.ts'
+import { productChoices, type ProductChoices } from './rules/product-choices.ts'
+import { brandOf, type CardProduct, type ProductDetail, toCard } from './rules/product.ts'
+import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from './rules/catalogue.ts'
 import type { PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { ListingPage } from '../domain/listing/listing-pages.ts'
-import { productPath } from '../domain/product/product-path.ts'
+import { productPath } from '../catalogue/rules/product-path.ts'
 
 /**
  * A thing of schema.org in JSON-LD. The types of schema-dts do not fit here: they allow no thing of two types, as the shop

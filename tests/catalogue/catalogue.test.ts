@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePagesData } from '../../scripts/pipeline/pages-data/write-pages-data.ts'
 import { createProductViews } from '../../src/catalogue/product-view.ts'
-import type { Pictures } from '../../src/domain/product/picture.ts'
+import type { Pictures } from '../../src/catalogue/rules/picture.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 

@@ -4,7 +4,7 @@ import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
 import { CUSTOMER_MEMORY_MS } from '../../src/config/stored.ts'
 import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { formatListingAddress, plainQuery } from '../../src/domain/listing/listing-query.ts'
-import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { VERSION_LABEL } from '../../src/messages/shop/layout.ts'
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')

@@ -10,7 +10,7 @@ import {
   type ListingIndex,
 } from '../../../src/domain/listing/listing-index.ts'
 import { plainQuery, type Filters } from '../../../src/domain/listing/listing-query.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { toListingIndex } from './listing-index.ts'
 
 /** Makes the index of listings, and the filters of each; shoppers are sent no index where the API answers (decision 7). */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { writeWhole } from '../kept-files.ts'
 import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
-import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
+import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 
 /** Writes the data that pages are rendered from. */

@@ -10,8 +10,8 @@ import {
   type Reading,
 } from '../../../src/api/readings.ts'
 import { formatPrice } from '../../../src/domain/money.ts'
-import { productPath } from '../../../src/domain/product/product-path.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { quote } from '../../../src/domain/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'

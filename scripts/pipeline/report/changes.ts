@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { OWNER } from '../../../src/config/shop/owner.ts'
 import { formatPrice } from '../../../src/domain/money.ts'
-import { productPath } from '../../../src/domain/product/product-path.ts'
-import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { CHANGE_TITLES, REPORT } from '../../../src/company/texts/report.ts'
 import { writeWhole } from '../kept-files.ts'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { SITEMAP_PATH } from '../../../src/config/shop/search-engines.ts'
 import { allListingPages, listingPath, listingSlug } from '../../../src/domain/listing/listing-pages.ts'
-import { productPath } from '../../../src/domain/product/product-path.ts'
-import type { Product } from '../../../src/domain/product/product.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { element, XML_DECLARATION } from '../feeds/xml.ts'
 
 /** Pages that search engines may list and that do not come from the catalogue; a guard compares them with the built shop. */

@@ -7,7 +7,7 @@ import {
   resumeToasts,
   type Toast,
 } from '../../stores/cart/toasts.ts'
-import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
+import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { linkStyles } from '../../islands/link-styles.ts'

@@ -1,7 +1,7 @@
 import { readChoice } from '../../islands/product/form-values.ts'
 import { dropForeignSize, leadToSizes, settleQuantity } from '../../islands/product/correct-choice.ts'
 import { choiceText } from '../../messages/product/choice-text.ts'
-import { PRODUCT_HINTS } from '../../messages/product/product-hints.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 
 /** Handles the choices of the product page's form, as React does in an island. */
 

@@ -1,7 +1,7 @@
 import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 import { readChoice } from '../../islands/product/form-values.ts'
-import { CUT_NAMES } from '../../messages/product/cuts.ts'
+import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
 import { onIntent } from '../page/on-intent.ts'
 

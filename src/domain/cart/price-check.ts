@@ -1,7 +1,7 @@
 import type { CartLine } from './cart.ts'
 import type { Cents } from '../money.ts'
-import type { Product } from '../product/product.ts'
-import { productChoices, type ProductRules } from '../product/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 
 /** Why a line can no longer be ordered: its product is gone or sold out, or its cut, size or colour is. */
 export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'

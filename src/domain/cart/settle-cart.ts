@@ -2,8 +2,8 @@ import { lineKey, type CartLine } from './cart.ts'
 import type { CheckedCart } from './cart-changes.ts'
 import type { Cents } from '../money.ts'
 import { checkLine, type UnavailableReason } from './price-check.ts'
-import type { Product } from '../product/product.ts'
-import type { ProductRules } from '../product/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 
 /** Completes the path of a line's picture: all pictures of a product lie in one folder (rule 803). */
 function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): CartLine {

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts'
-import type { DeliveryOption, DeliverySettings, PaymentOption } from '../shop/settings.ts'
+import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
 
 /** What an order costs; all amounts in cents. */
 export interface OrderCosts {

@@ -1,5 +1,5 @@
-import type { Product } from '../product/product.ts'
-import type { LandingPage } from '../shop/catalogue.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
 import type { Filters } from './listing-query.ts'
 
 /** A landing page as the shop's configuration plans it. */

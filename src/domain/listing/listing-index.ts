@@ -1,4 +1,4 @@
-import type { ListedProduct, ListingRow } from '../product/product.ts'
+import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts'
 import type { ListingQuery, SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
 import { foldText } from './search.ts'

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../product/product.ts'
+import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import { foldText } from './search.ts'
 
 /** A product as a suggestion shows it. */

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../shop/catalogue.ts'
-import type { Product } from './product.ts'
+import type { Catalogue } from '../../catalogue/rules/catalogue.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
 
 /**
  * The shop's newest products, newest first and each once; ids that the catalogue does not list are left out.

@@ -1,5 +1,5 @@
-import { productChoices, type ProductRules } from './product-choices.ts'
-import type { Product } from './product.ts'
+import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
 
 /** The products that can be ordered. */
 export function orderableProducts<TProduct extends Product>(

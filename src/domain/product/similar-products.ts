@@ -1,6 +1,6 @@
 import { foldText } from '../listing/search.ts'
-import type { ProductChoices } from './product-choices.ts'
-import type { Product } from './product.ts'
+import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
 
 /** When at least this many names continue a beginning differently, it names the kind of product and not its motif. */
 const CONTINUATIONS = 3

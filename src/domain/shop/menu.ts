@@ -1,4 +1,4 @@
-import { ALL_CATEGORY, type ListedCategory } from './catalogue.ts'
+import { ALL_CATEGORY, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
 import { listingPath } from '../listing/listing-pages.ts'
 import { formatListingAddress, plainQuery, type Filters, type QueryLimits } from '../listing/listing-query.ts'
 

@@ -3,7 +3,7 @@ import { lineKey, type Cart, type CartLine, linePriceCents } from '../../domain/
 import type { CartChanges } from '../../domain/cart/cart-changes.ts'
 import { LazyLineChanges } from './lazy-changes.tsx'
 import { MEDIA_URL } from '../../config/browser-env.ts'
-import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
+import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'
 import { CART, lineTitle } from '../../messages/cart/cart.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShopSettings } from '../../domain/shop/settings.ts'
+import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import type { Checkout as CheckoutData } from '../../domain/checkout/checkout.ts'
 import { orderBlock, orderChanges } from '../../domain/checkout/order-attempts.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from '../../domain/checkout/order-state.ts'

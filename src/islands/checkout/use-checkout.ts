@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ShopSettings } from '../../domain/shop/settings.ts'
+import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import { toCheckout, type Checkout } from '../../domain/checkout/checkout.ts'
 import { $settings, $shownCheckout, keepShownChoices } from '../../stores/cart/checkout.ts'
 import { useClientStore } from '../use-client-store.ts'

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import type { ListingQuery } from '../../domain/listing/listing-query.ts'
 import { LISTING, nameRange } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters, refineListing } from '../../stores/listing/listing.ts'

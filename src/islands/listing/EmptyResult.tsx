@@ -6,7 +6,7 @@ import {
   plainQuery,
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
-import { ALL_CATEGORY, type FilterGroup } from '../../domain/shop/catalogue.ts'
+import { ALL_CATEGORY, type FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import { LISTING, nameRange } from '../../messages/listing/listing.ts'
 import {
   askListing,

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { FOLDED_FILTERS_FROM } from '../../config/limits.ts'
-import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'

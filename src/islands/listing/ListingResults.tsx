@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { FIRST_SCREEN } from '../../config/limits.ts'
 import { isSameList } from '../../domain/listing/listing-query.ts'
-import type { FilterGroup } from '../../domain/shop/catalogue.ts'
+import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { retryListing, type ListingStatus, type ListingView } from '../../stores/listing/listing.ts'
 import { restorePlace } from '../../stores/listing/scroll.ts'

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import type { ShownPicture } from '../../domain/product/picture.ts'
+import type { ShownPicture } from '../../catalogue/rules/picture.ts'
 
 type HostPictureProps = Omit<ComponentProps<'img'>, 'onError'> & { alt: string }
 

@@ -1,6 +1,6 @@
 import { BRANDS } from '../../config/product/product-rules.ts'
-import { isOwnPrint, type Manufacturer } from '../../domain/product/product-information.ts'
-import type { ProductDetail } from '../../domain/product/product.ts'
+import { isOwnPrint, type Manufacturer } from '../../catalogue/rules/product-information.ts'
+import type { ProductDetail } from '../../catalogue/rules/product.ts'
 import { FACTS } from '../../messages/product/product-page.ts'
 import type { TextBlock } from '../../domain/html-text.ts'
 import { tieSpaces } from '../../messages/tie-spaces.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../../config/cart/quantity.ts'
-import { PRODUCT_HINTS, STEPS } from '../../messages/product/product-hints.ts'
+import { PRODUCT_HINTS, STEPS } from '../../catalogue/texts/product-hints.ts'
 import { settleQuantity } from './correct-choice.ts'
 
 interface Props {

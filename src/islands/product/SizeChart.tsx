@@ -1,6 +1,6 @@
 import { SIZE_CHARTS } from '../../config/product/size-charts.ts'
-import type { Cut } from '../../domain/product/product-choices.ts'
-import { CUT_NAMES } from '../../messages/product/cuts.ts'
+import type { Cut } from '../../catalogue/rules/product-choices.ts'
+import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { SIZE_CHART } from '../../messages/product/product-page.ts'
 import { followCommand } from './follow-command.ts'
 

@@ -1,4 +1,4 @@
-import { shownStatus, type Product } from '../../domain/product/product.ts'
+import { shownStatus, type Product } from '../../catalogue/rules/product.ts'
 import { STATUS_NAMES, PRODUCT } from '../../messages/product/product.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 

@@ -1,4 +1,4 @@
-import type { Cut } from '../../domain/product/product-choices.ts'
+import type { Cut } from '../../catalogue/rules/product-choices.ts'
 import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
 
 /** Reads the native controls of a product form, in an island (ProductForm.tsx) and without React (buy-form.ts). */

@@ -1,4 +1,4 @@
-import { PRODUCT_HINTS } from '../product/product-hints.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 
 /** Said by the notification and by the cart when storage has failed. */
 export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'

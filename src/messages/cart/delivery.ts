@@ -1,5 +1,5 @@
 import { cheapestDeliveryCents } from '../../domain/checkout/delivery.ts'
-import type { DeliveryOption } from '../../domain/shop/settings.ts'
+import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 
 /** What is said about free delivery while there is something in the cart (rule 404). */

@@ -1,7 +1,7 @@
 import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
 import { formatCount, PIECES } from '../plural.ts'
-import { CUT_NAMES } from './cuts.ts'
-import { PRODUCT_HINTS } from './product-hints.ts'
+import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 
 /**
  * The choice as the buy bar shows it: what can be chosen of the product, and the count when it is more than one.

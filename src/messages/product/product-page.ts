@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '../../domain/shop/settings.ts'
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { formatCount, type PluralForms } from '../plural.ts'
 import { DASH } from '../tie-spaces.ts'

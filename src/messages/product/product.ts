@@ -1,5 +1,5 @@
-import { PRODUCT_HINTS } from './product-hints.ts'
-import type { ProductStatus } from '../../domain/product/product.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
+import type { ProductStatus } from '../../catalogue/rules/product.ts'
 
 /** The badge of a status. */
 export const STATUS_NAMES: Record<ProductStatus, string> = {

@@ -2,7 +2,7 @@ import type { OwnerFacts } from '../../company/rules/owner.ts'
 import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
 import { tieSpaces } from '../tie-spaces.ts'
-import type { DeliveryOption, DeliverySettings } from '../../domain/shop/settings.ts'
+import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../domain/money.ts'
 
 /** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */

@@ -9,9 +9,9 @@ import {
   type Unavailable,
 } from '../../domain/cart/cart-changes.ts'
 import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../../domain/cart/old-prices.ts'
-import type { ShopSettings } from '../../domain/shop/settings.ts'
+import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import type { Cents } from '../../domain/money.ts'
-import type { Product } from '../../domain/product/product.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
 import { storedAtom } from '../persistence.ts'
 

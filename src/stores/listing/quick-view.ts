@@ -3,7 +3,7 @@ import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
-import type { ListedProduct, ProductDetail } from '../../domain/product/product.ts'
+import type { ListedProduct, ProductDetail } from '../../catalogue/rules/product.ts'
 import { $listing } from './listing.ts'
 import { loadListingIndex } from './sources.ts'
 

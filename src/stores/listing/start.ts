@@ -1,5 +1,5 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
+import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { withFilter } from '../../domain/listing/change-filters.ts'
 import { isPlain, type Refinements } from '../../domain/listing/listing-query.ts'
 import { followAddress, readAddress } from './address.ts'

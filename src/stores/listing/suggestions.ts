@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import { ALL_CATEGORY } from '../../domain/shop/catalogue.ts'
+import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import {
   formatListingAddress,
   parseSearch,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { UnbuiltProduct } from '../../../src/islands/product/UnbuiltProduct.tsx'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $toasts, dismissToast } from '../../../src/stores/cart/toasts.ts'

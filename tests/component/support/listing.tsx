@@ -12,7 +12,7 @@ import {
   type ListingQuery,
 } from '../../../src/domain/listing/listing-query.ts'
 import { withFilters } from '../../../src/domain/listing/landing-pages.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { Listing } from '../../../src/islands/listing/Listing.tsx'
 import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
 import { ProductCards } from '../../../src/islands/product/ProductCards.tsx'

@@ -8,7 +8,7 @@ import {
   toCartChanges,
 } from '../../../src/domain/cart/cart-changes.ts'
 import { settleCart } from '../../../src/domain/cart/settle-cart.ts'
-import type { Product } from '../../../src/domain/product/product.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { PRODUCT_RULES, cartLine, product } from '../../fixtures/builders.ts'
 import { ofLines, parseStoredPrices, toStoredPrices } from '../../../src/domain/cart/old-prices.ts'
 import { fc } from '../../fixtures/properties.ts'

@@ -5,7 +5,7 @@ import { putBack, takeOut, totalPriceCents } from '../../../src/domain/cart/cart
 import { cartLine, product } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 import { toCartLine } from '../../../src/domain/cart/to-cart-line.ts'
-import { CUT_NAMES } from '../../../src/messages/product/cuts.ts'
+import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
 
 const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
 

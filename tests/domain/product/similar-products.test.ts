@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productChoices } from '../../../src/domain/product/product-choices.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { createSimilarProducts, nameStems } from '../../../src/domain/product/similar-products.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 

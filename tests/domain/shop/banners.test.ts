@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isExternalLink, parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import { fc, RUNS } from '../../fixtures/properties.ts'
-import { bannerTitle } from '../../../src/domain/shop/catalogue.ts'
+import { bannerTitle } from '../../../src/catalogue/rules/catalogue.ts'
 
 describe('a banner leads', () => {
   it.each([

@@ -17,7 +17,7 @@ import { readNewest } from '../../../src/api/build-calls.ts'
 import { goodProducts } from '../../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { startShop } from './running-shop.ts'
 
 const strict = await startShop({ hasPlainPictures: true })

@@ -7,13 +7,13 @@ import { htmlToText } from '../../../src/catalogue/text.ts'
 import { withFilter } from '../../../src/domain/listing/change-filters.ts'
 import { getProducts } from '../../../src/api/calls.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import type { Attribute } from '../../../src/domain/shop/catalogue.ts'
+import type { Attribute } from '../../../src/catalogue/rules/catalogue.ts'
 import {
   queryIndex,
   type ListingIndex,
   type ListingResult,
 } from '../../../src/domain/listing/listing-index.ts'
-import type { ListedProduct, ProductDetail } from '../../../src/domain/product/product.ts'
+import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import {
   parseSearch,

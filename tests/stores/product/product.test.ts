@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
 const getProduct = vi.fn<(api: unknown, which: unknown) => Promise<ProductDetail | null>>()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { productChoices } from '../../../src/domain/product/product-choices.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
-import { orderableVariants } from '../../../src/domain/product/product-variants.ts'
-import { hasVariants, variantIds } from '../../../src/domain/product/variant-ids.ts'
+import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { orderableVariants } from '../../../src/catalogue/rules/product-variants.ts'
+import { hasVariants, variantIds } from '../../../src/catalogue/rules/variant-ids.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { offeredSizes, productChoices, productType } from '../../../src/domain/product/product-choices.ts'
-import type { Product } from '../../../src/domain/product/product.ts'
+import { offeredSizes, productChoices, productType } from '../../../src/catalogue/rules/product-choices.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const choices = (change: Partial<Product>) => productChoices(product(change), PRODUCT_RULES)

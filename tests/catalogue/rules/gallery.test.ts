@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { galleryPictures } from '../../../src/domain/product/gallery.ts'
+import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
 
 const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })

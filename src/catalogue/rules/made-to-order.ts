@@ -1,4 +1,4 @@
-import type { ListedCategory } from '../shop/catalogue.ts'
+import type { ListedCategory } from './catalogue.ts'
 
 /**
  * The ids of the products that are made to the customer's order (rule 125).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productChoices } from '../../../src/domain/product/product-choices.ts'
-import { orderableVariants, variantPaths } from '../../../src/domain/product/product-variants.ts'
+import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
+import { orderableVariants, variantPaths } from '../../../src/catalogue/rules/product-variants.ts'
 import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
 
 const choicesOf = (change: Parameters<typeof product>[0]) => productChoices(product(change), PRODUCT_RULES)

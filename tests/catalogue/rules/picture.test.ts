@@ -4,7 +4,7 @@ import {
   pictureFiles,
   showablePictures,
   shownPicture,
-} from '../../../src/domain/product/picture.ts'
+} from '../../../src/catalogue/rules/picture.ts'
 
 const ROLE = { widths: [340, 600], avifWidths: [340, 600], sizes: '46vw', box: { width: 400, height: 500 } }
 const HOST = { mediaUrl: 'https://media.sk', imageCdn: '' }

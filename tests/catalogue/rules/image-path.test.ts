@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imagePath, mediaAddress, thumbnailPath } from '../../../src/domain/product/image-path.ts'
+import { imagePath, mediaAddress, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 
 describe('imagePath', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
-import { isGtin, isOwnPrint } from '../../../src/domain/product/product-information.ts'
-import { brandOf, shownStatus, type ProductStatus } from '../../../src/domain/product/product.ts'
+import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
+import { isGtin, isOwnPrint } from '../../../src/catalogue/rules/product-information.ts'
+import { brandOf, shownStatus, type ProductStatus } from '../../../src/catalogue/rules/product.ts'
 import { product } from '../../fixtures/builders.ts'
 
 describe('the number of a trade item', () => {

@@ -1,4 +1,4 @@
-import type { ProductVariant } from '../../domain/product/product-variants.ts'
+import type { ProductVariant } from '../rules/product-variants.ts'
 import { CUT_NAMES } from './cuts.ts'
 import { PRODUCT_HINTS } from './product-hints.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseProductPath } from '../../../src/domain/product/product-path.ts'
+import { parseProductPath } from '../../../src/catalogue/rules/product-path.ts'
 import { anyText, fc } from '../../fixtures/properties.ts'
 
 describe('the slug of a product’s address', () => {

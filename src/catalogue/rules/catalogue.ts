@@ -1,5 +1,5 @@
 import type { ShopSettings } from './settings.ts'
-import type { ProductDetail } from '../product/product.ts'
+import type { ProductDetail } from './product.ts'
 
 /** The slug under which everything is listed. */
 export const ALL_CATEGORY = 'all'

@@ -1,4 +1,4 @@
-import type { Cut } from '../../domain/product/product-choices.ts'
+import type { Cut } from '../rules/product-choices.ts'
 
 /** A cut as a shopper reads it. */
 export const CUT_NAMES: Record<Cut, string> = {
