@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { type CustomerData, emptyCustomer } from '../../src/domain/checkout/customer.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../src/domain/checkout/delivery.ts'
 import { isVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
-import { isEmail } from '../../src/domain/email.ts'
+import { isEmail } from '../../src/text/email.ts'
 import { productSchema } from '../../src/api/schemas.ts'
 import { readProduct } from './products.ts'
 

@@ -7,7 +7,7 @@ import PDFDocument from 'pdfkit'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { RETURN_FORM } from '../../src/messages/shop/content.ts'
 import { RETURN_FORM_TEXTS as TEXTS } from '../../src/legal/texts/return-form.ts'
-import { tieSpaces } from '../../src/messages/tie-spaces.ts'
+import { tieSpaces } from '../../src/text/tie-spaces.ts'
 
 const REGULAR = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../config/build-limits.ts'
 import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
-import { isEmail } from '../domain/email.ts'
-import { parseEuros } from '../domain/money.ts'
+import { isEmail } from '../text/email.ts'
+import { parseEuros } from '../text/money.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
-import { printable, quote, toJson } from '../domain/quote.ts'
+import { printable, quote, toJson } from '../text/quote.ts'
 import { gtinTextSchema, isReduction } from './schemas.ts'
 import { isExactPrice, textSchema } from './wire.ts'
 

@@ -4,7 +4,7 @@ import { PICTURE_ROLES } from '../config/product/pictures.ts'
 import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product/product-rules.ts'
 import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
 import { deliveredCents } from '../domain/checkout/delivery.ts'
-import type { Cents } from '../domain/money.ts'
+import type { Cents } from '../text/money.ts'
 import { galleryPictures, type GalleryPicture } from './rules/gallery.ts'
 import { madeToOrder } from './rules/made-to-order.ts'
 import { newestProducts } from '../domain/product/newest-products.ts'
@@ -21,7 +21,7 @@ import { productChoices, type ProductChoices } from './rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail, toCard } from './rules/product.ts'
 import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from './rules/catalogue.ts'
 import type { PagesData } from './pages-data.ts'
-import { htmlToText, shorten } from './text.ts'
+import { htmlToText, shorten } from '../text/plain-text.ts'
 
 /** A picture of the gallery as it is shown; `null` for a placeholder. */
 export interface ViewPicture extends GalleryPicture {

@@ -1,7 +1,7 @@
 import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/shop/search-engines.ts'
 import type { DaySpan, deliveryTimes } from '../domain/checkout/delivery.ts'
-import { toEuros, type Cents } from '../domain/money.ts'
+import { toEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
 import { orderableVariants, type ProductVariant } from '../catalogue/rules/product-variants.ts'

@@ -3,7 +3,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/shop/search-engines.
 import { cheapestDeliveryCents } from '../domain/checkout/delivery.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ListingPage } from '../domain/listing/listing-pages.ts'
-import { formatPrice, type Cents } from '../domain/money.ts'
+import { formatPrice, type Cents } from '../text/money.ts'
 import { deliveryFact } from '../messages/product/product-page.ts'
 import { priceSentences } from '../messages/shop/descriptions.ts'
 

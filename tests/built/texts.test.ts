@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { DASH } from '../../src/messages/tie-spaces.ts'
+import { DASH } from '../../src/text/tie-spaces.ts'
 import { get, linksIn, openPage, textOf } from './served-shop.ts'
 
 const main = async (path: string) => (await openPage(path)).querySelector('main')

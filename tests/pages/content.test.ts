@@ -5,7 +5,7 @@ import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.
 import { STORED_KEYS } from '../../src/config/stored-keys.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { contentValues, fillContent } from '../../src/messages/shop/content.ts'
-import { tieSpaces } from '../../src/messages/tie-spaces.ts'
+import { tieSpaces } from '../../src/text/tie-spaces.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
 const values = contentValues(SHOP, DEFAULT_SETTINGS)

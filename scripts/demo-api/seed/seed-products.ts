@@ -1,9 +1,9 @@
 /** The demo shop's products as its database keeps them. */
 import { hash } from 'node:crypto'
 import { sanitiseHtml } from '../../pipeline/pull/sanitise.ts'
-import { htmlToText } from '../../../src/catalogue/text.ts'
-import { foldText } from '../../../src/domain/listing/search.ts'
-import { toEuros } from '../../../src/domain/money.ts'
+import { htmlToText } from '../../../src/text/plain-text.ts'
+import { foldText } from '../../../src/text/fold.ts'
+import { toEuros } from '../../../src/text/money.ts'
 import { imagePath, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 import { colourOf, type ColourId, type ProductPicture } from '../pictures/colours.ts'
 import { seededRandom, seedOf } from '../pictures/seeded-random.ts'

@@ -1,6 +1,6 @@
 import { isDeliveryFree, offeredPayments } from '../../../src/domain/checkout/delivery.ts'
 import type { DeliveryOption, DeliverySettings } from '../../../src/catalogue/rules/settings.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { FACTS } from '../../../src/messages/product/product-page.ts'
 import { fashionName, variantParts } from '../../../src/catalogue/texts/variant.ts'

@@ -1,5 +1,5 @@
 import type { DaySpan } from '../../../src/domain/checkout/delivery.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
 import { variantName } from '../../../src/catalogue/texts/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../../src/catalogue/rules/product-variants.ts'
 import { groupId, hasVariants, variantIds } from '../../../src/catalogue/rules/variant-ids.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import type { Cents } from '../../../src/text/money.ts'
 import { xmlText } from './xml.ts'
 
 /** What feeds are made from, beside the catalogue. */

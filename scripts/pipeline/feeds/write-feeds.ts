@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { htmlToText } from '../../../src/catalogue/text.ts'
+import { htmlToText } from '../../../src/text/plain-text.ts'
 import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import {
   GOOGLE_CATEGORIES,

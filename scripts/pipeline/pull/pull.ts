@@ -17,7 +17,7 @@ import {
   type ListedCategory,
 } from '../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
-import { quote } from '../../../src/domain/quote.ts'
+import { quote } from '../../../src/text/quote.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'

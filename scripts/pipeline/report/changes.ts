@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { OWNER } from '../../../src/config/shop/owner.ts'
-import { formatPrice } from '../../../src/domain/money.ts'
+import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { CHANGE_TITLES, REPORT } from '../../../src/company/texts/report.ts'

@@ -1,4 +1,4 @@
-import { printable } from '../../../src/domain/quote.ts'
+import { printable } from '../../../src/text/quote.ts'
 import { FINDING_SENTENCES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
 import { writeWhole } from '../kept-files.ts'
 import { escapeXml } from '../feeds/xml.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts'
+import type { Cents } from '../../text/money.ts'
 import type { ProductInformation } from './product-information.ts'
 
 /** A colour of a product: its name and the file that shows it. */

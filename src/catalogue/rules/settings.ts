@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/money.ts'
+import type { Cents } from '../../text/money.ts'
 
 export interface DeliveryOption {
   id: number

@@ -1,5 +1,5 @@
-import { digest } from '../../domain/digest.ts'
-import { slugify } from '../../domain/listing/search.ts'
+import { digest } from '../../text/digest.ts'
+import { slugify } from '../../text/fold.ts'
 import type { ProductChoices } from './product-choices.ts'
 import type { ProductVariant } from './product-variants.ts'
 

@@ -1,5 +1,5 @@
 import { isIban } from './iban.ts'
-import { isEmail } from '../../domain/email.ts'
+import { isEmail } from '../../text/email.ts'
 import { parseSpans } from './opening-hours.ts'
 import { isPhone } from './phone.ts'
 

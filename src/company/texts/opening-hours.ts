@@ -1,5 +1,5 @@
 import type { OpeningHours, TimeSpan } from '../rules/opening-hours.ts'
-import { DASH } from '../../messages/tie-spaces.ts'
+import { DASH } from '../../text/tie-spaces.ts'
 
 const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
 

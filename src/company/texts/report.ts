@@ -1,5 +1,5 @@
-import { formatProductCount } from '../../messages/listing/product-count.ts'
-import { formatCount, type PluralForms } from '../../messages/plural.ts'
+import { formatProductCount } from '../../text/product-count.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
 
 /*
  * What a build tells the owner of the shop: in the terminal, on a page and in the summary of a deploy. Why a build failed is

@@ -8,7 +8,7 @@ import {
   type Toast,
 } from '../../stores/cart/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 import { $isStorageLost } from '../../stores/persistence.ts'

@@ -1,7 +1,7 @@
 import { MEDIA_URL } from '../../config/browser-env.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import type { SuggestedProduct } from '../../domain/listing/suggestions.ts'
 import { HEADER_SEARCH, searchEverywhere, suggestedCount } from '../../messages/shop/header-search.ts'
 import { linkStyles } from '../../islands/link-styles.ts'

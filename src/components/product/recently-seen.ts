@@ -1,6 +1,6 @@
 import { MEDIA_URL } from '../../config/browser-env.ts'
 import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import { loadListingIndex } from '../../stores/listing/sources.ts'

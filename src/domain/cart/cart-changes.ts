@@ -1,5 +1,5 @@
 import { lineKey, type Cart, type CartLine } from './cart.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 import type { OldPrices } from './old-prices.ts'
 import type { UnavailableReason } from './price-check.ts'
 

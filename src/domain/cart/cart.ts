@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 
 /** One line of the cart (rule 301). */
 export interface CartLine {

@@ -1,5 +1,5 @@
 import { lineKey, type Cart } from './cart.ts'
-import { parseEuros, toEuros, type Cents } from '../money.ts'
+import { parseEuros, toEuros, type Cents } from '../../text/money.ts'
 
 /** By line key: the price that the shopper last knew, of lines that cost another now. */
 export type OldPrices = Readonly<Record<string, Cents>>

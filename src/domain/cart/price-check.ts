@@ -1,5 +1,5 @@
 import type { CartLine } from './cart.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 

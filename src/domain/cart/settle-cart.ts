@@ -1,6 +1,6 @@
 import { lineKey, type CartLine } from './cart.ts'
 import type { CheckedCart } from './cart-changes.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 import { checkLine, type UnavailableReason } from './price-check.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'

@@ -1,5 +1,5 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
-import { parseEuros, toEuros } from '../money.ts'
+import { parseEuros, toEuros } from '../../text/money.ts'
 
 /** A cart line as it is stored: under the wire's names, the price in euros. */
 export interface StoredCartLine {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 import { compactIban, isIban } from '../../company/rules/iban.ts'
 import type { Receipt } from './receipt.ts'
 

@@ -1,7 +1,7 @@
-import { isEmail } from '../email.ts'
+import { isEmail } from '../../text/email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 import { isPhone } from '../../company/rules/phone.ts'
-import { foldText } from '../listing/search.ts'
+import { foldText } from '../../text/fold.ts'
 
 /** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */
 export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email'

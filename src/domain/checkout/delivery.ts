@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
 
 /** What an order costs; all amounts in cents. */

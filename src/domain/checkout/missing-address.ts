@@ -1,4 +1,4 @@
-import { isEmail } from '../email.ts'
+import { isEmail } from '../../text/email.ts'
 import type { CustomerData, CustomerTextField } from './customer.ts'
 
 /** The fields that a parcel's address needs, for each of the form's two addresses and in the form's order. */

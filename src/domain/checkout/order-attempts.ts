@@ -1,5 +1,5 @@
 import { cartBlock, type CartBlock, type CartChanges } from '../cart/cart-changes.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 
 /** A UUID has 36 characters; what is longer is damaged. */
 const MAX_KEY_LENGTH = 64

@@ -1,8 +1,8 @@
-import { digest } from '../digest.ts'
+import { digest } from '../../text/digest.ts'
 import { lineKey, totalItems, type Cart, totalPriceCents } from '../cart/cart.ts'
 import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
-import { toEuros } from '../money.ts'
+import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../cart/stored-cart.ts'
 
 /** A cart line as it is sent. */

@@ -1,5 +1,5 @@
 import type { CartBlock } from '../cart/cart-changes.ts'
-import { isEmail } from '../email.ts'
+import { isEmail } from '../../text/email.ts'
 import type { Checkout } from './checkout.ts'
 
 /** What still keeps an order from being sent. */

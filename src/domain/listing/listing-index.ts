@@ -1,7 +1,7 @@
 import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts'
 import type { ListingQuery, SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
-import { foldText } from './search.ts'
+import { foldText } from '../../text/fold.ts'
 
 /** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
 const LISTING_INDEX_FORMAT = 3

@@ -1,7 +1,7 @@
 import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
 import { withFilters } from './landing-pages.ts'
 import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
-import type { Cents } from '../money.ts'
+import type { Cents } from '../../text/money.ts'
 import { toCard, type CardProduct } from '../../catalogue/rules/product.ts'
 
 /** One static page of a category, or of one of its landing pages. */

@@ -1,4 +1,4 @@
-import { parseEuros, toEuros, type Cents } from '../money.ts'
+import { parseEuros, toEuros, type Cents } from '../../text/money.ts'
 
 /** Prices from one to another, both included, in cents; `null`: open on that side. One side is always there. */
 export interface PriceRange {

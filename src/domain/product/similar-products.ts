@@ -1,4 +1,4 @@
-import { foldText } from '../listing/search.ts'
+import { foldText } from '../../text/fold.ts'
 import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 

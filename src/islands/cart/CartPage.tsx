@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, NO_CHANGES, startCartCheck } from '../../stores/cart/cart-changes.ts'

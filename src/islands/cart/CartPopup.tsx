@@ -1,6 +1,6 @@
 import { totalPriceCents } from '../../domain/cart/cart.ts'
 import { orderableLines } from '../../domain/cart/cart-changes.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, NO_CHANGES } from '../../stores/cart/cart-changes.ts'

@@ -1,5 +1,5 @@
 import { isDeliveryFree, missingForFree } from '../../domain/checkout/delivery.ts'
-import type { Cents } from '../../domain/money.ts'
+import type { Cents } from '../../text/money.ts'
 import { FREE_DELIVERY } from '../../messages/cart/delivery.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState, useEffect } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'

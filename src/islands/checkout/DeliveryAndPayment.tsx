@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
 import { StepHeading } from './StepHeading.tsx'

@@ -2,11 +2,11 @@ import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { lineKey, type CartLine, linePriceCents } from '../../domain/cart/cart.ts'
 import { billingLines, deliveryLines } from '../../domain/checkout/order-address.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout/checkout.ts'
 import { RECEIPT } from '../../messages/checkout/receipt.ts'
-import { tieSpaces } from '../../messages/tie-spaces.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
 /** A line; without its prices where the total is not sure (rule 514). */

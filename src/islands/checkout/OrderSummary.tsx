@@ -1,5 +1,5 @@
 import type { OrderCosts } from '../../domain/checkout/delivery.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 
 /** What makes up the sum of an order; fees are left out when delivery is free. */

@@ -1,7 +1,7 @@
 import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay'
 import { encode as toModules } from 'uqr'
 import type { BankTransfer } from '../../domain/checkout/bank-transfer.ts'
-import { toEuros } from '../../domain/money.ts'
+import { toEuros } from '../../text/money.ts'
 
 /** A QR code as an SVG draws it: a square of `size` modules, its quiet zone of four included. */
 export interface QrDrawing {

@@ -7,7 +7,7 @@ import {
   type PriceRange,
   type PriceStep,
 } from '../../domain/listing/price-range.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import { LISTING, nameRange, SORTING } from '../../messages/listing/listing.ts'
 import { refineListing } from '../../stores/listing/listing.ts'
 import { useIsHydrated } from '../use-client-store.ts'

@@ -4,11 +4,11 @@ import { toProductRules } from '../../config/product/product-rules.ts'
 import { galleryPictures, type GalleryPicture } from '../../catalogue/rules/gallery.ts'
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import type { Manufacturer } from '../../catalogue/rules/product-information.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { PRODUCT } from '../../messages/product/product.ts'
-import { tieSpaces } from '../../messages/tie-spaces.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
 import {
   $quickView,
   closeQuickView,

@@ -2,8 +2,8 @@ import { BRANDS } from '../../config/product/product-rules.ts'
 import { isOwnPrint, type Manufacturer } from '../../catalogue/rules/product-information.ts'
 import type { ProductDetail } from '../../catalogue/rules/product.ts'
 import { FACTS } from '../../messages/product/product-page.ts'
-import type { TextBlock } from '../../domain/html-text.ts'
-import { tieSpaces } from '../../messages/tie-spaces.ts'
+import type { TextBlock } from '../../text/html-text.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
 
 /** A description that came straight from the API: paragraphs and lists of plain text. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {

@@ -1,6 +1,6 @@
 import { shownStatus, type Product } from '../../catalogue/rules/product.ts'
 import { STATUS_NAMES, PRODUCT } from '../../messages/product/product.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 
 /** What a reduced product cost before (rule 124); nothing for any other. */
 export function PriceBefore({ cents }: { cents: Cents | null }) {

@@ -3,13 +3,13 @@ import { MAX_SLUG_LENGTH } from '../../config/limits.ts'
 import { toProductRules } from '../../config/product/product-rules.ts'
 import { SHOP } from '../../config/shop/shop.ts'
 import { galleryPictures } from '../../catalogue/rules/gallery.ts'
-import type { TextBlock } from '../../domain/html-text.ts'
-import { formatPrice } from '../../domain/money.ts'
+import type { TextBlock } from '../../text/html-text.ts'
+import { formatPrice } from '../../text/money.ts'
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 import { parseProductPath } from '../../catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../../catalogue/rules/product.ts'
 import { PRODUCT } from '../../messages/product/product.ts'
-import { tieSpaces } from '../../messages/tie-spaces.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
 import {
   $unbuiltProduct,
   fetchUnbuiltProduct,
@@ -24,7 +24,7 @@ import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { HostGallery } from './HostGallery.tsx'
 import { toProductForm } from './to-product-form.ts'
-import { ERRORS } from '../../messages/errors.ts'
+import { ERRORS } from '../../text/errors.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 
 interface FoundProps {

@@ -1,4 +1,4 @@
-import { isEmail } from '../../domain/email.ts'
+import { isEmail } from '../../text/email.ts'
 
 /** What somebody who withdraws from a contract says (rule 920). */
 export interface Withdrawal {

@@ -1,7 +1,7 @@
-import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 import type { CartLine } from '../../domain/cart/cart.ts'
 import type { UnavailableReason } from '../../domain/cart/price-check.ts'
-import { formatCount, type PluralForms } from '../plural.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
 
 const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
 const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }

@@ -1,6 +1,6 @@
 import { cheapestDeliveryCents } from '../../domain/checkout/delivery.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 
 /** What is said about free delivery while there is something in the cart (rule 404). */
 export const FREE_DELIVERY = {

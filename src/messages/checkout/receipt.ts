@@ -1,4 +1,4 @@
-import { formatPrice, type Cents } from '../../domain/money.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
 import type { PaymentKind } from '../../domain/checkout/receipt.ts'
 
 /** The texts of a receipt. */

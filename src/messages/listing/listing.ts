@@ -1,9 +1,9 @@
 import type { SortOrder } from '../../domain/listing/listing-query.ts'
 import type { PriceRange } from '../../domain/listing/price-range.ts'
-import { formatPrice } from '../../domain/money.ts'
-import { DASH } from '../tie-spaces.ts'
-import { formatProductCount } from './product-count.ts'
-import { formatCount } from '../plural.ts'
+import { formatPrice } from '../../text/money.ts'
+import { DASH } from '../../text/tie-spaces.ts'
+import { formatProductCount } from '../../text/product-count.ts'
+import { formatCount } from '../../text/plural.ts'
 
 /** A number of colours in the right form. @example formatColorCount(3) // '3 farby' */
 export function formatColorCount(count: number): string {

@@ -1,4 +1,4 @@
-import { DASH } from '../tie-spaces.ts'
+import { DASH } from '../../text/tie-spaces.ts'
 
 /** As they stand after a day. */
 const MONTHS = [

@@ -1,4 +1,4 @@
-import { outOf } from '../out-of.ts'
+import { outOf } from '../../text/out-of.ts'
 
 /** A product's pictures. */
 export const GALLERY = {

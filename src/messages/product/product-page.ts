@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
-import { formatCount, type PluralForms } from '../plural.ts'
-import { DASH } from '../tie-spaces.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { DASH } from '../../text/tie-spaces.ts'
 
 /** The table of what is known of a product beside its description (rule 131). */
 export const FACTS = {

@@ -1,9 +1,9 @@
 import type { OwnerFacts } from '../../company/rules/owner.ts'
 import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
-import { tieSpaces } from '../tie-spaces.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
-import { formatPrice } from '../../domain/money.ts'
+import { formatPrice } from '../../text/money.ts'
 
 /** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */
 export const RETURN_FORM = {

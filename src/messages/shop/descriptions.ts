@@ -1,7 +1,7 @@
 import type { ListingPage } from '../../domain/listing/listing-pages.ts'
-import { formatPrice, type Cents } from '../../domain/money.ts'
-import { formatProductCount } from '../listing/product-count.ts'
-import { outOf } from '../out-of.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
+import { formatProductCount } from '../../text/product-count.ts'
+import { outOf } from '../../text/out-of.ts'
 import { LAYOUT } from './layout.ts'
 
 /*

@@ -10,7 +10,7 @@ import {
 } from '../../domain/cart/cart-changes.ts'
 import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../../domain/cart/old-prices.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
-import type { Cents } from '../../domain/money.ts'
+import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
 import { storedAtom } from '../persistence.ts'

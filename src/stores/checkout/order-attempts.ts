@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { MAX_KEPT_ATTEMPTS, ORDER_MEMORY_MS } from '../../config/limits.ts'
-import type { Cents } from '../../domain/money.ts'
+import type { Cents } from '../../text/money.ts'
 import {
   attemptAt,
   freshAttempts,

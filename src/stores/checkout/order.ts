@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
-import { isEmail } from '../../domain/email.ts'
+import { isEmail } from '../../text/email.ts'
 import { orderBlock } from '../../domain/checkout/order-attempts.ts'
 import { orderFingerprint, toEshopData, type UnsentOrder } from '../../domain/checkout/order-payload.ts'
 import {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { getProduct } from '../../api/calls.ts'
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { API_URL } from '../../config/browser-env.ts'
-import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
+import { toTextBlocks, type TextBlock } from '../../text/html-text.ts'
 import type { ProductDetail } from '../../catalogue/rules/product.ts'
 
 /** What is known of a product whose page has not been built. */

@@ -8,9 +8,9 @@ import {
   USUAL_FREE_FROM_CENTS,
 } from '../../../../src/config/build-limits.ts'
 import { toProductRules } from '../../../../src/config/product/product-rules.ts'
-import { formatPrice, type Cents } from '../../../../src/domain/money.ts'
+import { formatPrice, type Cents } from '../../../../src/text/money.ts'
 import { orderableProducts } from '../../../../src/domain/product/others-to-buy.ts'
-import { quote } from '../../../../src/domain/quote.ts'
+import { quote } from '../../../../src/text/quote.ts'
 import { FALL_NAMES } from '../../../../src/company/texts/report.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'

@@ -1,7 +1,7 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
 import { USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
-import { formatPrice } from '../../../../src/domain/money.ts'
+import { formatPrice } from '../../../../src/text/money.ts'
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/catalogue/rules/product.ts'

@@ -7,7 +7,7 @@ import type { FaultyProduct } from '../../../../src/api/readings.ts'
 import type { Catalogue, Category } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import { MAX_LEFT_OUT_PERCENT, MAX_TEXT_LENGTH } from '../../../../src/config/build-limits.ts'
-import { quote } from '../../../../src/domain/quote.ts'
+import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
 

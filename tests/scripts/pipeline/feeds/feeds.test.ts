@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../../src/catalogue/text.ts'
+import { htmlToText } from '../../../../src/text/plain-text.ts'
 import {
   DEFAULT_SETTINGS,
   GOOGLE_CATEGORIES,

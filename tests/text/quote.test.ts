@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quote } from '../../src/domain/quote.ts'
+import { quote } from '../../src/text/quote.ts'
 
 it.each([
   ['Tričko "Tatry"', '“Tričko "Tatry"”'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digest } from '../../src/domain/digest.ts'
+import { digest } from '../../src/text/digest.ts'
 import { fc } from '../fixtures/properties.ts'
 
 it('is the same for the same text, also after the shop was built anew: a browser keeps it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPrice, parseEuros, toEuros } from '../../src/domain/money.ts'
+import { formatPrice, parseEuros, toEuros } from '../../src/text/money.ts'
 import { fc } from '../fixtures/properties.ts'
 
 /** Amounts up to more than any cart of such goods costs. */

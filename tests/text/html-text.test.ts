@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toTextBlocks, type TextBlock } from '../../src/domain/html-text.ts'
+import { toTextBlocks, type TextBlock } from '../../src/text/html-text.ts'
 import { anyText, fc } from '../fixtures/properties.ts'
 
 describe('toTextBlocks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '../../src/domain/email.ts'
+import { isEmail } from '../../src/text/email.ts'
 import { fc } from '../fixtures/properties.ts'
 
 describe('isEmail', () => {
