@@ -1,6 +1,6 @@
-import { STORED_KEYS } from '../config/stored-keys.ts'
+import { STORED_KEYS } from '../storage/stored-keys.ts'
 import { FORGET_STORED } from './texts/stored.ts'
-import { $isStorageLost, forgetStored, readStored } from '../stores/persistence.ts'
+import { $isStorageLost, forgetStored, readStored } from '../storage/persistence.ts'
 
 /** Clears whatever the shop keeps in this browser. @returns what a shopper is told */
 export function forgetAllStored(): string {

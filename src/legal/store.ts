@@ -1,6 +1,6 @@
 import { postWithdrawal, type WithdrawalOutcome } from '../api/post-withdrawal.ts'
 import { WITHDRAWAL_TIMEOUT_MS } from '../config/checkout/withdrawal.ts'
-import { randomUuid } from '../stores/checkout/random-uuid.ts'
+import { randomUuid } from '../storage/random-uuid.ts'
 
 let lastFields = ''
 let lastReference = ''

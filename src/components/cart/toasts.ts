@@ -11,7 +11,7 @@ import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts
 import { formatPrice } from '../../text/money.ts'
 import { ADDED, CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
-import { $isStorageLost } from '../../stores/persistence.ts'
+import { $isStorageLost } from '../../storage/persistence.ts'
 
 // Re-exported for code that imports this file lazily because it has a toast to show.
 export { showAddedToast } from '../../stores/cart/toasts.ts'

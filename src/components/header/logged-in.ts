@@ -1,4 +1,4 @@
-import { readStored } from '../../stores/persistence.ts'
+import { readStored } from '../../storage/persistence.ts'
 
 /** Asks at the start of every page who is logged in. Hardly anybody has a login token; without one nothing is fetched. */
 const token = readStored('token')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CART } from '../../messages/cart/cart.ts'
 import { CART_NOT_KEPT } from '../../messages/cart/added.ts'
-import { $isStorageLost } from '../../stores/persistence.ts'
+import { $isStorageLost } from '../../storage/persistence.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** Says that the cart will not be kept, once storage has failed. */

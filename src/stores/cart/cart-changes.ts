@@ -13,7 +13,7 @@ import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'
-import { storedAtom } from '../persistence.ts'
+import { storedAtom } from '../../storage/persistence.ts'
 
 /** The old prices are stored until the shopper agrees to the new ones, so that neither a reload nor another page loses them. */
 const oldPrices = storedAtom<OldPrices>('oldPrices', {

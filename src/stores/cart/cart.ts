@@ -1,8 +1,8 @@
 import { QUANTITY } from '../../config/cart/quantity.ts'
-import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../config/stored.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../storage/stored.ts'
 import * as cart from '../../domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../domain/cart/stored-cart.ts'
-import { forgetStored, storedAtom } from '../persistence.ts'
+import { forgetStored, storedAtom } from '../../storage/persistence.ts'
 
 /** Reads lines that were stored. */
 export const parseLines = (json: unknown): cart.Cart =>

@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores'
 import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
-import type { StoredKey } from '../../config/stored-keys.ts'
+import type { StoredKey } from '../../storage/stored-keys.ts'
 import { atOldPrices, orderableLines } from '../../domain/cart/cart-changes.ts'
 import { toCheckout } from '../../domain/checkout/checkout.ts'
 import { resolveDelivery, resolvePayment } from '../../domain/checkout/delivery.ts'
 import type { DeliverySettings, ShopSettings } from '../../catalogue/rules/settings.ts'
 import { $cart, readCart } from '../cart/cart.ts'
 import { $cartChanges } from '../cart/cart-changes.ts'
-import { storedAtom } from '../persistence.ts'
+import { storedAtom } from '../../storage/persistence.ts'
 
 /** The settings of the shop's last build; pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)

@@ -1,5 +1,5 @@
-import { CUSTOMER_MEMORY_MS } from '../../config/stored.ts'
-import { forgetStored, readStored, restoreStored } from '../persistence.ts'
+import { CUSTOMER_MEMORY_MS } from '../../storage/stored.ts'
+import { forgetStored, readStored, restoreStored } from '../../storage/persistence.ts'
 
 /**
  * Forgets a form that was not changed for thirty days (rule 610). Without a date of its last change, or with one that

@@ -16,7 +16,7 @@ import { orderFingerprint, toEshopData } from '../../domain/checkout/order-paylo
 import { $cart } from '../cart/cart.ts'
 import { $customer } from './customer.ts'
 import { $checkout } from '../cart/checkout.ts'
-import { endsWithPage, storedAtom } from '../persistence.ts'
+import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
 /**
  * The fingerprint of the order that is being sent, until the shopper knows its outcome or has been told that nobody does.

@@ -35,7 +35,7 @@ import {
 } from './order-attempts.ts'
 import { inTurn, isAnotherSending, pause } from './order-turn.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
-import { randomUuid } from './random-uuid.ts'
+import { randomUuid } from '../../storage/random-uuid.ts'
 import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
 
 /** The checkout's view and what belongs to it. */

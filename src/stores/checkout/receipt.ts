@@ -10,7 +10,7 @@ import {
 } from '../../domain/checkout/receipt.ts'
 import { parseLines } from '../cart/cart.ts'
 import { parseForm } from './customer.ts'
-import { forgetStored, storedAtom } from '../persistence.ts'
+import { forgetStored, storedAtom } from '../../storage/persistence.ts'
 
 // Its date tells one order from another, so one of a clock that was ahead is not changed: it is dropped like one too old.
 function fresh<T extends OrderMark>(order: T | null): T | null {

@@ -1,5 +1,5 @@
-import { MAX_RECENTLY_SEEN, MAX_STORED_SLUG } from '../../config/stored.ts'
-import { storedAtom } from '../persistence.ts'
+import { MAX_RECENTLY_SEEN, MAX_STORED_SLUG } from '../../storage/stored.ts'
+import { storedAtom } from '../../storage/persistence.ts'
 
 const stored = storedAtom<readonly string[]>('recentlySeen', {
   initial: [],

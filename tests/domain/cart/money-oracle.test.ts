@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/config/stored.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { type Cart, totalPriceCents } from '../../../src/domain/cart/cart.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
-import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/config/stored.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'
 import { lineKey, type Cart } from '../../../src/domain/cart/cart.ts'
 import { parseStoredCart, toStoredCart } from '../../../src/domain/cart/stored-cart.ts'
 import { cartLine } from '../../fixtures/builders.ts'

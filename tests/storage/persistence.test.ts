@@ -5,7 +5,7 @@ const KEY = 'theme'
 /** A store of one word, as a page that has just been opened has it. */
 async function openPage() {
   vi.resetModules()
-  const { storedAtom } = await import('../../src/stores/persistence.ts')
+  const { storedAtom } = await import('../../src/storage/persistence.ts')
   return storedAtom<string>(KEY, {
     initial: 'none',
     encode: (value) => (value === 'none' ? undefined : { word: value }),

@@ -104,7 +104,7 @@ describe('storage', () => {
       page.updateCustomer({ name: 'Eva' })
       expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
       expect(page.$customer.get().name).toBe('Eva')
-      expect((await import('../../src/stores/persistence.ts')).$isStorageLost.get()).toBe(true)
+      expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
       expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
       expect(window.name).not.toContain('Eva')
     },
@@ -116,7 +116,7 @@ describe('storage', () => {
     const page = await openPage()
     page.addToCart(cartLine({ id: 9 }))
     page.updateCustomer({ name: 'Eva' })
-    expect((await import('../../src/stores/persistence.ts')).$isStorageLost.get()).toBe(true)
+    expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
     const next = await openPage()
     expect(next.$cart.get()).toEqual([cartLine(), cartLine({ id: 9 })])
     expect(next.$customer.get().name).toBe('Eva')

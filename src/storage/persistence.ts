@@ -1,6 +1,6 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent'
 import { atom, keepMount, type WritableAtom } from 'nanostores'
-import type { StoredKey } from '../config/stored-keys.ts'
+import type { StoredKey } from './stored-keys.ts'
 
 /** True once storage has refused the cart; it then lasts for as long as its tab. */
 export const $isStorageLost = atom(false)
