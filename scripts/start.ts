@@ -5,7 +5,6 @@ import { env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
-import { takeBuildLock } from './pipeline/build-lock.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
@@ -39,7 +38,6 @@ endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
-  const release = takeBuildLock('npm start')
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const build = await execaNode('scripts/build.ts', {
     env: { ...buildEnv, SITE_URL: env['SITE_URL'] || `http://localhost:${port}` },
@@ -47,7 +45,6 @@ try {
     stdio: 'inherit',
   })
   if (build.failed) exit(build.exitCode ?? 1)
-  release()
   const { url } = await startStaticServer({ dir: 'dist', port })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)
 } catch (error) {

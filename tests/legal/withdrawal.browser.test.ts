@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { press, showHtml } from '../component/support/page.ts'
-import '../../src/styles/page/content.css'
+import '../../src/look/content.css'
 import '../../src/legal/withdrawal.css'
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })

@@ -1,9 +1,16 @@
 import { MEDIA_URL } from '../../config/browser-env.ts'
 import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
+<<<<<<< HEAD
 import { formatPrice } from '../../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import { loadListingIndex } from '../../stores/listing/sources.ts'
+=======
+import { formatPrice } from '../../domain/money.ts'
+import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
+import type { ListedProduct } from '../../domain/product/product.ts'
+import { loadListingIndex } from '../../stores/listing/load-index.ts'
+>>>>>>> main
 import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
 
 /**

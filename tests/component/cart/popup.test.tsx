@@ -15,7 +15,7 @@ beforeAll(async () => {
   await showAstro('/src/components/header/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Kontakt</h1><a href="/">Domov</a></main>')
   await import('../../../src/components/header/header-cart.ts')
-  await import('../../../src/components/page/popovers.ts')
+  await import('../../../src/look/popovers.ts')
 })
 beforeEach(() => document.getElementById('cart-popup')?.hidePopover())
 

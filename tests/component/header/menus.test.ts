@@ -23,7 +23,7 @@ beforeAll(async () => {
     settings: DEFAULT_SETTINGS,
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
-  await import('../../../src/components/page/popovers.ts')
+  await import('../../../src/look/popovers.ts')
   const { startMainMenu } = await import('../../../src/components/header/main-menu.ts')
   startMainMenu()
 })

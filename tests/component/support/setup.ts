@@ -1,8 +1,8 @@
 /** Runs before each test file: loads the shop's styles, as src/layouts/Page.astro and the cart do. Each test begins with empty stores. */
-import '../../../src/styles/font.css'
-import '../../../src/styles/tokens.css'
-import '../../../src/styles/base.css'
-import '../../../src/styles/ui.css'
+import '../../../src/look/font.css'
+import '../../../src/look/tokens.css'
+import '../../../src/look/base.css'
+import '../../../src/look/ui.css'
 import '../../../src/styles/page/layout.css'
 import '../../../src/styles/header/header.css'
 import '../../../src/styles/cart/cart-lines.css'

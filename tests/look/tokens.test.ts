@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast } from '../fixtures/contrast.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const css = read('src/styles/tokens.css')
+const css = read('src/look/tokens.css')
 
 /** `[light, dark]` of each colour. */
 const TOKENS = new Map(
