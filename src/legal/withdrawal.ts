@@ -1,4 +1,4 @@
-import { onIntent } from '../components/page/on-intent.ts'
+import { onIntent } from '../islands/on-intent.ts'
 
 /** Loads the withdrawal's steps on intent; a form that was sent before that takes its step once they are loaded. */
 

@@ -1,5 +1,5 @@
 import { $cart } from '../../stores/cart/cart.ts'
-import { whenNear } from '../page/on-intent.ts'
+import { whenNear } from '../../islands/on-intent.ts'
 
 /** Shows the products that were seen before below an empty cart, and only there (rule 123). */
 const place = document.getElementById('recently-seen')

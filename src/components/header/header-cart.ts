@@ -2,7 +2,7 @@ import { CART_TITLE, cartButtonName } from '../../messages/cart/cart-button.ts'
 import { totalItems } from '../../domain/cart/cart.ts'
 import { READY } from '../../islands/intent-ready.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { whenIdle } from '../page/on-intent.ts'
+import { whenIdle } from '../../islands/on-intent.ts'
 
 /** Keeps the header's cart button in step with the cart, and wakes the popup's island while there is nothing to do. */
 const button = document.getElementById('cart-button')

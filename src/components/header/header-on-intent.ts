@@ -1,4 +1,4 @@
-import { onIntent } from '../page/on-intent.ts'
+import { onIntent } from '../../islands/on-intent.ts'
 
 /** Loads the scripts of the header's menus and of its search when a shopper reaches for them. */
 const box = document.getElementById('header-search-box') as HTMLInputElement

@@ -3,7 +3,7 @@ import { linkStyles } from '../../islands/link-styles.ts'
 import { readChoice } from '../../islands/product/form-values.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
-import { onIntent } from '../page/on-intent.ts'
+import { onIntent } from '../../islands/on-intent.ts'
 
 /**
  * Puts what the product page's form sends into the cart. CSS shows the sizes of the chosen cut and an inline script of

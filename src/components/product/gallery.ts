@@ -1,5 +1,5 @@
 import { repeatHeld } from '../../islands/intent-ready.ts'
-import { onIntent } from '../page/on-intent.ts'
+import { onIntent } from '../../islands/on-intent.ts'
 
 /**
  * Loads the other pictures and gallery-on-intent.ts only on intent: on the gallery, or on the form, where a chosen colour

@@ -1,5 +1,5 @@
 import { rememberSeen } from '../../stores/product/recently-seen.ts'
-import { whenNear, whenSeen } from '../page/on-intent.ts'
+import { whenNear, whenSeen } from '../../islands/on-intent.ts'
 
 /** Remembers the page's product, and shows those seen before when a shopper scrolls near their row (rule 123). */
 const place = document.getElementById('recently-seen')

@@ -8,7 +8,7 @@ import { $cart } from '../../stores/cart/cart.ts'
 import { $cartChanges, agreeToPrices, removeUnavailable } from '../../stores/cart/cart-changes.ts'
 import { $costsBefore, $shownCheckout } from '../../stores/cart/checkout.ts'
 import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 import { CART_CHANGES, unavailableText } from '../../messages/cart/cart-changes.ts'
 
 /** What the re-check found out about a line, on the line itself. */

@@ -11,7 +11,7 @@ import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { useClientStore, useIsHydrated } from '../use-client-store.ts'
+import { useClientStore, useIsHydrated } from '../use-client-store.tsx'
 
 interface Props {
   settings: ShopSettings

@@ -8,7 +8,7 @@ import { CartLines } from './CartLines.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { IntentIsland } from '../IntentIsland.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
-import { useClientStore, useIsHydrated } from '../use-client-store.ts'
+import { useClientStore, useIsHydrated } from '../use-client-store.tsx'
 
 interface Props {
   /** From what goods' price on delivery is free. */

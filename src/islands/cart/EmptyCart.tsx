@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CART } from '../../messages/cart/cart.ts'
 import { CART_NOT_KEPT } from '../../messages/cart/added.ts'
 import { $isStorageLost } from '../../storage/persistence.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 
 /** Says that the cart will not be kept, once storage has failed. */
 export function StorageNotice() {

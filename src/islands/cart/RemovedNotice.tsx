@@ -2,7 +2,7 @@ import { lineKey } from '../../domain/cart/cart.ts'
 import { CART, lineTitle } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { $removed, putLastBack } from '../../stores/cart/removed.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 
 /** Puts the line back and hands it the focus, which its button loses. */
 function putBackWithFocus(button: HTMLElement, key: string): void {

@@ -14,7 +14,7 @@ import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout/che
 import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout/customer.ts'
 import { $order } from '../../stores/checkout/order.ts'
 import { $user, type User } from '../../stores/user.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 import type * as fieldHelp from './field-help.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { TextField } from './TextField.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { reopenReceipt } from '../../stores/checkout/order.ts'
 import { $receipt } from '../../stores/checkout/receipt.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
 /** One line about the last order, so that how to pay for it can still be read when the next cart is filled. */

@@ -10,7 +10,7 @@ import { OrderTotal } from './OrderSummary.tsx'
 import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import { missingAddress } from '../../domain/checkout/missing-address.ts'
 import { $customer, EMPTY_CUSTOMER } from '../../stores/checkout/customer.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 import { fieldId } from './TextField.tsx'
 
 /** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */

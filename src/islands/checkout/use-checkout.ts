@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 import { toCheckout, type Checkout } from '../../domain/checkout/checkout.ts'
 import { $settings, $shownCheckout, keepShownChoices } from '../../stores/cart/checkout.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 
 /** Delivery, payment and costs under the settings that the page was built with. */
 export function useCheckout(settings: ShopSettings): Checkout {

@@ -10,7 +10,7 @@ import {
 import { formatPrice } from '../../text/money.ts'
 import { LISTING, nameRange, SORTING } from '../../messages/listing/listing.ts'
 import { refineListing } from '../../stores/listing/listing.ts'
-import { useIsHydrated } from '../use-client-store.ts'
+import { useIsHydrated } from '../use-client-store.tsx'
 
 /** Keeps the typed amounts in step with the list's price range, also after Back or a chosen step. */
 function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | null> {

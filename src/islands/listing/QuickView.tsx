@@ -24,7 +24,7 @@ import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
 import { ProductForm } from '../product/ProductForm.tsx'
 import { SizeChart } from '../product/SizeChart.tsx'
 import { toProductForm } from '../product/to-product-form.ts'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 
 /** What a card shows of its product. */
 function readCard(card: HTMLElement): CardFacts {

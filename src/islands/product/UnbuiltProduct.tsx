@@ -16,7 +16,7 @@ import {
   type UnbuiltProduct as View,
 } from '../../stores/product/unbuilt-product.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
-import { useClientStore } from '../use-client-store.ts'
+import { useClientStore } from '../use-client-store.tsx'
 import * as choiceAddress from './choice-address.ts'
 import { showColor } from './gallery-strip.ts'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'

@@ -6,7 +6,7 @@ import {
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
 import { $listing, type ListingView } from './listing.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../../islands/after-paint.ts'
 import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'
 import type { ListingFacts } from './sources.ts'

@@ -2,7 +2,7 @@
  * Shows the page's notice of trouble when code of the shop breaks or cannot be fetched (rule 709). It is inline in the page,
  * before every module. That a module cannot be fetched is told by an event of the element that names it.
  */
-import { describeTrouble } from '../../messages/trouble.ts'
+import { describeTrouble } from './texts/trouble.ts'
 
 /** The notice (PageNotices.astro). */
 export interface TroubleNotice extends HTMLElement {

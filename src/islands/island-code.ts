@@ -6,9 +6,9 @@
  * `astro:hydration-error` and handed over a function that does nothing. Because of that second address an island's own
  * chunk may be loaded twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
  */
-import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
-import { optionsOf, READY, release, WAKING, type IntentElement } from '../../islands/intent-ready.ts'
-import { addLink, linkStyles } from '../../islands/link-styles.ts'
+import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { optionsOf, READY, release, WAKING, type IntentElement } from './intent-ready.ts'
+import { addLink, linkStyles } from './link-styles.ts'
 
 /** Preloads the index of the page's listing, once, while the code of an island beside it is fetched. */
 function preloadIndex(island: Element): void {

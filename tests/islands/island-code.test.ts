@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { WAKING } from '../../../src/islands/intent-ready.ts'
-import { linkStyles } from '../../../src/islands/link-styles.ts'
-import '../../../src/components/page/island-code.ts'
+import { WAKING } from '../../src/islands/intent-ready.ts'
+import { linkStyles } from '../../src/islands/link-styles.ts'
+import '../../src/islands/island-code.ts'
 
 const preloads = () =>
   [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'))

@@ -18,8 +18,8 @@ beforeAll(async () => {
       src: '/_astro/Page.abc.js',
     }),
   )
-  await import('../../../src/components/page/watch-trouble.ts')
-  await import('../../../src/components/page/island-trouble.ts')
+  await import('../../src/islands/watch-trouble.ts')
+  await import('../../src/islands/island-trouble.ts')
 })
 afterAll(() => void vi.useRealTimers())
 beforeEach(() => {

@@ -2,7 +2,7 @@
  * Says in an island's place that its code could not be fetched (rule 709). It is inline in the pages that have nothing to
  * show without their island.
  */
-import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
+import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 
 function tellInPlace(island: HTMLElement | null): void {
