@@ -5,7 +5,7 @@ import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../sr
 import { QUANTITY } from '../../src/config/cart/quantity.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { type CustomerData, emptyCustomer } from '../../src/domain/checkout/customer.ts'
-import { orderCosts, resolveDelivery, resolvePayment } from '../../src/domain/checkout/delivery.ts'
+import { orderCosts, resolveDelivery, resolvePayment } from '../../src/cart/rules/delivery.ts'
 import { isVariableSymbol } from '../../src/domain/checkout/variable-symbol.ts'
 import { isEmail } from '../../src/text/email.ts'
 import { productSchema } from '../../src/api/schemas.ts'

@@ -3,7 +3,7 @@ import { NEWEST_BELOW_PRODUCT, NEWEST_SHOWN, OTHERS_SHOWN, SIMILAR_SHOWN } from 
 import { PICTURE_ROLES } from '../config/product/pictures.ts'
 import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product/product-rules.ts'
 import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
-import { deliveredCents } from '../domain/checkout/delivery.ts'
+import { deliveredCents } from '../cart/rules/delivery.ts'
 import type { Cents } from '../text/money.ts'
 import { galleryPictures, type GalleryPicture } from './rules/gallery.ts'
 import { madeToOrder } from './rules/made-to-order.ts'

@@ -1,6 +1,6 @@
 import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/shop/search-engines.ts'
-import type { DaySpan, deliveryTimes } from '../domain/checkout/delivery.ts'
+import type { DaySpan, deliveryTimes } from '../cart/rules/delivery.ts'
 import { toEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'

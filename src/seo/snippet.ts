@@ -1,6 +1,6 @@
 import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/shop/search-engines.ts'
-import { cheapestDeliveryCents } from '../domain/checkout/delivery.ts'
+import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ListingPage } from '../domain/listing/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'

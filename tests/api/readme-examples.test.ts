@@ -12,7 +12,7 @@ import {
   productResponseSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
-import { orderCosts } from '../../src/domain/checkout/delivery.ts'
+import { orderCosts } from '../../src/cart/rules/delivery.ts'
 import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'

@@ -4,7 +4,7 @@ import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
-import { deliveryTimes } from '../../src/domain/checkout/delivery.ts'
+import { deliveryTimes } from '../../src/cart/rules/delivery.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import { listingPages } from '../../src/domain/listing/listing-pages.ts'
 import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'

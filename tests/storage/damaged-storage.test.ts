@@ -22,11 +22,11 @@ const DAMAGE: [string, string][] = [
 async function openPage() {
   vi.resetModules()
   const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([
-    import('../../src/stores/cart/cart.ts'),
-    import('../../src/stores/cart/checkout.ts'),
+    import('../../src/cart/store/cart.ts'),
+    import('../../src/cart/store/checkout.ts'),
     import('../../src/stores/checkout/customer.ts'),
     import('../../src/stores/checkout/order-attempts.ts'),
-    import('../../src/stores/cart/cart-changes.ts'),
+    import('../../src/cart/store/cart-changes.ts'),
     import('../../src/stores/checkout/receipt.ts'),
     import('../../src/stores/product/recently-seen.ts'),
   ])

@@ -1,4 +1,4 @@
-import { isDeliveryFree, offeredPayments } from '../../../src/domain/checkout/delivery.ts'
+import { isDeliveryFree, offeredPayments } from '../../../src/cart/rules/delivery.ts'
 import type { DeliveryOption, DeliverySettings } from '../../../src/catalogue/rules/settings.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'

@@ -1,5 +1,5 @@
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
-import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
+import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
 import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'

@@ -15,7 +15,7 @@ import {
   toProductRules,
 } from '../../../src/config/product/product-rules.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { deliveredCents, deliveryTimes } from '../../../src/domain/checkout/delivery.ts'
+import { deliveredCents, deliveryTimes } from '../../../src/cart/rules/delivery.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'

@@ -1,8 +1,8 @@
-import { toCartLine, type LineProduct } from '../../domain/cart/to-cart-line.ts'
+import { toCartLine, type LineProduct } from '../../cart/rules/to-cart-line.ts'
 import { linkStyles } from '../../islands/link-styles.ts'
 import { readChoice } from '../../islands/product/form-values.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
-import { addToCart } from '../../stores/cart/cart.ts'
+import { addToCart } from '../../cart/store/cart.ts'
 import { onIntent } from '../../islands/on-intent.ts'
 
 /**
@@ -11,7 +11,7 @@ import { onIntent } from '../../islands/on-intent.ts'
  * that a line was added, are fetched on intent; the line is in the cart without them.
  */
 const loadOnIntent = () => import('./buy-form-on-intent.ts')
-const loadToasts = () => import('../cart/toasts.ts')
+const loadToasts = () => import('../../cart/toasts.ts')
 
 /**
  * The buy bar at the lower edge of a phone's window (rule 120): shown while the form's own button is out of view, it says

@@ -1,4 +1,4 @@
-import { cartBlock, type CartBlock, type CartChanges } from '../cart/cart-changes.ts'
+import { cartBlock, type CartBlock, type CartChanges } from '../../cart/rules/cart-changes.ts'
 import type { Cents } from '../../text/money.ts'
 
 /** A UUID has 36 characters; what is longer is damaged. */

@@ -1,9 +1,9 @@
 import { digest } from '../../text/digest.ts'
-import { lineKey, totalItems, type Cart, totalPriceCents } from '../cart/cart.ts'
+import { lineKey, totalItems, type Cart, totalPriceCents } from '../../cart/rules/cart.ts'
 import type { CustomerData } from './customer.ts'
-import type { OrderCosts } from './delivery.ts'
+import type { OrderCosts } from '../../cart/rules/delivery.ts'
 import { toEuros } from '../../text/money.ts'
-import { toStoredCart, type StoredCartLine } from '../cart/stored-cart.ts'
+import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
 /** A cart line as it is sent. */
 type OrderLine = Omit<StoredCartLine, 'imagePath'>

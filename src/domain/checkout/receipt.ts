@@ -1,8 +1,8 @@
-import type { Cart } from '../cart/cart.ts'
-import { toStoredCart } from '../cart/stored-cart.ts'
-import type { Checkout } from './checkout.ts'
+import type { Cart } from '../../cart/rules/cart.ts'
+import { toStoredCart } from '../../cart/rules/stored-cart.ts'
+import type { Checkout } from '../../cart/rules/checkout.ts'
 import type { CustomerData } from './customer.ts'
-import type { OrderCosts } from './delivery.ts'
+import type { OrderCosts } from '../../cart/rules/delivery.ts'
 import { isVariableSymbol } from './variable-symbol.ts'
 
 /** How the money changes hands. */

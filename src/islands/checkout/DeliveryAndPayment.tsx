@@ -3,10 +3,10 @@ import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
-import type { Checkout } from '../../domain/checkout/checkout.ts'
+import type { Checkout } from '../../cart/rules/checkout.ts'
 import { StepHeading } from './StepHeading.tsx'
-import { FreeDelivery } from '../cart/FreeDelivery.tsx'
-import { chooseDelivery, choosePayment } from '../../stores/cart/checkout.ts'
+import { FreeDelivery } from '../../cart/FreeDelivery.tsx'
+import { chooseDelivery, choosePayment } from '../../cart/store/checkout.ts'
 
 /** Id of the deliveries, to which the focus is sent when another has to be chosen. */
 export const DELIVERIES_ID = 'chosenDelivery'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SHOP } from '../../config/shop/shop.ts'
 import { ORDER_VIEW, type FormNotice as Notice, type OrderState } from '../../domain/checkout/order-state.ts'
 import { formNotice } from '../../messages/checkout/order-notices.ts'
-import { CART_CHANGES_ID } from '../cart/focus-return.ts'
+import { CART_CHANGES_ID } from '../../cart/focus-return.ts'
 
 /** Id of the notice, to which the focus is sent. */
 const FORM_NOTICE_ID = 'form-notice'

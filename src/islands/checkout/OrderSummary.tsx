@@ -1,4 +1,4 @@
-import type { OrderCosts } from '../../domain/checkout/delivery.ts'
+import type { OrderCosts } from '../../cart/rules/delivery.ts'
 import { formatPrice } from '../../text/money.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 

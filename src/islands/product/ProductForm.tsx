@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom'
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import type { ShownPicture } from '../../catalogue/rules/picture.ts'
 import { offeredSizes, type Cut, type ProductChoices } from '../../catalogue/rules/product-choices.ts'
-import type { LineProduct, ProductChoice } from '../../domain/cart/to-cart-line.ts'
+import type { LineProduct, ProductChoice } from '../../cart/rules/to-cart-line.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from '../../messages/product/product.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
@@ -19,7 +19,7 @@ import type * as choiceAddress from './choice-address.ts'
 import { chosenColor, readChoice } from './form-values.ts'
 import { dropForeignSize, leadToSizes } from './correct-choice.ts'
 import { Picture } from './Picture.tsx'
-import { QuantityStepper } from './QuantityStepper.tsx'
+import { QuantityStepper } from '../../cart/QuantityStepper.tsx'
 
 /** A colour as the form shows it. */
 export interface ColorOption {

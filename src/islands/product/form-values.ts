@@ -1,5 +1,5 @@
 import type { Cut } from '../../catalogue/rules/product-choices.ts'
-import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
+import type { ProductChoice } from '../../cart/rules/to-cart-line.ts'
 
 /** Reads the native controls of a product form, in an island (ProductForm.tsx) and without React (buy-form.ts). */
 

@@ -3,10 +3,10 @@ import { PICTURE_ROLES } from '../../config/product/pictures.ts'
 import type { ListedProduct } from '../../catalogue/rules/product.ts'
 import { shownPicture } from '../../catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
-import { toCartLine, type ProductChoice } from '../../domain/cart/to-cart-line.ts'
+import { toCartLine, type ProductChoice } from '../../cart/rules/to-cart-line.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
-import { addToCart } from '../../stores/cart/cart.ts'
-import { showAddedToast } from '../../stores/cart/toasts.ts'
+import { addToCart } from '../../cart/store/cart.ts'
+import { showAddedToast } from '../../cart/store/toasts.ts'
 import type { ColorOption } from './ProductForm.tsx'
 
 function colorOptions({ variants }: ListedProduct): ColorOption[] {

@@ -1,4 +1,4 @@
-import type { ProductChoice } from '../../domain/cart/to-cart-line.ts'
+import type { ProductChoice } from '../../cart/rules/to-cart-line.ts'
 import { formatCount, PIECES } from '../../text/plural.ts'
 import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
 import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'

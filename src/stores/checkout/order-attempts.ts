@@ -13,9 +13,9 @@ import {
   type OrderFate,
 } from '../../domain/checkout/order-attempts.ts'
 import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
-import { $cart } from '../cart/cart.ts'
+import { $cart } from '../../cart/store/cart.ts'
 import { $customer } from './customer.ts'
-import { $checkout } from '../cart/checkout.ts'
+import { $checkout } from '../../cart/store/checkout.ts'
 import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
 
 /**

@@ -17,11 +17,11 @@ import {
   type ReceiptCheckout,
   type SentOrder,
 } from '../../domain/checkout/receipt.ts'
-import { takeOut } from '../../domain/cart/cart.ts'
-import { $cart, updateCart } from '../cart/cart.ts'
-import { $cartChanges, finishCartCheck, forgetCartChanges } from '../cart/cart-changes.ts'
+import { takeOut } from '../../cart/rules/cart.ts'
+import { $cart, updateCart } from '../../cart/store/cart.ts'
+import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes.ts'
 import { $customer, clearCheckout, readCheckout } from './customer.ts'
-import { $checkout } from '../cart/checkout.ts'
+import { $checkout } from '../../cart/store/checkout.ts'
 import {
   beginAttempt,
   dateAttempts,

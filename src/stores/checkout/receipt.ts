@@ -8,7 +8,7 @@ import {
   type Receipt,
   type SentOrder,
 } from '../../domain/checkout/receipt.ts'
-import { parseLines } from '../cart/cart.ts'
+import { parseLines } from '../../cart/store/cart.ts'
 import { parseForm } from './customer.ts'
 import { forgetStored, storedAtom } from '../../storage/persistence.ts'
 

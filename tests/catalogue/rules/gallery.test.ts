@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
-import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
+import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 
 const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
 const IMAGES = [image('front'), image('red'), image('detail')]

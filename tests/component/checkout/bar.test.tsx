@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../../src/styles/cart/cart-page.css'
+import '../../../src/cart/cart-page.css'
 import '../../../src/styles/checkout/checkout.css'
 import { openCheckout, view } from '../support/checkout.tsx'
 import { focus, usePhone } from '../support/page.ts'

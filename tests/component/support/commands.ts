@@ -70,7 +70,7 @@ async function render(path: string, props: Props): Promise<string> {
 
 /**
  * Renders a component to the markup that pages have of it.
- * @param path its file, from the project's root: `/src/components/cart/Toasts.astro`
+ * @param path its file, from the project's root: `/src/cart/Toasts.astro`
  */
 export const renderAstro = defineBrowserCommand<[path: string, props?: Props]>(
   ({ project }, path, props = {}) => {

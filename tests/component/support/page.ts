@@ -40,8 +40,8 @@ export function showHtml(html: string): void {
 /** Has the page show notifications, as every page of the shop does. */
 export async function showNotifications(): Promise<void> {
   if (document.getElementById('toasts')) return
-  await showAstro('/src/components/cart/Toasts.astro')
-  await import('../../../src/components/cart/toasts.ts')
+  await showAstro('/src/cart/Toasts.astro')
+  await import('../../../src/cart/toasts.ts')
 }
 
 /** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */

@@ -12,7 +12,7 @@ import { showHtml } from './page.ts'
 import '../../../src/styles/listing/card.css'
 import '../../../src/styles/product/choices.css'
 import '../../../src/styles/product/product.css'
-import '../../../src/styles/product/stepper.css'
+import '../../../src/cart/stepper.css'
 import '../../../src/styles/product/unbuilt-product.css'
 
 const COMPONENTS = '/src/components/product'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/domain/checkout/delivery.ts'
+import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/cart/rules/delivery.ts'
 import type { CustomerData } from '../../../src/domain/checkout/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../../fixtures/builders.ts'

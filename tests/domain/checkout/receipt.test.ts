@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/cart/quantity.ts'
 import { DEFAULT_COUNTRY } from '../../../src/config/checkout/settings.ts'
-import { parseStoredCart } from '../../../src/domain/cart/stored-cart.ts'
+import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
 import { emptyCustomer, parseCustomer } from '../../../src/domain/checkout/customer.ts'
 import {
   parseOrderMark,

@@ -4,7 +4,7 @@ import { forgetOldCustomer } from '../../../src/stores/checkout/old-customer.ts'
 async function openPage() {
   vi.resetModules()
   const page = {
-    ...(await import('../../../src/stores/cart/checkout.ts')),
+    ...(await import('../../../src/cart/store/checkout.ts')),
     ...(await import('../../../src/stores/checkout/customer.ts')),
   }
   page.keepShownChoices()
@@ -129,7 +129,7 @@ describe('the form that is stored', () => {
 
   it('each change of the form is noted, and an order that was sent takes the date along', async () => {
     vi.useFakeTimers({ now: TODAY })
-    const { $checkout } = await import('../../../src/stores/cart/checkout.ts')
+    const { $checkout } = await import('../../../src/cart/store/checkout.ts')
     const { $customer, clearCheckout, updateCustomer } =
       await import('../../../src/stores/checkout/customer.ts')
     vi.setSystemTime(TODAY + DAY_MS)

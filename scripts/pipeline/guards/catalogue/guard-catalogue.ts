@@ -9,7 +9,7 @@ import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import { MAX_LEFT_OUT_PERCENT, MAX_TEXT_LENGTH } from '../../../../src/config/build-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
-import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
+import { offeredPayments } from '../../../../src/cart/rules/delivery.ts'
 
 /**
  * Refuses a catalogue that would make a broken or an empty shop.

@@ -8,7 +8,7 @@ import {
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
-import { deliveryTimes } from '../../../../src/domain/checkout/delivery.ts'
+import { deliveryTimes } from '../../../../src/cart/rules/delivery.ts'
 import { BRANDS } from '../../../../src/config/product/product-rules.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'

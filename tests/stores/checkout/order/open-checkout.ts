@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { OrderOutcome } from '../../../../src/api/post-order.ts'
 import type { EshopData } from '../../../../src/domain/checkout/order-payload.ts'
-import type * as CartChangesStore from '../../../../src/stores/cart/cart-changes.ts'
+import type * as CartChangesStore from '../../../../src/cart/store/cart-changes.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 /** The checkout's form as it is at first. */
@@ -60,15 +60,15 @@ export async function openCheckout() {
       return shop.answer()
     },
   }))
-  vi.doMock('../../../../src/stores/cart/cart-changes.ts', async (original) => ({
+  vi.doMock('../../../../src/cart/store/cart-changes.ts', async (original) => ({
     ...(await original<typeof CartChangesStore>()),
     finishCartCheck: () => shop.check(),
   }))
   return {
-    ...(await import('../../../../src/stores/cart/cart.ts')),
-    ...(await import('../../../../src/stores/cart/cart-changes.ts')),
-    ...(await import('../../../../src/stores/cart/removed.ts')),
-    ...(await import('../../../../src/stores/cart/checkout.ts')),
+    ...(await import('../../../../src/cart/store/cart.ts')),
+    ...(await import('../../../../src/cart/store/cart-changes.ts')),
+    ...(await import('../../../../src/cart/store/removed.ts')),
+    ...(await import('../../../../src/cart/store/checkout.ts')),
     ...(await import('../../../../src/stores/checkout/customer.ts')),
     ...(await import('../../../../src/stores/checkout/order.ts')),
     ...(await import('../../../../src/stores/checkout/order-attempts.ts')),

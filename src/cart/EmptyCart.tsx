@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CART } from './texts/cart.ts'
+import { CART_NOT_KEPT } from './texts/added.ts'
+import { $isStorageLost } from '../storage/persistence.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+
+/** Says that the cart will not be kept, once storage has failed. */
+export function StorageNotice() {
+  return useClientStore($isStorageLost, false) ? (
+    <p className="notice" role="status">
+      {CART_NOT_KEPT}
+    </p>
+  ) : null
+}
+
+/**
+ * Shown on the cart's and the checkout's page until the stored cart is read. Styles show one of its two parts, depending on
+ * what CartAtStart.astro has found in storage, so that nothing moves when the cart is shown.
+ */
+export function CartUnknown() {
+  return (
+    <div className="cart-unknown">
+      <EmptyCart />
+      <p className="loading">{CART.loading}</p>
+    </div>
+  )
+}
+
+/** What an empty cart says, with a way back to the goods. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
+  return (
+    <div className="empty-state">
+      <StorageNotice />
+      <p className="empty-state-title">{CART.emptyTitle}</p>
+      <p>{CART.emptyHint}</p>
+      <a className="button" href="/produkty">
+        {CART.browse}
+      </a>
+      {children}
+    </div>
+  )
+}
