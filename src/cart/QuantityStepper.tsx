@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../config/cart/quantity.ts'
 import { PRODUCT_HINTS, STEPS } from '../catalogue/texts/product-hints.ts'
-import { settleQuantity } from '../islands/product/correct-choice.ts'
+import { settleQuantity } from '../product/correct-choice.ts'
 
 interface Props {
   value: number

@@ -7,8 +7,8 @@ import { deliveredCents } from '../cart/rules/delivery.ts'
 import type { Cents } from '../text/money.ts'
 import { galleryPictures, type GalleryPicture } from './rules/gallery.ts'
 import { madeToOrder } from './rules/made-to-order.ts'
-import { newestProducts } from '../domain/product/newest-products.ts'
-import { orderableProducts, othersToBuy } from '../domain/product/others-to-buy.ts'
+import { newestProducts } from '../product/rules/newest-products.ts'
+import { orderableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
 import {
   showablePictures,
   shownPicture,
@@ -16,7 +16,7 @@ import {
   type PictureRole,
   type ShownPicture,
 } from './rules/picture.ts'
-import { createSimilarProducts } from '../domain/product/similar-products.ts'
+import { createSimilarProducts } from '../product/rules/similar-products.ts'
 import { productChoices, type ProductChoices } from './rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail, toCard } from './rules/product.ts'
 import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from './rules/catalogue.ts'

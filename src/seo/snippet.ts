@@ -4,7 +4,7 @@ import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ListingPage } from '../domain/listing/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
-import { deliveryFact } from '../messages/product/product-page.ts'
+import { deliveryFact } from '../product/texts/product-page.ts'
 import { priceSentences } from '../messages/shop/descriptions.ts'
 
 /**

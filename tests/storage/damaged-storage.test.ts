@@ -28,7 +28,7 @@ async function openPage() {
     import('../../src/stores/checkout/order-attempts.ts'),
     import('../../src/cart/store/cart-changes.ts'),
     import('../../src/stores/checkout/receipt.ts'),
-    import('../../src/stores/product/recently-seen.ts'),
+    import('../../src/product/store/recently-seen.ts'),
   ])
   return { ...cart, ...checkout, ...customer, ...attempts, ...changes, ...receipt, ...seen }
 }

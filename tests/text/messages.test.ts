@@ -5,8 +5,8 @@ import { CART_CHANGES, unavailableText } from '../../src/cart/texts/cart-changes
 import { deliveryNote } from '../../src/cart/texts/delivery.ts'
 import { outOf } from '../../src/text/out-of.ts'
 import { formatCount, PIECES } from '../../src/text/plural.ts'
-import { deliveryWindowText } from '../../src/messages/product/delivery-window.ts'
-import { deliveryFact, deliveryTime } from '../../src/messages/product/product-page.ts'
+import { deliveryWindowText } from '../../src/product/texts/delivery-window.ts'
+import { deliveryFact, deliveryTime } from '../../src/product/texts/product-page.ts'
 import { suggestedCount } from '../../src/messages/shop/header-search.ts'
 import { cartLine } from '../fixtures/builders.ts'
 

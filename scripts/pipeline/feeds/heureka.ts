@@ -2,7 +2,7 @@ import { isDeliveryFree, offeredPayments } from '../../../src/cart/rules/deliver
 import type { DeliveryOption, DeliverySettings } from '../../../src/catalogue/rules/settings.ts'
 import type { Cents } from '../../../src/text/money.ts'
 import type { Cut } from '../../../src/catalogue/rules/product-choices.ts'
-import { FACTS } from '../../../src/messages/product/product-page.ts'
+import { FACTS } from '../../../src/product/texts/product-page.ts'
 import { fashionName, variantParts } from '../../../src/catalogue/texts/variant.ts'
 import { FEEDS_DIR, feedPrice, limit, type Feed } from './feed.ts'
 import type { Offer } from './offers.ts'

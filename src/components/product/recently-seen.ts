@@ -11,7 +11,7 @@ import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import type { ListedProduct } from '../../domain/product/product.ts'
 import { loadListingIndex } from '../../stores/listing/load-index.ts'
 >>>>>>> main
-import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
+import { readRecentlySeen } from '../../product/store/recently-seen.ts'
 
 /**
  * Fills the row of recently seen products from the listing's index. Products that are gone are left out; without any

@@ -5,7 +5,7 @@ import type { FilterGroup } from '../../catalogue/rules/catalogue.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { retryListing, type ListingStatus, type ListingView } from '../../stores/listing/listing.ts'
 import { restorePlace } from '../../stores/listing/scroll.ts'
-import { ProductCards } from '../product/ProductCards.tsx'
+import { ProductCards } from '../../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 
 /** Id of the heading before the products. */

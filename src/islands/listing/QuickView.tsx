@@ -7,7 +7,7 @@ import type { Manufacturer } from '../../catalogue/rules/product-information.ts'
 import { formatPrice } from '../../text/money.ts'
 import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
-import { PRODUCT } from '../../messages/product/product.ts'
+import { PRODUCT } from '../../product/texts/product.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import {
   $quickView,
@@ -17,13 +17,13 @@ import {
   type QuickView as View,
 } from '../../stores/listing/quick-view.ts'
 import { IntentIsland } from '../IntentIsland.tsx'
-import { showColor } from '../product/gallery-strip.ts'
-import { HostGallery } from '../product/HostGallery.tsx'
-import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
-import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
-import { ProductForm } from '../product/ProductForm.tsx'
-import { SizeChart } from '../product/SizeChart.tsx'
-import { toProductForm } from '../product/to-product-form.ts'
+import { showColor } from '../../product/gallery-strip.ts'
+import { HostGallery } from '../../product/HostGallery.tsx'
+import { PriceBefore, StatusBadge } from '../../product/StatusAndPrice.tsx'
+import { ProductFacts, TextBlocks } from '../../product/ProductFacts.tsx'
+import { ProductForm } from '../../product/ProductForm.tsx'
+import { SizeChart } from '../../product/SizeChart.tsx'
+import { toProductForm } from '../../product/to-product-form.ts'
 import { useClientStore } from '../use-client-store.tsx'
 
 /** What a card shows of its product. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/config/build-limits.ts'
 import { toProductRules } from '../../../../src/config/product/product-rules.ts'
 import { formatPrice, type Cents } from '../../../../src/text/money.ts'
-import { orderableProducts } from '../../../../src/domain/product/others-to-buy.ts'
+import { orderableProducts } from '../../../../src/product/rules/others-to-buy.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { FALL_NAMES } from '../../../../src/company/texts/report.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'

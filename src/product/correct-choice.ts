@@ -1,0 +1,30 @@
+import { QUANTITY } from '../config/cart/quantity.ts'
+import { chosenSize, isOffered } from './form-values.ts'
+
+/**
+ * Unchecks a size that the chosen cut does not have.
+ * @returns its label; `null` when the size stays, or none is chosen
+ */
+export function dropForeignSize(form: HTMLFormElement): string | null {
+  const size = chosenSize(form)
+  if (!size || isOffered(size, form)) return null
+  size.checked = false
+  return size.value
+}
+
+/** Moves the focus to the sizes, of which one has to be chosen, and scrolls their hint into view. */
+export function leadToSizes(form: HTMLFormElement): void {
+  const sizes = [...form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
+  sizes.find((size) => size.offsetParent)?.focus()
+  form.querySelector('.size-hint')?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Corrects a typed quantity to a whole number from 1 to 99. */
+export function settleQuantity(input: HTMLInputElement): number {
+  const count = Math.min(
+    Math.max(Math.trunc(input.valueAsNumber) || QUANTITY.min, QUANTITY.min),
+    QUANTITY.max,
+  )
+  input.value = String(count)
+  return count
+}
