@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import type { FilterGroup, Catalogue, GuaranteeNotice } from './rules/catalogue.ts'
 import type { BuiltPicture, Pictures } from './rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
-import type { ListingIndex } from '../domain/listing/listing-index.ts'
-import type { PriceStep } from '../domain/listing/price-range.ts'
-import { allListingPages, listingSlug, type ListingPage } from '../domain/listing/listing-pages.ts'
+import type { ListingIndex } from '../listing/rules/listing-index.ts'
+import type { PriceStep } from '../listing/rules/price-range.ts'
+import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'

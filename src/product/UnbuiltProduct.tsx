@@ -25,7 +25,7 @@ import { ProductForm } from './ProductForm.tsx'
 import { HostGallery } from './HostGallery.tsx'
 import { toProductForm } from './to-product-form.ts'
 import { ERRORS } from '../text/errors.ts'
-import { LISTING } from '../messages/listing/listing.ts'
+import { LISTING } from '../listing/texts/listing.ts'
 
 interface FoundProps {
   product: ProductDetail

@@ -1,4 +1,4 @@
-import type { ListingPage } from '../domain/listing/listing-pages.ts'
+import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
 import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
-import { listingPath } from '../../src/domain/listing/listing-pages.ts'
+import { listingPath } from '../../src/listing/rules/listing-pages.ts'
 import { get, jsonLdOf, linksIn, metaOf, openPage, textAt, textOf } from './served-shop.ts'
 
 const NOT_FOUND = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
 import { CUSTOMER_MEMORY_MS } from '../../src/storage/stored.ts'
 import { STORED_KEYS } from '../../src/storage/stored-keys.ts'
-import { formatListingAddress, plainQuery } from '../../src/domain/listing/listing-query.ts'
+import { formatListingAddress, plainQuery } from '../../src/listing/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { VERSION_LABEL } from '../../src/messages/shop/layout.ts'
 

@@ -1,6 +1,6 @@
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
-import type { ListingIndex } from '../../../src/domain/listing/listing-index.ts'
+import type { ListingIndex } from '../../../src/listing/rules/listing-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'

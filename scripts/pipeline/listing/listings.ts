@@ -4,12 +4,12 @@ import type { ListingSourceChoice } from '../../../src/config/build-env.ts'
 import { LISTING_INDEX_BUDGET } from '../../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { ListingProps, ListingsData } from '../../../src/catalogue/pages-data.ts'
-import { LISTING_INDEX_ADDRESS, type ListingIndex } from '../../../src/domain/listing/listing-index.ts'
-import { plainQuery, type Filters } from '../../../src/domain/listing/listing-query.ts'
+import { LISTING_INDEX_ADDRESS, type ListingIndex } from '../../../src/listing/rules/listing-index.ts'
+import { plainQuery, type Filters } from '../../../src/listing/rules/listing-query.ts'
 <<<<<<< HEAD
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 =======
-import { queryIndex } from '../../../src/domain/listing/query-index.ts'
+import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 >>>>>>> main
 import { toListingIndex } from './listing-index.ts'

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/shop/landing-pages.ts'
-import { landingPages } from '../../../src/domain/listing/landing-pages.ts'
+import { landingPages } from '../../../src/listing/rules/landing-pages.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import {
   ALL_CATEGORY,

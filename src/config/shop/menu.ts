@@ -1,4 +1,4 @@
-import type { Filters } from '../../domain/listing/listing-query.ts'
+import type { Filters } from '../../listing/rules/listing-query.ts'
 import type { MenuPlanItem } from '../../domain/shop/menu.ts'
 import { CUT_FILTERS } from './landing-pages.ts'
 

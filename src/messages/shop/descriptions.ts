@@ -1,4 +1,4 @@
-import type { ListingPage } from '../../domain/listing/listing-pages.ts'
+import type { ListingPage } from '../../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 import { formatProductCount } from '../../text/product-count.ts'
 import { outOf } from '../../text/out-of.ts'

@@ -7,11 +7,11 @@ import {
   parseSearch,
   plainQuery,
   type ListingQuery,
-} from '../../domain/listing/listing-query.ts'
-import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
+} from '../../listing/rules/listing-query.ts'
+import { LISTING_INDEX_ADDRESS } from '../../listing/rules/listing-index.ts'
 import { createSuggestions, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
-import { loadListingIndex } from './load-index.ts'
-import type { ListingSource } from './sources.ts'
+import { loadListingIndex } from '../../listing/store/load-index.ts'
+import type { ListingSource } from '../../listing/store/sources.ts'
 
 /** What the header's search suggests. */
 export interface SuggestionsView {
@@ -40,7 +40,7 @@ export function preloadSuggestions(): void {
 }
 
 async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
-  apiSource ??= import('./api-source.ts').then((module) => module.createListingApiSource(''))
+  apiSource ??= import('../../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
   return (await apiSource).find(query)
 }
 

@@ -4,29 +4,29 @@ import { page } from 'vitest/browser'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { queryIndex } from '../../../src/domain/listing/query-index.ts'
+import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import {
   NO_REFINEMENTS,
   plainQuery,
   type Filters,
   type ListingQuery,
-} from '../../../src/domain/listing/listing-query.ts'
-import { withFilters } from '../../../src/domain/listing/landing-pages.ts'
+} from '../../../src/listing/rules/listing-query.ts'
+import { withFilters } from '../../../src/listing/rules/landing-pages.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
-import { Listing } from '../../../src/islands/listing/Listing.tsx'
-import { QuickView } from '../../../src/islands/listing/QuickView.tsx'
+import { Listing } from '../../../src/listing/Listing.tsx'
+import { QuickView } from '../../../src/listing/QuickView.tsx'
 import { ProductCards } from '../../../src/product/ProductCards.tsx'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { $listing, untouchedListing } from '../../../src/stores/listing/listing.ts'
+import { $listing, untouchedListing } from '../../../src/listing/store/listing.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
 import { showIsland } from './island.tsx'
 import '../../../src/product/card.css'
 import '../../../src/look/chip.css'
 import '../../../src/product/choices.css'
-import '../../../src/styles/listing/listing.css'
-import '../../../src/styles/listing/quick-view.css'
-import '../../../src/styles/listing/listing-island.css'
+import '../../../src/listing/listing.css'
+import '../../../src/listing/quick-view.css'
+import '../../../src/listing/listing-island.css'
 
 const CATEGORY = 'all'
 const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']

@@ -16,7 +16,7 @@ import {
 import { readNewest } from '../../../src/api/build-calls.ts'
 import { goodProducts } from '../../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
+import { NO_REFINEMENTS } from '../../../src/listing/rules/listing-query.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { startShop } from './running-shop.ts'
 

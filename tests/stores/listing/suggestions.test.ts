@@ -5,7 +5,7 @@ import { catalogue, product } from '../../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
 vi.mock('../../../src/api/listing-index.ts', () => ({ fetchListingIndex: answers.file }))
-vi.mock('../../../src/stores/listing/api-source.ts', () => ({
+vi.mock('../../../src/listing/store/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))
 

@@ -8,8 +8,8 @@ import type { ProductDetail, Product } from '../../../../src/catalogue/rules/pro
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { Finding } from '../../report/finding.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop/landing-pages.ts'
-import { withFilters } from '../../../../src/domain/listing/landing-pages.ts'
-import { listingPath } from '../../../../src/domain/listing/listing-pages.ts'
+import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
+import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 
 const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
 
