@@ -7,7 +7,7 @@ import { outOf } from '../../src/text/out-of.ts'
 import { formatCount, PIECES } from '../../src/text/plural.ts'
 import { deliveryWindowText } from '../../src/product/texts/delivery-window.ts'
 import { deliveryFact, deliveryTime } from '../../src/product/texts/product-page.ts'
-import { suggestedCount } from '../../src/messages/shop/header-search.ts'
+import { suggestedCount } from '../../src/search/texts.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 /** A text with `_` in place of a no-break space, and `+` in place of a word joiner, which has no width. */

@@ -8,4 +8,4 @@ box.ariaExpanded = 'false'
 onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>
   import('./main-menu.ts').then((menu) => menu.startMainMenu()),
 )
-onIntent([box.form], () => import('./header-search.ts').then((module) => module.startHeaderSearch(box)))
+onIntent([box.form], () => import('../../search/header-search.ts').then((module) => module.startHeaderSearch(box)))

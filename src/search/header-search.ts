@@ -1,18 +1,18 @@
-import { MEDIA_URL } from '../../config/browser-env.ts'
-import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import { mediaAddress, thumbnailPath } from '../../catalogue/rules/image-path.ts'
-import { formatPrice } from '../../text/money.ts'
-import type { SuggestedProduct } from '../../domain/listing/suggestions.ts'
-import { HEADER_SEARCH, searchEverywhere, suggestedCount } from '../../messages/shop/header-search.ts'
-import { linkStyles } from '../../islands/link-styles.ts'
-import suggestionsStyles from '../../styles/header/suggestions.css?url'
+import { MEDIA_URL } from '../config/browser-env.ts'
+import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
+import { formatPrice } from '../text/money.ts'
+import type { SuggestedProduct } from './rules.ts'
+import { HEADER_SEARCH, searchEverywhere, suggestedCount } from './texts.ts'
+import { linkStyles } from '../islands/link-styles.ts'
+import suggestionsStyles from './suggestions.css?url'
 import {
   $suggestions,
   askSuggestions,
   closeSuggestions,
   preloadSuggestions,
   type SuggestionsView,
-} from '../../stores/listing/suggestions.ts'
+} from './store.ts'
 
 /**
  * The header's search as a combobox with automatic selection (ARIA Authoring Practices): focus stays in the box, the

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startHeaderSearch } from '../../../src/components/header/header-search.ts'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
-import { LISTING_INDEX_ADDRESS } from '../../../src/listing/rules/listing-index.ts'
-import { closeSuggestions } from '../../../src/stores/listing/suggestions.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
-import { press, showAstro, visits } from '../support/page.ts'
+import { startHeaderSearch } from '../../src/search/header-search.ts'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { LISTING_INDEX_ADDRESS } from '../../src/listing/rules/listing-index.ts'
+import { closeSuggestions } from '../../src/search/store.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+import { press, showAstro, visits } from '../component/support/page.ts'
 
 const NAMES = [
   ...['Tričko Tatry', 'Tričko Medveď', 'Tričko Jeleň', 'Tričko Ryba', 'Tričko Vlna', 'Tričko Sova'],
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // Its links are the categories that are suggested without a match; a cut is below its category.
   const cut = '<ul><li><ul><li><ul><li><a href="/produkty/mikiny/damske">Dámske</a></ul></ul></ul>'
   document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}${cut}</div>`)
-  await showAstro('/src/components/header/HeaderSearch.astro')
+  await showAstro('/src/search/HeaderSearch.astro')
   const input = document.getElementById('header-search-box') as HTMLInputElement
   input.role = 'combobox'
   await startHeaderSearch(input)

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
-import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
-import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
+import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS } from '../config/limits.ts'
+import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { ALL_CATEGORY } from '../catalogue/rules/catalogue.ts'
 import {
   formatListingAddress,
   parseSearch,
   plainQuery,
   type ListingQuery,
-} from '../../listing/rules/listing-query.ts'
-import { LISTING_INDEX_ADDRESS } from '../../listing/rules/listing-index.ts'
-import { createSuggestions, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
-import { loadListingIndex } from '../../listing/store/load-index.ts'
-import type { ListingSource } from '../../listing/store/sources.ts'
+} from '../listing/rules/listing-query.ts'
+import { LISTING_INDEX_ADDRESS } from '../listing/rules/listing-index.ts'
+import { createSuggestions, type SuggestedProduct } from './rules.ts'
+import { loadListingIndex } from '../listing/store/load-index.ts'
+import type { ListingSource } from '../listing/store/sources.ts'
 
 /** What the header's search suggests. */
 export interface SuggestionsView {
@@ -40,7 +40,7 @@ export function preloadSuggestions(): void {
 }
 
 async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
-  apiSource ??= import('../../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
+  apiSource ??= import('../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
   return (await apiSource).find(query)
 }
 

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '../../catalogue/rules/product.ts'
-import { foldText } from '../../text/fold.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { foldText } from '../text/fold.ts'
 
 /** A product as a suggestion shows it. */
 export type SuggestedProduct = Pick<ListedProduct, 'slug' | 'name' | 'code' | 'priceCents' | 'imagePath'>

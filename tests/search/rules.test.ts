@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSuggestions, type SuggestedProduct } from '../../../src/domain/listing/suggestions.ts'
-import { product } from '../../fixtures/builders.ts'
+import { createSuggestions, type SuggestedProduct } from '../../src/search/rules.ts'
+import { product } from '../fixtures/builders.ts'
 
 const suggested = (name: string, { code = 'K-1' } = {}) => product({ name, code })
 

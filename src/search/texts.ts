@@ -1,5 +1,5 @@
-import { formatProductCount } from '../../text/product-count.ts'
-import { formatCount } from '../../text/plural.ts'
+import { formatProductCount } from '../text/product-count.ts'
+import { formatCount } from '../text/plural.ts'
 
 /** The header's search box (rule 907). */
 export const HEADER_SEARCH = {

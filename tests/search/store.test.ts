@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SEARCH_DEBOUNCE_MS } from '../../../src/config/limits.ts'
-import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
-import { catalogue, product } from '../../fixtures/builders.ts'
+import { SEARCH_DEBOUNCE_MS } from '../../src/config/limits.ts'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
 
 const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
-vi.mock('../../../src/api/listing-index.ts', () => ({ fetchListingIndex: answers.file }))
-vi.mock('../../../src/listing/store/api-source.ts', () => ({
+vi.mock('../../src/api/listing-index.ts', () => ({ fetchListingIndex: answers.file }))
+vi.mock('../../src/listing/store/api-source.ts', () => ({
   createListingApiSource: () => ({ find: answers.find }),
 }))
 
 async function freshStore() {
   vi.resetModules()
-  return import('../../../src/stores/listing/suggestions.ts')
+  return import('../../src/search/store.ts')
 }
 
 const INDEX = toListingIndex(
