@@ -5,7 +5,7 @@ import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { deliveryFact } from '../product/texts/product-page.ts'
-import { priceSentences } from '../messages/shop/descriptions.ts'
+import { priceSentences } from './texts.ts'
 
 /**
  * A page's title for search engines: the page's name, then as many of the additions as make it long enough, and at the end
