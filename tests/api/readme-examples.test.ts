@@ -13,7 +13,7 @@ import {
   userSchema,
 } from '../../src/api/schemas.ts'
 import { orderCosts } from '../../src/cart/rules/delivery.ts'
-import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
+import { toEshopData } from '../../src/checkout/rules/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMPTY_CUSTOMER } from '../../src/stores/checkout/customer.ts'
+import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -24,10 +24,10 @@ async function openPage() {
   const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([
     import('../../src/cart/store/cart.ts'),
     import('../../src/cart/store/checkout.ts'),
-    import('../../src/stores/checkout/customer.ts'),
-    import('../../src/stores/checkout/order-attempts.ts'),
+    import('../../src/checkout/store/customer.ts'),
+    import('../../src/checkout/store/order-attempts.ts'),
     import('../../src/cart/store/cart-changes.ts'),
-    import('../../src/stores/checkout/receipt.ts'),
+    import('../../src/checkout/store/receipt.ts'),
     import('../../src/product/store/recently-seen.ts'),
   ])
   return { ...cart, ...checkout, ...customer, ...attempts, ...changes, ...receipt, ...seen }

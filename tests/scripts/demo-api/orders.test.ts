@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FAULT_KINDS, type OrderFault, type QueuedOutcome } from '../../../scripts/demo-api/order-faults.ts'
 import { postOrder, type OrderOutcome } from '../../../src/api/post-order.ts'
-import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop({ hasControl: true })
