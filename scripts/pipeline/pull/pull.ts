@@ -18,7 +18,7 @@ import {
 } from '../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
 import { quote } from '../../../src/text/quote.ts'
-import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
+import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { missingInformation, unprovenDiscounts, unusualPrices } from '../guards/catalogue/findings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HERO_TIMES } from '../../../src/config/shop/hero.ts'
-import { msToNextBanner, swipeStep, wrapIndex } from '../../../src/domain/shop/carousel.ts'
+import { msToNextBanner, swipeStep, wrapIndex } from '../../../src/home/rules/carousel.ts'
 
 it.each([
   [0, 3, 0],

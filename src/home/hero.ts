@@ -1,6 +1,6 @@
-import { HERO_TIMES } from '../../config/shop/hero.ts'
-import { repeatHeld } from '../../islands/intent-ready.ts'
-import { msToNextBanner, swipeStep, wrapIndex } from '../../domain/shop/carousel.ts'
+import { HERO_TIMES } from '../config/shop/hero.ts'
+import { repeatHeld } from '../islands/intent-ready.ts'
+import { msToNextBanner, swipeStep, wrapIndex } from './rules/carousel.ts'
 
 /**
  * Turns the hero's banners: by itself until a shopper stops it, and by arrows, bars and swipes. It rests under the

@@ -1,4 +1,4 @@
-import { outOf } from '../../text/out-of.ts'
+import { outOf } from '../text/out-of.ts'
 
 /** The carousel of banners at the top of the home page (rule 703). */
 export const HERO = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExternalLink, parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
+import { isExternalLink, parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import { fc, RUNS } from '../../fixtures/properties.ts'
 import { bannerTitle } from '../../../src/catalogue/rules/catalogue.ts'
 

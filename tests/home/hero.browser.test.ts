@@ -1,10 +1,10 @@
 import { parse } from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BANNERS } from '../../../scripts/demo-api/seed/banners.ts'
-import { configSchema } from '../../../src/api/schemas.ts'
-import { HERO_TIMES } from '../../../src/config/shop/hero.ts'
-import { focus, press, showAstro, visits } from '../support/page.ts'
+import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
+import { configSchema } from '../../src/api/schemas.ts'
+import { HERO_TIMES } from '../../src/config/shop/hero.ts'
+import { focus, press, showAstro, visits } from '../component/support/page.ts'
 
 /** The demo shop's banners, one of each kind: words on a picture, a picture alone, words beside a picture. */
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
@@ -35,11 +35,11 @@ beforeAll(async () => {
   document.body.append(search)
   const sent = HERO.map(({ path, link, name, words }) => ({ file_path: path, link, name, ...words }))
   const { banners } = parse(configSchema, { data: { banners: sent } }).data
-  await showAstro('/src/components/home/Hero.astro', { banners })
-  await import('../../../src/styles/home/hero.css')
-  await import('../../../src/styles/home/banner.css')
-  await import('../../../src/styles/home/banner-words.css')
-  await import('../../../src/components/home/hero.ts')
+  await showAstro('/src/home/Hero.astro', { banners })
+  await import('../../src/home/hero.css')
+  await import('../../src/home/banner.css')
+  await import('../../src/home/banner-words.css')
+  await import('../../src/home/hero.ts')
 })
 afterAll(() => vi.useRealTimers())
 
