@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop/shop.ts'
-import { LAYOUT } from '../messages/shop/layout.ts'
+import { LAYOUT } from '../site/texts/layout.ts'
 import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
 
 const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {

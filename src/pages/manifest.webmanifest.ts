@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop/shop.ts'
-import { LAYOUT } from '../messages/shop/layout.ts'
+import { LAYOUT } from '../site/texts/layout.ts'
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,

@@ -2,7 +2,7 @@ import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { formatProductCount } from '../text/product-count.ts'
 import { outOf } from '../text/out-of.ts'
-import { LAYOUT } from '../messages/shop/layout.ts'
+import { LAYOUT } from '../site/texts/layout.ts'
 
 /*
  * Titles and descriptions for search engines, and for links to a page that somebody shares. What may follow a page's own

@@ -66,7 +66,7 @@ it.each([
 })
 
 it('browsers, phones and pictures that are shared have the colours of the pages', () => {
-  const page = read('src/layouts/Page.astro')
+  const page = read('src/site/Page.astro')
   for (const look of LOOKS) expect(page).toContain(`['${look}', '${color('paper', look)}']`)
   expect(read('src/pages/manifest.webmanifest.ts').match(/#\w{6}/g)).toEqual(
     Array(2).fill(color('paper', 'light')),

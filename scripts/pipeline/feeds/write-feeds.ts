@@ -22,7 +22,7 @@ import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
-import { LAYOUT } from '../../../src/messages/shop/layout.ts'
+import { LAYOUT } from '../../../src/site/texts/layout.ts'
 
 /** The shop's feeds, with its settings of delivery. */
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {

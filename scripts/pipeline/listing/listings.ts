@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { ListingSourceChoice } from '../../../src/config/build-env.ts'
 import { LISTING_INDEX_BUDGET } from '../../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import type { ListingProps, ListingsData } from '../../../src/catalogue/pages-data.ts'
+import type { ListingProps, ListingsData } from '../../../src/site/pages-data.ts'
 import { LISTING_INDEX_ADDRESS, type ListingIndex } from '../../../src/listing/rules/listing-index.ts'
 import { plainQuery, type Filters } from '../../../src/listing/rules/listing-query.ts'
 <<<<<<< HEAD

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { writeWhole } from '../kept-files.ts'
-import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
+import { PAGES_DATA_DIR, type PagesData } from '../../../src/site/pages-data.ts'
 import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 

@@ -1,10 +1,10 @@
-/** Runs before each test file: loads the shop's styles, as src/layouts/Page.astro and the cart do. Each test begins with empty stores. */
+/** Runs before each test file: loads the shop's styles, as src/site/Page.astro and the cart do. Each test begins with empty stores. */
 import '../../../src/look/font.css'
 import '../../../src/look/tokens.css'
 import '../../../src/look/base.css'
 import '../../../src/look/ui.css'
-import '../../../src/styles/page/layout.css'
-import '../../../src/styles/header/header.css'
+import '../../../src/site/layout.css'
+import '../../../src/site/header.css'
 import '../../../src/cart/cart-lines.css'
 import { beforeEach, vi } from 'vitest'
 import { answerApi } from './api.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderReturnForm } from '../../../scripts/pipeline/return-form.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { RETURN_FORM } from '../../../src/messages/shop/content.ts'
+import { RETURN_FORM } from '../../../src/site/texts/content.ts'
 
 /** A text as PDF strings hold it: UTF-16 with its byte order mark. */
 const pdfText = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1')

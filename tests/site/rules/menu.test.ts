@@ -7,7 +7,7 @@ import {
   type MenuCategory,
   type MenuItem,
   type MenuPlanItem,
-} from '../../../src/domain/shop/menu.ts'
+} from '../../../src/site/rules/menu.ts'
 
 function category(
   slug: string,

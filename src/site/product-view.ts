@@ -5,8 +5,8 @@ import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/prod
 import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
 import { deliveredCents } from '../cart/rules/delivery.ts'
 import type { Cents } from '../text/money.ts'
-import { galleryPictures, type GalleryPicture } from './rules/gallery.ts'
-import { madeToOrder } from './rules/made-to-order.ts'
+import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
+import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { newestProducts } from '../product/rules/newest-products.ts'
 import { orderableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type MediaHost,
   type PictureRole,
   type ShownPicture,
-} from './rules/picture.ts'
+} from '../catalogue/rules/picture.ts'
 import { createSimilarProducts } from '../product/rules/similar-products.ts'
-import { productChoices, type ProductChoices } from './rules/product-choices.ts'
-import { brandOf, type CardProduct, type ProductDetail, toCard } from './rules/product.ts'
-import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from './rules/catalogue.ts'
+import { productChoices, type ProductChoices } from '../catalogue/rules/product-choices.ts'
+import { brandOf, type CardProduct, type ProductDetail, toCard } from '../catalogue/rules/product.ts'
+import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from '../catalogue/rules/catalogue.ts'
 import type { PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
 

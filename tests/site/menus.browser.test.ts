@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { focus, press, showAstro, usePhone, visits } from '../support/page.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { focus, press, showAstro, usePhone, visits } from '../component/support/page.ts'
 
 const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
 const CATEGORIES = Object.entries({
@@ -17,14 +17,14 @@ const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&p
 const header = page.getByRole('banner')
 
 beforeAll(async () => {
-  await showAstro('/src/components/header/SiteHeader.astro', {
+  await showAstro('/src/site/SiteHeader.astro', {
     categories: CATEGORIES,
     path: '/produkty/tricka',
     settings: DEFAULT_SETTINGS,
   })
   document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
-  await import('../../../src/look/popovers.ts')
-  const { startMainMenu } = await import('../../../src/components/header/main-menu.ts')
+  await import('../../src/look/popovers.ts')
+  const { startMainMenu } = await import('../../src/site/main-menu.ts')
   startMainMenu()
 })
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { writePagesData } from '../../scripts/pipeline/pages-data/write-pages-data.ts'
-import { createProductViews } from '../../src/catalogue/product-view.ts'
+import { createProductViews } from '../../src/site/product-view.ts'
 import type { Pictures } from '../../src/catalogue/rules/picture.ts'
 import { catalogue, category, product } from '../fixtures/builders.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
@@ -11,7 +11,7 @@ describe('what the build leaves', () => {
     vi.resetModules()
   })
   /** A process reads it once. */
-  const read = async () => (await import('../../src/catalogue/pages-data.ts')).readPagesData()
+  const read = async () => (await import('../../src/site/pages-data.ts')).readPagesData()
 
   it('pages read what the build has left for them', async () => {
     const data = {

@@ -1,4 +1,4 @@
-import { onIntent } from '../../islands/on-intent.ts'
+import { onIntent } from '../islands/on-intent.ts'
 
 /** Loads the scripts of the header's menus and of its search when a shopper reaches for them. */
 const box = document.getElementById('header-search-box') as HTMLInputElement
@@ -8,4 +8,4 @@ box.ariaExpanded = 'false'
 onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>
   import('./main-menu.ts').then((menu) => menu.startMainMenu()),
 )
-onIntent([box.form], () => import('../../search/header-search.ts').then((module) => module.startHeaderSearch(box)))
+onIntent([box.form], () => import('../search/header-search.ts').then((module) => module.startHeaderSearch(box)))
