@@ -13,8 +13,8 @@ import {
   send,
   sentOrders,
   view,
-} from '../component/support/checkout.tsx'
-import { focus, press, usePhone } from '../component/support/page.ts'
+} from '../browser/checkout.tsx'
+import { focus, press, usePhone } from '../browser/page.ts'
 import '../../src/cart/cart-page.css'
 
 const main = page.getByRole('main')

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { addToCart } from '../../src/cart/store/cart.ts'
-import { breakPrices, CAP, MUG } from '../component/support/checkout.tsx'
-import { focus, press, showAstro, visits } from '../component/support/page.ts'
+import { breakPrices, CAP, MUG } from '../browser/checkout.tsx'
+import { focus, press, showAstro, visits } from '../browser/page.ts'
 
 const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
 const button = page.getByRole('button', { name: /^Nákupný košík/ })

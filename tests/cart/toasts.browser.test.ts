@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts.ts'
 import { cartLine } from '../fixtures/builders.ts'
-import { press, showAstro, visits } from '../component/support/page.ts'
+import { press, showAstro, visits } from '../browser/page.ts'
 
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 

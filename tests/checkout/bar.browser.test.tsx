@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
-import { openCheckout, view } from '../component/support/checkout.tsx'
-import { focus, usePhone } from '../component/support/page.ts'
+import { openCheckout, view } from '../browser/checkout.tsx'
+import { focus, usePhone } from '../browser/page.ts'
 
 const button = page.getByRole('button', { name: /^Zakliknite súhlas/ })
 const sum = page.getByText('Spolu k úhrade')

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openCheckout, view } from '../component/support/checkout.tsx'
-import { press } from '../component/support/page.ts'
+import { openCheckout, view } from '../browser/checkout.tsx'
+import { press } from '../browser/page.ts'
 
 const help = vi.hoisted(() => Promise.withResolvers<undefined>())
 vi.mock('../../src/checkout/field-help.tsx', async (original) => {

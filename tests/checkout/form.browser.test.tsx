@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { updateCustomer } from '../../src/checkout/store/customer.ts'
 import { customer } from '../fixtures/builders.ts'
-import { openCheckout, sell, MUG, PICKUP_HOURS, sentOrders, view } from '../component/support/checkout.tsx'
-import { focus, press, showAstro } from '../component/support/page.ts'
+import { openCheckout, sell, MUG, PICKUP_HOURS, sentOrders, view } from '../browser/checkout.tsx'
+import { focus, press, showAstro } from '../browser/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
 const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)

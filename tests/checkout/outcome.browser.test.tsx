@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop/shop.ts'
 import { formatHours } from '../../src/company/texts/opening-hours.ts'
 import { customer } from '../fixtures/builders.ts'
-import { api } from '../component/support/api.ts'
+import { api } from '../browser/api.ts'
 import {
   CAP,
   MUG,
@@ -14,8 +14,8 @@ import {
   send,
   sentOrders,
   view,
-} from '../component/support/checkout.tsx'
-import { focus, press } from '../component/support/page.ts'
+} from '../browser/checkout.tsx'
+import { focus, press } from '../browser/page.ts'
 
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)

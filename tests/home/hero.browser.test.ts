@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { configSchema } from '../../src/api/schemas.ts'
 import { HERO_TIMES } from '../../src/config/shop/hero.ts'
-import { focus, press, showAstro, visits } from '../component/support/page.ts'
+import { focus, press, showAstro, visits } from '../browser/page.ts'
 
 /** The demo shop's banners, one of each kind: words on a picture, a picture alone, words beside a picture. */
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')

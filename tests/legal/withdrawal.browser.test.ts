@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { press, showHtml } from '../component/support/page.ts'
+import { press, showHtml } from '../browser/page.ts'
 import '../../src/look/content.css'
 import '../../src/legal/withdrawal.css'
 

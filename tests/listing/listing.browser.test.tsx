@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { api } from '../component/support/api.ts'
-import { answerListing, box, cards, count, PRODUCTS, showListing, WOMEN } from '../component/support/listing.tsx'
-import { press, usePhone, visits } from '../component/support/page.ts'
+import { api } from '../browser/api.ts'
+import { answerListing, box, cards, count, PRODUCTS, showListing, WOMEN } from '../browser/listing.tsx'
+import { press, usePhone, visits } from '../browser/page.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
 const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })

@@ -5,9 +5,9 @@ import { $toasts, dismissToast } from '../../src/cart/store/toasts.ts'
 import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
 import { product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
-import { api } from '../component/support/api.ts'
-import { PRODUCTS, showListing } from '../component/support/listing.tsx'
-import { press, showNotifications, usePhone } from '../component/support/page.ts'
+import { api } from '../browser/api.ts'
+import { PRODUCTS, showListing } from '../browser/listing.tsx'
+import { press, showNotifications, usePhone } from '../browser/page.ts'
 
 /** The first card's product, as the API has it. */
 const DETAIL = product({

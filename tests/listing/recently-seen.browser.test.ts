@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
-import { showAstro } from '../component/support/page.ts'
+import { showAstro } from '../browser/page.ts'
 
 const INDEX = toListingIndex(
   catalogue([

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { $cart } from '../../src/cart/store/cart.ts'
 import { product } from '../fixtures/builders.ts'
-import { focus, press, showNotifications, usePhone, watchHistory } from '../component/support/page.ts'
-import { showProductPage } from '../component/support/product-page.ts'
+import { focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { showProductPage } from '../browser/product-page.ts'
 
 /** A t-shirt of two cuts in the sizes XS and 5XL, of which women have only the first; its page is longer than a phone. */
 const shirt = product({

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { showHtml } from '../component/support/page.ts'
+import { showHtml } from '../browser/page.ts'
 
 it('says the days of delivery, counted from today in Slovakia', async () => {
   // In Slovakia it is Sunday, 22 November already.

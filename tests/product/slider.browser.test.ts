@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { product } from '../fixtures/builders.ts'
-import { focus, press, showAstro } from '../component/support/page.ts'
+import { focus, press, showAstro } from '../browser/page.ts'
 
 const view = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
 const cards = view.getByRole('listitem')

@@ -5,7 +5,7 @@ import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
 import { LISTING_INDEX_ADDRESS } from '../../src/listing/rules/listing-index.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
-import { press, showAstro, visits } from '../component/support/page.ts'
+import { press, showAstro, visits } from '../browser/page.ts'
 
 const NAMES = [
   ...['Tričko Tatry', 'Tričko Medveď', 'Tričko Jeleň', 'Tričko Ryba', 'Tričko Vlna', 'Tričko Sova'],

@@ -8,9 +8,9 @@ import type * as containers from 'astro/container'
 import type * as renderers from 'astro:container'
 import type { CDPSession } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
-import { findTarget } from '../../e2e/support/press.ts'
+import { findTarget } from '../e2e/support/press.ts'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 type AstroContainer = containers.experimental_AstroContainer
 type Component = Parameters<AstroContainer['renderToString']>[0]

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
-import { press, renderAstro, setTouchScreen } from './support/commands.ts'
+import { press, renderAstro, setTouchScreen } from './commands.ts'
 
 function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -67,7 +67,7 @@ export default defineConfig({
   test: {
     root: fromRoot(''),
     include: ['tests/**/*.browser.test.{ts,tsx}'],
-    setupFiles: ['tests/component/support/setup.ts'],
+    setupFiles: ['tests/browser/setup.ts'],
     // Long, because other programs may keep the machine busy.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
@@ -91,7 +91,7 @@ export default defineConfig({
       // As in Playwright, so that tests read the same in both.
       locators: { exact: false },
       screenshotFailures: false,
-      testerHtmlPath: fromRoot('tests/component/support/page.html'),
+      testerHtmlPath: fromRoot('tests/browser/page.html'),
       commands: { press, renderAstro, setTouchScreen },
     },
   },
