@@ -1,16 +1,9 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
 import { LISTING_INDEX_ADDRESS } from './rules/listing-index.ts'
-<<<<<<< HEAD
 import { formatPrice } from '../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
-import { loadListingIndex } from './store/sources.ts'
-=======
-import { formatPrice } from '../../domain/money.ts'
-import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
-import type { ListedProduct } from '../../domain/product/product.ts'
 import { loadListingIndex } from './store/load-index.ts'
->>>>>>> main
 import { readRecentlySeen } from '../product/store/recently-seen.ts'
 
 /**

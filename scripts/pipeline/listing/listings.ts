@@ -6,12 +6,8 @@ import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { ListingProps, ListingsData } from '../../../src/site/pages-data.ts'
 import { LISTING_INDEX_ADDRESS, type ListingIndex } from '../../../src/listing/rules/listing-index.ts'
 import { plainQuery, type Filters } from '../../../src/listing/rules/listing-query.ts'
-<<<<<<< HEAD
-import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-=======
 import { queryIndex } from '../../../src/listing/rules/query-index.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
->>>>>>> main
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { toListingIndex } from './listing-index.ts'
 
 /** Makes the index of listings, and the filters of each; shoppers are sent no index where the API answers (decision 7). */

@@ -1,13 +1,6 @@
-<<<<<<< HEAD
 import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts'
-import type { ListingQuery, SortOrder } from './listing-query.ts'
-import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
-import { foldText } from '../../text/fold.ts'
-=======
-import type { ListedProduct, ListingRow } from '../product/product.ts'
-import type { Attribute } from '../shop/catalogue.ts'
+import type { Attribute } from '../../catalogue/rules/catalogue.ts'
 import type { PriceStep } from './price-range.ts'
->>>>>>> main
 
 /** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
 const LISTING_INDEX_FORMAT = 4

@@ -1,8 +1,8 @@
-import type { ListingRow } from '../product/product.ts'
+import type { ListingRow } from '../../catalogue/rules/product.ts'
 import type { ListingIndex, ListingResult } from './listing-index.ts'
 import type { ListingQuery, SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
-import { foldText } from './search.ts'
+import { foldText } from '../../text/fold.ts'
 
 /** The price among the ids of attributes, which are digits. */
 const PRICE = 'price'

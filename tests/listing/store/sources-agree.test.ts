@@ -7,20 +7,10 @@ import { htmlToText } from '../../../src/text/plain-text.ts'
 import { withFilter } from '../../../src/listing/rules/change-filters.ts'
 import { getProducts } from '../../../src/api/calls.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-<<<<<<< HEAD
 import type { Attribute } from '../../../src/catalogue/rules/catalogue.ts'
-import {
-  queryIndex,
-  type ListingIndex,
-  type ListingResult,
-} from '../../../src/listing/rules/listing-index.ts'
-import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
-=======
-import type { Attribute } from '../../../src/domain/shop/catalogue.ts'
 import type { ListingIndex, ListingResult } from '../../../src/listing/rules/listing-index.ts'
 import { queryIndex } from '../../../src/listing/rules/query-index.ts'
-import type { ListedProduct, ProductDetail } from '../../../src/domain/product/product.ts'
->>>>>>> main
+import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import {
   parseSearch,
