@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY } from '../config/cart/quantity.ts'
 import { PRODUCT_HINTS, STEPS } from '../catalogue/texts/product-hints.ts'
-import { settleQuantity } from '../product/correct-choice.ts'
+import { clampQuantity } from './clamp-quantity.ts'
 
 interface Props {
   value: number
@@ -32,7 +32,7 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
   }, [value])
 
   const settle = (field: HTMLInputElement) => {
-    const count = settleQuantity(field)
+    const count = clampQuantity(field)
     setShown(count)
     if (count !== value) onChange?.(count)
     return count
@@ -44,7 +44,7 @@ export function QuantityStepper({ value, label, name, onChange, onZero }: Props)
   const step = (by: 1 | -1, button: HTMLElement) => {
     const field = button.parentElement?.querySelector('input')
     if (!field) return
-    field.value = String(settleQuantity(field) + by)
+    field.value = String(clampQuantity(field) + by)
     setAnnounced(PRODUCT_HINTS.quantityIs(settle(field)))
   }
 

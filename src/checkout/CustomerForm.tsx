@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  BILLING_FIELDS,
-  COMPANY_FIELDS,
-  DELIVERY_FIELDS,
-  type FieldSpec,
-} from './customer-fields.ts'
+import { BILLING_FIELDS, COMPANY_FIELDS, DELIVERY_FIELDS, type FieldSpec } from './customer-fields.ts'
 import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
 import { MAX_NOTE_LENGTH } from '../config/limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'

@@ -6,7 +6,7 @@ import { formatPrice } from '../text/money.ts'
 import type { CardProduct } from '../catalogue/rules/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rules/picture.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { LISTING, formatColorCount } from '../listing/texts/listing.ts'
+import { CARD, formatColorCount } from './texts/card.ts'
 import { Picture } from './Picture.tsx'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/limits.ts'
@@ -60,12 +60,8 @@ const ProductCard = memo(function ProductCard({
         <PriceBefore cents={priceBeforeCents} />
       </a>
       {hasQuickView && (
-        <button
-          type="button"
-          className="link-button quick-view-button"
-          aria-label={LISTING.quickViewOf(name)}
-        >
-          {LISTING.quickView}
+        <button type="button" className="link-button quick-view-button" aria-label={CARD.quickViewOf(name)}>
+          {CARD.quickView}
         </button>
       )}
     </li>

@@ -10,11 +10,7 @@ import { parseProductPath } from '../catalogue/rules/product-path.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { PRODUCT } from './texts/product.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import {
-  $unbuiltProduct,
-  fetchUnbuiltProduct,
-  type UnbuiltProduct as View,
-} from './store/unbuilt-product.ts'
+import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltProduct as View } from './store/unbuilt-product.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import * as choiceAddress from './choice-address.ts'
@@ -25,7 +21,7 @@ import { ProductForm } from './ProductForm.tsx'
 import { HostGallery } from './HostGallery.tsx'
 import { toProductForm } from './to-product-form.ts'
 import { ERRORS } from '../text/errors.ts'
-import { LISTING } from '../listing/texts/listing.ts'
+import { UNBUILT_PRODUCT } from './texts/card.ts'
 
 interface FoundProps {
   product: ProductDetail
@@ -75,7 +71,7 @@ function ProductLoading() {
         </div>
       </div>
       <p className="loading" role="status">
-        {LISTING.loading}
+        {UNBUILT_PRODUCT.loading}
       </p>
     </div>
   )
@@ -88,11 +84,11 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
       <h1>{ERRORS.productNotFound}</h1>
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
-          {LISTING.retry}
+          {UNBUILT_PRODUCT.retry}
         </button>
       )}
       <a className={onRetry ? 'button button-quiet' : 'button'} href="/produkty">
-        {LISTING.allProducts}
+        {UNBUILT_PRODUCT.allProducts}
       </a>
     </div>
   )

@@ -1,5 +1,6 @@
+import { clampQuantity } from '../cart/clamp-quantity.ts'
 import { readChoice } from './form-values.ts'
-import { dropForeignSize, leadToSizes, settleQuantity } from './correct-choice.ts'
+import { dropForeignSize, leadToSizes } from './correct-choice.ts'
 import { choiceText } from './texts/choice-text.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 
@@ -33,7 +34,7 @@ function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
     if (status && isStepped) status.textContent = PRODUCT_HINTS.quantityIs(count.value)
   }
   const settle = () => {
-    settleQuantity(count)
+    clampQuantity(count)
     follow(false)
   }
   // Dispatched by early-buy-form.ts when a button steps.

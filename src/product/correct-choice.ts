@@ -1,4 +1,3 @@
-import { QUANTITY } from '../config/cart/quantity.ts'
 import { chosenSize, isOffered } from './form-values.ts'
 
 /**
@@ -17,14 +16,4 @@ export function leadToSizes(form: HTMLFormElement): void {
   const sizes = [...form.querySelectorAll<HTMLInputElement>('[name=size]:enabled')]
   sizes.find((size) => size.offsetParent)?.focus()
   form.querySelector('.size-hint')?.scrollIntoView({ block: 'nearest' })
-}
-
-/** Corrects a typed quantity to a whole number from 1 to 99. */
-export function settleQuantity(input: HTMLInputElement): number {
-  const count = Math.min(
-    Math.max(Math.trunc(input.valueAsNumber) || QUANTITY.min, QUANTITY.min),
-    QUANTITY.max,
-  )
-  input.value = String(count)
-  return count
 }

@@ -2,7 +2,7 @@ import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { formatProductCount } from '../text/product-count.ts'
 import { outOf } from '../text/out-of.ts'
-import { LAYOUT } from '../site/texts/layout.ts'
+import { TAGLINE } from '../company/texts/tagline.ts'
 
 /*
  * Titles and descriptions for search engines, and for links to a page that somebody shares. What may follow a page's own
@@ -41,7 +41,7 @@ export function priceSentences(price: string | null, delivery: string | null): s
 
 /** @example homeDescription(['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.' */
 export function homeDescription(categories: readonly string[]): string {
-  return categories.length === 0 ? LAYOUT.tagline : `${LAYOUT.tagline} ${categories.join(', ')}.`
+  return categories.length === 0 ? TAGLINE : `${TAGLINE} ${categories.join(', ')}.`
 }
 
 /**
@@ -53,7 +53,7 @@ export function listingDescription(
   { total, number, pageCount }: Pick<ListingPage, 'total' | 'number' | 'pageCount'>,
 ): string {
   const place = number === 1 ? '' : `, strana ${number} ${outOf(pageCount)}`
-  return `${name}: ${formatProductCount(total)}${place}. ${LAYOUT.tagline}`
+  return `${name}: ${formatProductCount(total)}${place}. ${TAGLINE}`
 }
 
 /**

@@ -8,4 +8,6 @@ box.ariaExpanded = 'false'
 onIntent([...document.querySelectorAll('.main-menu, .menu-button')], () =>
   import('./main-menu.ts').then((menu) => menu.startMainMenu()),
 )
-onIntent([box.form], () => import('../search/header-search.ts').then((module) => module.startHeaderSearch(box)))
+onIntent([box.form], () =>
+  import('../search/header-search.ts').then((module) => module.startHeaderSearch(box)),
+)

@@ -19,7 +19,12 @@ import {
 import { createSimilarProducts } from '../product/rules/similar-products.ts'
 import { productChoices, type ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail, toCard } from '../catalogue/rules/product.ts'
-import { ALL_CATEGORY, type Banner, type Category, type ListedCategory } from '../catalogue/rules/catalogue.ts'
+import {
+  ALL_CATEGORY,
+  type Banner,
+  type Category,
+  type ListedCategory,
+} from '../catalogue/rules/catalogue.ts'
 import type { PagesData } from './pages-data.ts'
 import { htmlToText, shorten } from '../text/plain-text.ts'
 

@@ -15,7 +15,7 @@ import '../../src/product/product.css'
 import '../../src/cart/stepper.css'
 import '../../src/product/unbuilt-product.css'
 
-const COMPONENTS = '/src/components/product'
+const COMPONENTS = '/src/product'
 let pages = 0
 
 /** Puts a product's page in the place of the last one, and starts its scripts. */

@@ -17,7 +17,7 @@ const MOUSE_ALONE = 'tests/home/**'
 
 const MEDIA_HOST = '/media'
 
-/** What astro.config.mjs puts into the browser's code; tests answer for the API (support/api.ts). */
+/** What astro.config.mjs puts into the browser's code; tests answer for the API (api.ts). */
 const ADDRESSES = { SHOP_API_URL: 'https://api.invalid', SHOP_MEDIA_URL: MEDIA_HOST, IMAGE_CDN: '' }
 
 /** Has one picture for every address, and none for those that contain "missing". */
@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [mediaHost],
   // It warns of a package of its own.
   logLevel: 'error',
-  cacheDir: fromRoot('.cache/component'),
+  cacheDir: fromRoot('.cache/browser-tests'),
   // Addresses that begin with a slash are the shop's own files.
   publicDir: fromRoot('public'),
   define: Object.fromEntries(

@@ -22,14 +22,14 @@ import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
-import { LAYOUT } from '../../../src/site/texts/layout.ts'
+import { TAGLINE } from '../../../src/company/texts/tagline.ts'
 
 /** The shop's feeds, with its settings of delivery. */
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const { dispatchDays, deliveryDays } = SHOP
   const shop = {
     name: SHOP.name,
-    description: LAYOUT.tagline,
+    description: TAGLINE,
     site,
     deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
     times: deliveryTimes(dispatchDays, deliveryDays),

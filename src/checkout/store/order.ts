@@ -11,12 +11,7 @@ import {
   type OrderEvent,
   type OrderState,
 } from '../rules/order-state.ts'
-import {
-  toReceipt,
-  type Receipt,
-  type ReceiptCheckout,
-  type SentOrder,
-} from '../rules/receipt.ts'
+import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
 import { takeOut } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes.ts'

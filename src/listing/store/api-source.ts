@@ -3,12 +3,7 @@ import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api
 import { API_URL } from '../../config/browser-env.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
 import type { ListingResult } from '../rules/listing-index.ts'
-import {
-  hasRefinements,
-  isSameList,
-  NO_REFINEMENTS,
-  type ListingQuery,
-} from '../rules/listing-query.ts'
+import { hasRefinements, isSameList, NO_REFINEMENTS, type ListingQuery } from '../rules/listing-query.ts'
 import type { ListingSource } from './sources.ts'
 
 /** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */

@@ -2,12 +2,7 @@ import { atom } from 'nanostores'
 import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../rules/listing-index.ts'
-import {
-  smallerQueries,
-  withFilter,
-  withoutFilters,
-  type SmallerQuery,
-} from '../rules/change-filters.ts'
+import { smallerQueries, withFilter, withoutFilters, type SmallerQuery } from '../rules/change-filters.ts'
 import {
   hasFilters,
   isSameList,

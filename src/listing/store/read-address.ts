@@ -1,9 +1,5 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
-import {
-  formatListingAddress,
-  parseListingAddress,
-  type ListingQuery,
-} from '../rules/listing-query.ts'
+import { formatListingAddress, parseListingAddress, type ListingQuery } from '../rules/listing-query.ts'
 
 /** What a history entry keeps beside its address. */
 export interface EntryState {

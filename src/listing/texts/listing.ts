@@ -3,12 +3,6 @@ import type { PriceRange } from '../rules/price-range.ts'
 import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import { formatProductCount } from '../../text/product-count.ts'
-import { formatCount } from '../../text/plural.ts'
-
-/** A number of colours in the right form. @example formatColorCount(3) // '3 farby' */
-export function formatColorCount(count: number): string {
-  return formatCount(count, { one: 'farba', few: 'farby', other: 'farieb' })
-}
 
 /** The listing's texts (rules 206, 207, 213). */
 export const LISTING = {
@@ -50,11 +44,9 @@ export const LISTING = {
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
   emptySearchHint: 'Skúste odstrániť hľadaný výraz z vyhľadávacieho okna',
   noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
-  quickView: 'Rýchly náhľad',
   closeQuickView: 'Zavrieť náhľad',
   unavailable: 'Podrobnosti sa teraz nepodarilo načítať.',
   fullPage: 'Prejsť na celú stránku produktu',
-  quickViewOf: (name: string) => `Rýchly náhľad: ${name}`,
   turnOff: (filter: string) => `Vypnúť filter: ${filter}`,
   withoutFilter: (name: string, total: number) => `Bez filtra „${name}“: ${formatProductCount(total)}`,
   withoutSearch: (phrase: string, total: number) => `Bez hľadania „${phrase}“: ${formatProductCount(total)}`,

@@ -1,6 +1,11 @@
 import { ALL_CATEGORY, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
 import { listingPath } from '../../listing/rules/listing-pages.ts'
-import { formatListingAddress, plainQuery, type Filters, type QueryLimits } from '../../listing/rules/listing-query.ts'
+import {
+  formatListingAddress,
+  plainQuery,
+  type Filters,
+  type QueryLimits,
+} from '../../listing/rules/listing-query.ts'
 
 /** One entry of the header's menu (rule 905). */
 export interface MenuItem {

@@ -17,7 +17,6 @@ export const LAYOUT = {
   returns: 'Vrátenie tovaru',
   withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',
-  tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
   builtAt: 'Ponuka aktualizovaná',
   version: 'Verzia obchodu',
   theme: 'Vzhľad',
