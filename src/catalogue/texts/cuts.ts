@@ -1,6 +1,5 @@
 import type { Cut } from '../rules/product-choices.ts'
 
-/** A cut as a shopper reads it. */
 export const CUT_NAMES: Record<Cut, string> = {
   damsky_strih: 'dámsky',
   pansky_strih: 'pánsky',

@@ -5,7 +5,6 @@ import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
 
-/** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */
 export const RETURN_FORM = {
   title: 'Formulár na odstúpenie od zmluvy',
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
@@ -69,15 +68,11 @@ export const FORGOT_PASSWORD = {
   help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
 } as const
 
-/**
- * What prices say of value added tax (rule 519).
- * @param vat the company's IČ DPH; `null` for one that pays none
- */
+/** @param vat the company's IČ DPH; `null` for one that pays none (rule 519) */
 export function vatNote(vat: string | null): string {
   return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
 }
 
-/** Names of the company's data. */
 const COMPANY_LABELS = {
   seat: 'Sídlo',
   cin: 'IČO',
@@ -88,7 +83,6 @@ const COMPANY_LABELS = {
   ...CONTACT_LABELS,
 } as const
 
-/** What the texts need to know of the company. */
 export interface CompanyFacts extends Pick<
   OwnerFacts,
   'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
@@ -102,7 +96,6 @@ export interface CompanyFacts extends Pick<
   sendsWithdrawalEmails: boolean
   /** The day from which the terms are in force, `YYYY-MM-DD`. */
   termsSince: string
-  /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
 }
 
@@ -184,10 +177,7 @@ function storedTable(): string {
   return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/**
- * The values of a company and of its delivery and payment settings.
- * @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's
- */
+/** @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's */
 export function contentValues(
   facts: CompanyFacts,
   settings: DeliverySettings,
@@ -230,11 +220,7 @@ export function contentValues(
   }
 }
 
-/**
- * Fills a text of `src/content/`, rendered to HTML, with its values.
- * @throws when it names a value that does not exist
- * @example fillContent('<p>Píšte na {{emailLink}}</p>', values)
- */
+/** @throws when the text names a value that does not exist. @example fillContent('<p>{{emailLink}}</p>', values) */
 export function fillContent(html: string, values: ContentValues): string {
   const filled = html.replaceAll(
     /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,

@@ -1,4 +1,3 @@
-/** Header, footer and what every page shares. */
 export const LAYOUT = {
   skipToContent: 'Preskočiť na obsah',
   menu: 'Hlavné menu',
