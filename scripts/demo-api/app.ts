@@ -13,7 +13,6 @@ import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
 import { numberOf, RefusedOrder, takeOrder } from './orders.ts'
 import type { ProductPicture } from './pictures/colours.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
-import { loosen } from './responses.ts'
 import { BANNERS } from './seed/banners.ts'
 
 /** The only token that is a login. */
@@ -24,26 +23,19 @@ const PICTURES = '/web_files/'
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
-/** How the API works. */
 export interface AppOptions {
   db: DatabaseSync
   /** Where drawn pictures are kept. */
   picturesDir: string
-  /** Writes responses in PHP's loose types (src/api/README.md, 'Loose types'). */
-  isLoose: boolean
-  /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean
   /** Draws each picture in one colour, in a tenth of the processor's time, for tests in which nobody looks at them. */
   hasPlainPictures: boolean
 }
 
 /** The shop's API (src/api/README.md) as a fetch handler, with its pictures. */
-export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictures }: AppOptions) {
-  let counter = 0
-  const send = (body: object, status = 200) => {
-    const json = { data: null, meta: null, error: null, ...body }
-    return Response.json(isLoose ? loosen(json, counter++) : json, { status })
-  }
+export function createApp({ db, picturesDir, hasControl, hasPlainPictures }: AppOptions) {
+  const send = (body: object, status = 200) =>
+    Response.json({ data: null, meta: null, error: null, ...body }, { status })
   const faults = createFaultQueue()
   const limit = pLimit(DRAWN_AT_ONCE)
   // Not strict: /v1/get/ is /v1/get.
@@ -59,7 +51,7 @@ export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictur
     return send({ error: 'The demo API failed; its output says why' }, 500)
   })
 
-  app.get('/v1/get', etag(), (c) => {
+  app.get('/v1/get', (c) => {
     const call = GET_CALLS.get(c.req.query('action') ?? '')
     if (!call) throw new BadRequest('Unknown action')
     return send(call(db, new URL(c.req.url).searchParams))

@@ -2,7 +2,6 @@ import type { OrderCosts } from '../cart/rules/delivery.ts'
 import { formatPrice } from '../text/money.ts'
 import { CHECKOUT } from './texts/checkout.ts'
 
-/** What makes up the sum of an order; fees are left out when delivery is free. */
 export function OrderCostRows({ costs }: { costs: OrderCosts }) {
   const rows = [
     [CHECKOUT.goods, costs.goodsCents],

@@ -8,7 +8,10 @@ export function formatColorCount(count: number): string {
 const QUICK_VIEW = 'Rýchly náhľad'
 
 /** A product's card. */
-export const CARD = { quickView: QUICK_VIEW, quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}` } as const
+export const CARD = {
+  quickView: QUICK_VIEW,
+  quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
+} as const
 
 /** A product that no page was built for yet. */
 export const UNBUILT_PRODUCT = {
