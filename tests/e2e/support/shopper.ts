@@ -39,16 +39,18 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
   }
 }
 
-/** Has every access to what the browser keeps fail, as where a shopper has forbidden it. */
+/** Runs in the page: has every access to what the browser keeps fail, as where a shopper has forbidden it. */
+export function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+}
+
 export async function denyStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  })
+  await page.addInitScript(forbidStorage)
 }
 
 /** Runs in the page: fills local storage to its last character. */
