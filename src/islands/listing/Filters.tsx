@@ -5,6 +5,7 @@ import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
+import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
 
 /** Id of the form with the filters, which a button opens on a phone. */
 export const FILTERS_ID = 'filters'
@@ -110,15 +111,18 @@ interface Props {
   result: ListingResult | null
   /** How many products there are with the filters as they are. */
   total: number
+  /** `null` where the listing cannot be sorted (rule 223). */
+  order: OrderProps | null
 }
 
-/** The filters: a column beside the grid, on a phone a panel that slides in. */
+/** Order, price and filters: a column beside the grid, on a phone a panel that slides in. */
 export const ListingFilters = memo(function ListingFilters({
   groups,
   filters,
   hasFilters,
   result,
   total,
+  order,
 }: Props) {
   const form = useClosedOnWideScreens()
   return (
@@ -133,7 +137,9 @@ export const ListingFilters = memo(function ListingFilters({
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        event.currentTarget.hidePopover()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (order) applyTypedPrice(event.currentTarget, order.price)
+        if (submitter?.matches('.filters-done')) event.currentTarget.hidePopover()
       }}
       onReset={(event) => {
         event.preventDefault()
@@ -155,6 +161,7 @@ export const ListingFilters = memo(function ListingFilters({
           ×
         </button>
       </div>
+      {order && <ListingOrder {...order} />}
       {groups.map((group) => (
         <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
       ))}
