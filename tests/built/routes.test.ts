@@ -73,6 +73,8 @@ describe('landing pages', () => {
       textOf(input.nextElementSibling),
     )
     expect(chosen.length).toBeGreaterThan(0)
+    // What the heading says is no chip.
+    expect(page.querySelectorAll('.active-filters [data-value]')).toHaveLength(0)
 
     const cards = page.querySelectorAll('.static-grid .card')
     expect(textOf(page.querySelector('#listing-count'))).toBe(`zobrazujem ${cards.length} z ${cards.length}`)

@@ -103,7 +103,6 @@ function useClosedOnWideScreens() {
 
 interface Props {
   groups: readonly FilterGroup[]
-  /** The chosen ones. */
   filters: Filters
   /** True when anything can be turned off: filters, availability, price. */
   hasFilters: boolean
@@ -115,7 +114,6 @@ interface Props {
   order: OrderProps | null
 }
 
-/** Order, price and filters: a column beside the grid, on a phone a panel that slides in. */
 export const ListingFilters = memo(function ListingFilters({
   groups,
   filters,

@@ -25,7 +25,6 @@ function useShownRange(price: PriceRange | null): RefObject<HTMLDivElement | nul
 
 interface PriceProps {
   price: PriceRange | null
-  /** Those in which the category has products. */
   steps: readonly PriceStep[]
   /** False where only the API knows how many products a step would show. */
   isCounted: boolean
@@ -83,10 +82,7 @@ export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null):
     void refineListing({ price: typed })
 }
 
-/**
- * Order, availability and price (rules 220 to 222), the first part of the form with the filters. The fields of the price are rendered once the island is hydrated,
- * because the static page has no bytes to spare for them.
- */
+/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (
