@@ -1,4 +1,3 @@
-/** The shop for developers: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
 import { execa } from 'execa'
 import { startUsualDemoApi } from './demo-api/server.ts'
@@ -9,7 +8,7 @@ endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   const shopEnv = {
-    SHOP_API_URL: env['SHOP_API_URL'] || (await startUsualDemoApi()),
+    ...(env['SHOP_API_URL'] ? {} : await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
     // No shop is replaced here, so the catalogue need not resemble that of dist/.
     ALLOW_SHRINK: '1',

@@ -5,7 +5,6 @@ import { env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
-import { takeBuildLock } from './pipeline/build-lock.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
@@ -13,11 +12,11 @@ import { startStaticServer } from './serve/static-server.ts'
 
 /** Starts the demo API. @returns the variables for a build from it */
 async function startDemo(): Promise<NodeJS.ProcessEnv> {
-  const url = await startUsualDemoApi()
+  const api = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
   const seconds = existsSync(PICTURES_DIR) ? laterStart : firstStart
   return {
-    SHOP_API_URL: url,
+    ...api,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
     // The demo shop may replace any other shop.
     ALLOW_SHRINK: '1',
@@ -39,7 +38,6 @@ endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
-  const release = takeBuildLock('npm start')
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const build = await execaNode('scripts/build.ts', {
     env: { ...buildEnv, SITE_URL: env['SITE_URL'] || `http://localhost:${port}` },
@@ -47,7 +45,6 @@ try {
     stdio: 'inherit',
   })
   if (build.failed) exit(build.exitCode ?? 1)
-  release()
   const { url } = await startStaticServer({ dir: 'dist', port })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)
 } catch (error) {

@@ -7,7 +7,6 @@ import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/bu
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 
-/** The pictures of a build. */
 export interface BuildPictures {
   wanted: readonly WantedPicture[]
   made: MadePictures
@@ -15,24 +14,16 @@ export interface BuildPictures {
   elapsedMs: number
 }
 
-/** The longest time between two lines of a plain log, in milliseconds; the budget may be endless. */
-const LONGEST_PAUSE_MS = 30_000
-
 /**
  * Fetches and encodes the pictures that pages show, within the budget, showing how far it is.
- * @param budgetMs in milliseconds; what the environment says unless given
  * @throws {EnvError}, and never because of a picture or of the media host
  */
-export async function runPictures(
-  catalogue: Catalogue,
-  env: Env,
-  budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
-): Promise<BuildPictures> {
+export async function runPictures(catalogue: Catalogue, env: Env): Promise<BuildPictures> {
   const { mediaUrl } = parseBuildEnv(env)
+  const { budgetMs } = parsePictureEnv(env, PICTURE_BUDGET_MS)
   const wanted = wantedPictures(catalogue)
-  const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
-  const limit = budgetMs < Infinity ? `, for at most ${budgetMs / 1000} s` : ''
-  return showTask(`Make the pictures of ${mediaUrl}${limit}`, async (task) => {
+  const pauseMs = process.stdout.isTTY ? 100 : budgetMs / 10
+  return showTask(`Make the pictures of ${mediaUrl}, for at most ${budgetMs / 1000} s`, async (task) => {
     const startedAt = Date.now()
     let nextLineMs = pauseMs
     const made = await makePictures(wanted, {
@@ -55,7 +46,6 @@ export async function runPictures(
       `${made.fetched} fetched`,
       `${made.encodedFiles} files encoded`,
       made.left > 0 && `${made.left} left, shown from the media host meanwhile`,
-      made.isHostDown && 'the media host does not answer',
     ]
     task.title = `${facts.filter(Boolean).join(', ')} in ${(elapsedMs / 1000).toFixed(1)} s`
     return { wanted, made, elapsedMs }

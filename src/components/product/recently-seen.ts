@@ -3,13 +3,10 @@ import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import type { ListedProduct } from '../../domain/product/product.ts'
-import { loadListingIndex } from '../../stores/listing/sources.ts'
+import { loadListingIndex } from '../../stores/listing/load-index.ts'
 import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
 
-/**
- * Fills the row of recently seen products from the listing's index. Products that are gone are left out; without any
- * product, or without the index, the row is removed.
- */
+/** Products that are gone are left out; without any, or without the index, the row is removed. */
 
 function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePath }: ListedProduct): Node {
   const card = template.content.cloneNode(true) as DocumentFragment

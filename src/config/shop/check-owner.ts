@@ -30,10 +30,7 @@ const EXPECTED: Readonly<Record<OwnerFault['setting'], string>> = {
   contactHours: HOURS,
 }
 
-/**
- * Checks that a shop goes online with its owner's own data, and that these can be right.
- * @throws {EnvError} that names everything that cannot be right and, unless samples are allowed, everything missing
- */
+/** @throws {EnvError} naming all that cannot be right and, unless samples are allowed, all that is missing */
 export function checkOwner(owner: OwnerSettings, areSamplesAllowed: boolean): void {
   const faults = ownerFaults(owner).map(
     ({ setting, value }) => `${FILE}: ${setting} is "${value}", which is ${EXPECTED[setting]}.`,

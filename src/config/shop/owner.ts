@@ -1,9 +1,6 @@
 import type { OwnerSettings } from '../../domain/shop/owner.ts'
 
-/**
- * What the owner of this shop fills in, between the quotes. Until then the shop shows a made-up sample, marked 'ukážka'
- * (owner-samples.ts), and a build from the shop's own API stops and says what is missing.
- */
+/** What the owner fills in. Until then the demo shows samples, and a build from the shop's own API stops. */
 export const OWNER: OwnerSettings = {
   /** What the shop is called: in the header and in the titles of pages. */
   name: '',
@@ -34,10 +31,7 @@ export const OWNER: OwnerSettings = {
   /** `true` once every consumer who withdraws is sent an acknowledgement by e-mail: only then is one promised. */
   sendsWithdrawalEmails: false,
 
-  /**
-   * How many working days it takes until an order is delivered, the fewest and the most, such as `[2, 4]`, for product
-   * pages; `null` to say nothing about it.
-   */
+  /** The fewest and the most working days until delivery, such as `[2, 4]`; `null` to say nothing about it. */
   deliveryDays: null,
 
   /**

@@ -3,7 +3,6 @@ import { isEmail } from '../email.ts'
 import { parseSpans } from './opening-hours.ts'
 import { isPhone } from '../checkout/phone.ts'
 
-/** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
 export interface HoursSetting {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
@@ -41,7 +40,6 @@ export interface OwnerSettings extends OwnerFacts {
   dispatchDays: number | null
   /** The day from which the terms are in force, `YYYY-MM-DD`. */
   termsSince: string
-  /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
   footerHours: HoursSetting
   contactHours: HoursSetting
@@ -52,7 +50,6 @@ export type OwnerFact = keyof OwnerFacts
 /** A setting that cannot be right. */
 export interface OwnerFault {
   setting: (typeof TEXT_RULES | typeof VALUE_RULES)[number][0]
-  /** The setting's value as text. */
   value: string
 }
 

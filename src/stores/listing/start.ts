@@ -14,7 +14,8 @@ import {
 } from './listing.ts'
 import { readQuery } from './read-address.ts'
 import { followScroll } from './scroll.ts'
-import { createListingSource, loadListingIndex, type ListingFacts } from './sources.ts'
+import { loadListingIndex } from './load-index.ts'
+import { createListingSource, type ListingFacts } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {
@@ -35,11 +36,7 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
-/**
- * Loads a page's index while the island is still hydrated, so that the first query finds it there. One that fails is loaded
- * again by that query, which reports it.
- * @param indexAddress '' when the API is queried
- */
+/** So that the first query finds the index there; a failure is that query's to report. */
 export function preloadListing(indexAddress: string): void {
   if (indexAddress !== '') loadListingIndex(indexAddress).catch(() => undefined)
 }

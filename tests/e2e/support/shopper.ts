@@ -49,10 +49,6 @@ export function forbidStorage(): void {
     })
 }
 
-export async function denyStorage(page: Page): Promise<void> {
-  await page.addInitScript(forbidStorage)
-}
-
 /** Runs in the page: fills local storage to its last character. */
 export function fillUpStorage(): void {
   for (let size = 2 ** 22; size >= 1;)
@@ -61,9 +57,4 @@ export function fillUpStorage(): void {
     } catch {
       size /= 2
     }
-}
-
-/** Has local storage keep what it has, and take nothing more. */
-export async function refuseToStore(page: Page): Promise<void> {
-  await page.addInitScript(fillUpStorage)
 }
