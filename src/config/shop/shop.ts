@@ -61,7 +61,7 @@ export const SHOP = {
   deliveryDays: OWNER.deliveryDays,
   /** Days until an order is sent; `null` to say nothing about it. */
   dispatchDays: OWNER.dispatchDays,
-  /** The day from which the terms are in force, `YYYY-MM-DD`. */
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
   /** Whether the company is so small that the duties on accessibility do not apply to it. */
   isMicroEnterprise: OWNER.isMicroEnterprise,
