@@ -10,7 +10,7 @@ import { findingParts, formatPart } from './pipeline/report/report.ts'
 import { runPull } from './pipeline/pull/run-pull.ts'
 
 try {
-  takeBuildLock('npm run pull')
+  takeBuildLock()
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { catalogue, findings, leftOut } = await runPull(process.env, 'dist')
   await writePagesData({

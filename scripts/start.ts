@@ -7,7 +7,6 @@ import { assertOwner } from './assert-owner.ts'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
 import { parseAllowSamples } from '../src/config/build-env.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
-import { takeBuildLock } from './pipeline/build-lock.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
@@ -42,7 +41,6 @@ try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
   await assertOwner(!env['SHOP_API_URL'] || parseAllowSamples(env))
-  const release = takeBuildLock('npm start')
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const build = await execaNode('scripts/build.ts', {
     env: { ...buildEnv, SITE_URL: env['SITE_URL'] || `http://localhost:${port}` },
@@ -50,7 +48,6 @@ try {
     stdio: 'inherit',
   })
   if (build.failed) exit(build.exitCode ?? 1)
-  release()
   const { url } = await startStaticServer({ dir: 'dist', port })
   console.log(`\nShop: ${url}   (Ctrl+C stops it)`)
 } catch (error) {

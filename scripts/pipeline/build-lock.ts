@@ -1,41 +1,33 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import process, { pid, ppid } from 'node:process'
+import process, { pid } from 'node:process'
 
 /** One for each checkout: builds share `.cache/`, wherever they put their shops. */
 const FILE = '.cache/build.lock'
 
-/** Thrown when another process holds the lock; the message says which. */
+/** Thrown when another process is at work; the message says which. */
 export class LockError extends Error {
   override name = 'LockError'
 }
 
-/** The process that holds the lock and its command; `undefined` where there is none, or it was killed. */
-function findHolder(): [id: number, command: string] | undefined {
+/** The process that holds the lock; `undefined` where there is none, or it was killed. */
+function findHolder(): number | undefined {
   try {
-    const [id = '', command = ''] = readFileSync(FILE, 'utf8').split('\t')
-    process.kill(Number(id), 0)
-    return [Number(id), command]
+    const id = parseInt(readFileSync(FILE, 'utf8'))
+    process.kill(id, 0)
+    return id
   } catch {
     return undefined
   }
 }
 
-/**
- * Takes the lock that keeps two commands from working in `.cache/` at once, until this process ends or calls what is
- * returned. A child shares the lock of the process that started it.
- * @param command what other processes say of this one, such as `npm run build`
- * @throws {LockError}
- */
-export function takeBuildLock(command: string): () => void {
-  const [id, holder] = findHolder() ?? []
-  if (id === ppid) return () => undefined
-  if (id !== undefined && id !== pid)
+/** Keeps a second command from working in `.cache/` until this process ends. @throws {LockError} */
+export function takeBuildLock(): void {
+  const holder = findHolder()
+  if (holder !== undefined && holder !== pid)
     throw new LockError(
-      `\`${holder}\` (process ${id}) is at work in this folder: wait until it has ended, or delete ${FILE}, and try again`,
+      `Process ${holder} is at work in this folder: wait until it has ended, or delete ${FILE}, and try again`,
     )
   mkdirSync('.cache', { recursive: true })
-  writeFileSync(FILE, `${pid}\t${command}`)
-  const release = () => rmSync(FILE, { force: true })
-  process.once('exit', release)
-  return release
+  writeFileSync(FILE, String(pid))
+  process.once('exit', () => rmSync(FILE, { force: true }))
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import {
   givenSiteUrl,
   parseBuildEnv,
+  parseForceBuild,
   parseListingSource,
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
@@ -27,7 +28,7 @@ import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
 import { digestShop, writePublished } from './publish/published.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
-import { findSameShop, isBuildForced } from './publish/same-shop.ts'
+import { findSameShop } from './publish/same-shop.ts'
 import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
 import { feedFindings, hostFindings, leftOutFindings } from './report/finding.ts'
@@ -44,13 +45,13 @@ const FRESH = '.cache/dist-fresh'
 
 endWithNpm()
 try {
-  takeBuildLock('npm run build')
+  takeBuildLock()
   restoreShop(TARGET)
   // Wrong settings are reported before the work rather than after it.
   const { siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env, PICTURE_BUDGET_MS)
-  const isForced = isBuildForced(env, values.force)
+  const isForced = values.force || parseForceBuild(env)
   const guaranteeNotice = await findGuaranteeNotice()
 
   const pulled = await runPull(env, TARGET)

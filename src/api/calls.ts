@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { NO_REFINEMENTS, type Refinements } from '../domain/listing/listing-query.ts'
 import { toEuros } from '../domain/money.ts'
 import type { ProductDetail } from '../domain/product/product.ts'
 import type { ApiClient } from './client.ts'
@@ -8,9 +7,15 @@ import { configSchema, listingSchema, productResponseSchema, userSchema } from '
 /** The address of every call but orders and logins. */
 export const GET_PATH = 'v1/get/'
 
-/** The parameters of `get_products`: one page of a listing. */
+/** How a listing is sorted and narrowed beside its filters (rule 223). */
+export interface Refinements {
+  sort: string | null
+  isAvailable: boolean
+  /** In cents. */
+  price: { fromCents: number | null; toCents: number | null } | null
+}
+
 export interface ListingRequest {
-  /** Page number, from 1. */
   page: number
   /** Products on a page. */
   count: number
@@ -37,9 +42,8 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingSchema)
 }
 
-/** The parameters of a listing, under the API's names. */
 function listingParameters(request: ListingRequest): Record<string, string | number> {
-  const { sort, isAvailable, price } = request.refinements ?? NO_REFINEMENTS
+  const { sort, isAvailable, price }: Partial<Refinements> = request.refinements ?? {}
   return {
     action: 'get_products',
     pageFrom: request.page,

@@ -6,11 +6,7 @@ export type WithdrawalOutcome =
   /** Nobody knows whether it arrived. */
   | { type: 'unknown' }
 
-/**
- * Sends a withdrawal once, as a form of a page without script does (src/api/README.md, 'Withdrawal'). Never throws and never
- * repeats.
- * @param timeoutMs the wait for a response, in milliseconds
- */
+/** Sends a withdrawal once, as the form does without script (src/api/README.md, 'Withdrawal'). Never throws. */
 export async function postWithdrawal(
   address: string,
   fields: URLSearchParams,

@@ -1,7 +1,4 @@
-/**
- * The words of an HTML text, for search and for `<meta name="description">`.
- * @param html as the build sanitises it: without comments, and with `<` and `>` in tags alone
- */
+/** @param html as the build sanitises it: without comments, and with `<` and `>` in tags alone */
 export function htmlToText(html: string): string {
   return html
     .replaceAll(/<(br|\/p|\/li|\/h\d|\/td|\/tr)\b[^>]*>/g, ' ')

@@ -1,7 +1,5 @@
-/** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** The environment a build runs in, validated. */
 export interface BuildEnv {
   /** Base of the shop's API, without a slash at its end. */
   apiUrl: string
@@ -57,10 +55,7 @@ function parseUrl(name: string, value: string): string {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-/**
- * Reads LISTING_SOURCE.
- * @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing
- */
+/** @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing */
 export function parseListingSource(value: string | undefined): ListingSourceChoice {
   const choice = value || 'auto'
   if (choice === 'auto' || choice === 'static' || choice === 'api') return choice
@@ -72,10 +67,7 @@ export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
 }
 
-/**
- * Reads the variables that a build needs.
- * @throws {EnvError} when one is missing or is not an address
- */
+/** @throws {EnvError} when one is missing or is not an address */
 export function parseBuildEnv(env: Env): BuildEnv {
   if (!env['SHOP_API_URL'])
     throw new EnvError(
@@ -93,7 +85,6 @@ export function parseBuildEnv(env: Env): BuildEnv {
   }
 }
 
-/** What the environment says about pictures. */
 export interface PictureEnv {
   /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
   imageCdn: string
@@ -101,10 +92,7 @@ export interface PictureEnv {
   budgetMs: number
 }
 
-/**
- * Reads IMAGE_CDN and PICTURE_BUDGET_SECONDS.
- * @throws {EnvError} for what is no template, or no number of seconds
- */
+/** @throws {EnvError} for what is no template, or no number of seconds */
 export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
   const imageCdn = env['IMAGE_CDN'] ?? ''
   const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
@@ -140,5 +128,4 @@ export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')
 /** Whether nothing is built when the published shop was built from the same data and code. */
 export const parseSkipUnchanged = (env: Env) => parseSwitch(env, 'SKIP_UNCHANGED')
 
-/** Whether the shop is built although nothing has changed. */
 export const parseForceBuild = (env: Env) => parseSwitch(env, 'FORCE_BUILD')

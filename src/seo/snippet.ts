@@ -1,6 +1,7 @@
 import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/shop/search-engines.ts'
-import { cheapestDeliveryCents, type DeliverySettings } from '../domain/checkout/delivery.ts'
+import { cheapestDeliveryCents } from '../domain/checkout/delivery.ts'
+import type { DeliverySettings } from '../domain/shop/settings.ts'
 import type { ListingPage } from '../domain/listing/listing-pages.ts'
 import { formatPrice, type Cents } from '../domain/money.ts'
 import { deliveryFact } from '../messages/product/product-page.ts'

@@ -14,10 +14,6 @@ export interface ScriptResult {
 export interface RunOptions {
   /** Kills it, without a chance to clean up. */
   killed?: AbortSignal
-  /** The most that a file may grow to, in blocks of 512 bytes, as on a disk that is full. */
-  maxFileBlocks?: number
-  /** Called with the id of its process. */
-  onStart?: (pid: number) => void
 }
 
 /** Runs one of `scripts/` in a folder, with nothing in its environment but `env` and the permission to use samples. */
@@ -25,16 +21,13 @@ export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { killed, maxFileBlocks, onStart }: RunOptions = {},
+  { killed }: RunOptions = {},
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
-  const limit = maxFileBlocks === undefined ? 'unlimited' : String(maxFileBlocks)
-  const command = ['-c', 'ulimit -f "$0"; exec "$@"', limit, execPath, script]
-  const child = spawn('/bin/sh', command, {
+  const child = spawn(execPath, [script], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ALLOW_SAMPLES: '1', ...env },
   })
-  if (child.pid !== undefined) onStart?.(child.pid)
   killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])

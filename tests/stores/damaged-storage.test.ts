@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMPTY_CUSTOMER } from '../../src/stores/checkout/checkout.ts'
+import { EMPTY_CUSTOMER } from '../../src/stores/checkout/customer.ts'
 import { cartLine } from '../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
@@ -21,15 +21,16 @@ const DAMAGE: [string, string][] = [
 /** All stores, as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
-  const [cart, checkout, attempts, changes, receipt, seen] = await Promise.all([
+  const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([
     import('../../src/stores/cart/cart.ts'),
-    import('../../src/stores/checkout/checkout.ts'),
+    import('../../src/stores/cart/checkout.ts'),
+    import('../../src/stores/checkout/customer.ts'),
     import('../../src/stores/checkout/order-attempts.ts'),
     import('../../src/stores/cart/cart-changes.ts'),
     import('../../src/stores/checkout/receipt.ts'),
     import('../../src/stores/product/recently-seen.ts'),
   ])
-  return { ...cart, ...checkout, ...attempts, ...changes, ...receipt, ...seen }
+  return { ...cart, ...checkout, ...customer, ...attempts, ...changes, ...receipt, ...seen }
 }
 
 beforeEach(() => {

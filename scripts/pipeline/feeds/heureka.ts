@@ -1,9 +1,5 @@
-import {
-  isDeliveryFree,
-  offeredPayments,
-  type DeliveryOption,
-  type DeliverySettings,
-} from '../../../src/domain/checkout/delivery.ts'
+import { isDeliveryFree, offeredPayments } from '../../../src/domain/checkout/delivery.ts'
+import type { DeliveryOption, DeliverySettings } from '../../../src/domain/shop/settings.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import type { Cut } from '../../../src/domain/product/product-choices.ts'
 import { FACTS } from '../../../src/messages/product/product-page.ts'

@@ -7,7 +7,7 @@ import { toCard } from '../../../src/domain/product/product.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 
 /** The listing's index of a shop (decision 7). */
-export function toListingIndex({ products, categories, settings }: Catalogue): ListingIndex {
+export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {
   const orderable = new Set(orderableProducts(products, toProductRules(settings.sizeLabels)))
   const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()
   const ages = new Map(times.map((time, age) => [time, age]))
@@ -27,5 +27,6 @@ export function toListingIndex({ products, categories, settings }: Catalogue): L
     categories: Object.fromEntries(
       categories.map(({ slug, productIds }) => [slug, productIds.flatMap((id) => places.get(id) ?? [])]),
     ),
+    attributes: attributes.map(({ id, name, values }) => ({ id, name, values })),
   }
 }

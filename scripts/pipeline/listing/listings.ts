@@ -4,12 +4,9 @@ import type { ListingSourceChoice } from '../../../src/config/build-env.ts'
 import { LISTING_INDEX_BUDGET } from '../../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { ListingProps, ListingsData } from '../../../src/catalogue/pages-data.ts'
-import {
-  LISTING_INDEX_ADDRESS,
-  queryIndex,
-  type ListingIndex,
-} from '../../../src/domain/listing/listing-index.ts'
+import { LISTING_INDEX_ADDRESS, type ListingIndex } from '../../../src/domain/listing/listing-index.ts'
 import { plainQuery, type Filters } from '../../../src/domain/listing/listing-query.ts'
+import { queryIndex } from '../../../src/domain/listing/query-index.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { toListingIndex } from './listing-index.ts'
 
@@ -21,8 +18,8 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
     choice === 'static' || (choice === 'auto' && (await weighIndex(index)) <= LISTING_INDEX_BUDGET)
   const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
     const plain = plainQuery(slug, QUERY_LIMITS)
-    const { counts } = queryIndex(index, attributes, [], plain)
-    const shown = queryIndex(index, attributes, PRICE_STEPS, { ...plain, filters })
+    const { counts } = queryIndex(index, [], plain)
+    const shown = queryIndex(index, PRICE_STEPS, { ...plain, filters })
     const groups = attributes.map(({ id, name, values }) => {
       const occurring = values.filter((value) => counts?.get(value.id))
       return {

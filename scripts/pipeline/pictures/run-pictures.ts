@@ -15,24 +15,16 @@ export interface BuildPictures {
   elapsedMs: number
 }
 
-/** The longest time between two lines of a plain log, in milliseconds; the budget may be endless. */
-const LONGEST_PAUSE_MS = 30_000
-
 /**
  * Fetches and encodes the pictures that pages show, within the budget, showing how far it is.
- * @param budgetMs in milliseconds; what the environment says unless given
  * @throws {EnvError}, and never because of a picture or of the media host
  */
-export async function runPictures(
-  catalogue: Catalogue,
-  env: Env,
-  budgetMs = parsePictureEnv(env, PICTURE_BUDGET_MS).budgetMs,
-): Promise<BuildPictures> {
+export async function runPictures(catalogue: Catalogue, env: Env): Promise<BuildPictures> {
   const { mediaUrl } = parseBuildEnv(env)
+  const { budgetMs } = parsePictureEnv(env, PICTURE_BUDGET_MS)
   const wanted = wantedPictures(catalogue)
-  const pauseMs = process.stdout.isTTY ? 100 : Math.min(budgetMs / 10, LONGEST_PAUSE_MS)
-  const limit = budgetMs < Infinity ? `, for at most ${budgetMs / 1000} s` : ''
-  return showTask(`Make the pictures of ${mediaUrl}${limit}`, async (task) => {
+  const pauseMs = process.stdout.isTTY ? 100 : budgetMs / 10
+  return showTask(`Make the pictures of ${mediaUrl}, for at most ${budgetMs / 1000} s`, async (task) => {
     const startedAt = Date.now()
     let nextLineMs = pauseMs
     const made = await makePictures(wanted, {

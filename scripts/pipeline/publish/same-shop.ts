@@ -1,4 +1,4 @@
-import { parseForceBuild, parseSkipUnchanged, type Env } from '../../../src/config/build-env.ts'
+import { parseSkipUnchanged, type Env } from '../../../src/config/build-env.ts'
 import type { Comparison } from '../guards/catalogue/find-comparison.ts'
 import { readPublished } from './published.ts'
 
@@ -21,13 +21,4 @@ export async function findSameShop(
   const isSkipping = parseSkipUnchanged(env)
   if ((await readPublished(dir))?.digest === digest) return 'unchanged'
   return isSkipping && online?.digest === digest ? 'online' : undefined
-}
-
-/**
- * True where the shop is to be built though nothing has changed: by --force, by FORCE_BUILD=1, or by the body of the call
- * to a build hook (`npm run rebuild -- --force`), which the host may hand on percent-encoded.
- */
-export function isBuildForced(env: Env, hasFlag: boolean): boolean {
-  const called = (env['INCOMING_HOOK_BODY'] ?? '').replaceAll('%22', '"').replaceAll('%3A', ':')
-  return hasFlag || parseForceBuild(env) || /"force"\s*:\s*true/.test(called)
 }

@@ -15,8 +15,8 @@ import {
   type Catalogue,
   type Category,
   type ListedCategory,
-  type ShopSettings,
 } from '../../../src/domain/shop/catalogue.ts'
+import type { ShopSettings } from '../../../src/domain/shop/settings.ts'
 import { quote } from '../../../src/domain/quote.ts'
 import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
 import type { Finding } from '../report/finding.ts'

@@ -1,5 +1,6 @@
 import { CART_TITLE, cartButtonName } from '../../messages/cart/cart-button.ts'
 import { totalItems } from '../../domain/cart/cart.ts'
+import { READY } from '../../islands/intent-ready.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { whenIdle } from '../page/on-intent.ts'
 
@@ -32,3 +33,6 @@ $cart.subscribe((cart, before) => {
   if (count) count.textContent = items === 0 ? '' : String(items)
   if (items > 0) setTimeout(whenIdle, before && WAKING_DELAY_MS, wakePopup)
 })
+
+// An island may put something into the cart, so the notification's code is fetched with the first island.
+document.addEventListener(READY, () => void import('../cart/toasts.ts').catch(console.error), { once: true })

@@ -1,5 +1,5 @@
 import { STORED_KEYS } from '../../config/stored-keys.ts'
-import { FORGET_STORED } from '../../messages/shop/content.ts'
+import { FORGET_STORED } from '../../messages/shop/stored.ts'
 import { $isStorageLost, forgetStored, readStored } from '../../stores/persistence.ts'
 
 /** Clears whatever the shop keeps in this browser. @returns what a shopper is told */

@@ -58,5 +58,3 @@ document.addEventListener(READY, ({ target }) => {
   delete island.dataset['intent']
   release(island)?.click()
 })
-// An island may put something into the cart, so the notification's code is fetched with the first island.
-document.addEventListener(READY, () => void import('../cart/toasts.ts').catch(console.error), { once: true })

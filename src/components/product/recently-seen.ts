@@ -3,7 +3,7 @@ import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { mediaAddress, thumbnailPath } from '../../domain/product/image-path.ts'
 import type { ListedProduct } from '../../domain/product/product.ts'
-import { loadListingIndex } from '../../stores/listing/sources.ts'
+import { loadListingIndex } from '../../stores/listing/load-index.ts'
 import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isIban } from '../../domain/checkout/bank-transfer.ts'
+import { isIban } from '../../domain/shop/iban.ts'
 import { isPhone } from '../../domain/checkout/phone.ts'
 import { isEmail } from '../../domain/email.ts'
 import { parseSpans } from '../../domain/shop/opening-hours.ts'

@@ -1,32 +1,7 @@
 import type { Cents } from '../money.ts'
+import { compactIban, isIban } from '../shop/iban.ts'
 import type { Receipt } from './receipt.ts'
 
-/** An IBAN without its spaces, in capitals. */
-function compactIban(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase()
-}
-
-/** True for an IBAN whose check digits are right (ISO 13616: modulo 97 is 1). */
-export function isIban(text: string): boolean {
-  const iban = compactIban(text)
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  if (iban.startsWith('SK') && iban.length !== 24) return false
-  // Country and check digits go last, and letters count as 10 to 35.
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
-    String(parseInt(letter, 36)),
-  )
-  return BigInt(digits) % 97n === 1n
-}
-
-/**
- * An IBAN as people read it.
- * @example formatIban('SK3112000000198742637541') // 'SK31 1200 0000 1987 4263 7541'
- */
-export function formatIban(iban: string): string {
-  return compactIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
-}
-
-/** A payment that a shopper orders at their bank. */
 export interface BankTransfer {
   recipient: string
   /** Without spaces. */
@@ -38,11 +13,7 @@ export interface BankTransfer {
   message: string
 }
 
-/**
- * How an order is paid by bank transfer; `null` without an account, or without a variable symbol by which the shop would
- * recognise the payment.
- * @param iban as configured, '' for none
- */
+/** `null` without an account (`iban` is ''), or a variable symbol by which the shop would recognise the payment. */
 export function toBankTransfer(
   {
     orderNumber,

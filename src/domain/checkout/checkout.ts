@@ -1,18 +1,7 @@
 import { type Cart, totalPriceCents } from '../cart/cart.ts'
-import type { CartBlock } from '../cart/cart-changes.ts'
-import { isEmail } from '../email.ts'
-import {
-  offeredPayments,
-  orderCosts,
-  resolveDelivery,
-  resolvePayment,
-  type DeliveryOption,
-  type DeliverySettings,
-  type OrderCosts,
-  type PaymentOption,
-} from './delivery.ts'
+import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
+import type { DeliveryOption, DeliverySettings, PaymentOption } from '../shop/settings.ts'
 
-/** The deliveries and payments on offer, which of them are chosen, and what the order costs with them. */
 export interface Checkout {
   deliveries: readonly DeliveryOption[]
   /** The payments that the chosen delivery offers. */
@@ -45,22 +34,4 @@ export function toCheckout(
         : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
     costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, delivery, payment),
   }
-}
-
-/** What still keeps an order from being sent. */
-export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
-
-/**
- * The first thing that keeps the order from being sent; `null` when nothing does. Terms and e-mail come first, then a
- * delivery without any payment, then what the re-check of the cart found (rule 502).
- */
-export function submitBlock(
-  isTermsAccepted: boolean,
-  email: string,
-  payments: Checkout['payments'],
-  cartBlock: CartBlock | null,
-): SubmitBlock | null {
-  if (!isTermsAccepted) return 'terms'
-  if (!isEmail(email)) return 'email'
-  return payments.length === 0 ? 'payment' : cartBlock
 }

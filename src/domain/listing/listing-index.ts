@@ -1,10 +1,9 @@
 import type { ListedProduct, ListingRow } from '../product/product.ts'
-import type { ListingQuery, SortOrder } from './listing-query.ts'
-import { isInRange, type PriceRange, type PriceStep } from './price-range.ts'
-import { foldText } from './search.ts'
+import type { Attribute } from '../shop/catalogue.ts'
+import type { PriceStep } from './price-range.ts'
 
 /** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
-const LISTING_INDEX_FORMAT = 3
+const LISTING_INDEX_FORMAT = 4
 
 /** The name of the index's file below `/listing/`, without `.json`. */
 export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
@@ -18,6 +17,8 @@ export interface ListingIndex {
   products: readonly ListingRow[]
   /** Category slug to the places of its products among `products`, in the category's order. */
   categories: Readonly<Record<string, readonly number[]>>
+  /** By what products are filtered, fixed ones first. */
+  attributes: readonly Omit<Attribute, 'isFixed'>[]
 }
 
 /** The result of a listing query. */
@@ -36,71 +37,3 @@ export interface ListingResult {
 
 /** The filters of a listing: attributes with their values. */
 export type FilterValues = readonly { id: string; values: readonly { id: string }[] }[]
-
-/** The price among the ids of attributes, which are digits. */
-const PRICE = 'price'
-
-/**
- * Answers a query from the index, by the rules of `get_products` (rules 203 to 206).
- * @param attributes say which attribute a value belongs to, for the counts
- * @param steps the price steps of the shop; those in which the category has no product are left out
- */
-export function queryIndex(
-  { products, categories }: ListingIndex,
-  attributes: FilterValues,
-  steps: readonly PriceRange[],
-  { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
-): ListingResult {
-  const attributeOf = new Map(
-    attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)),
-  )
-  const phrase = foldText(search)
-  const asked = Object.entries(filters).filter(([, ids]) => ids.length > 0)
-  const listed = (categories[category] ?? []).flatMap((place) => products[place] ?? [])
-  const counts = new Map<string, number>()
-  const priceSteps = steps
-    .filter((step) => listed.some(({ priceCents }) => isInRange(priceCents, step)))
-    .map((step) => ({ ...step, count: 0 }))
-  const shown: ListingRow[] = []
-  for (const row of listed) {
-    if ((isAvailable && !row.isAvailable) || !hasPhrase(row, phrase)) continue
-    const { tags, priceCents } = row
-    const failed = asked
-      .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
-      .map(([attribute]) => attribute)
-    if (price && !isInRange(priceCents, price)) failed.push(PRICE)
-    if (failed.length > 1) continue
-    const [only] = failed
-    if (only === undefined) shown.push(row)
-    // What fails one filter alone would be shown by another choice of it, so it counts for that filter's values.
-    for (const tag of tags)
-      if (only === undefined || attributeOf.get(tag) === only) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-    if (only === undefined || only === PRICE)
-      for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
-  }
-  return {
-    products: sortRows(shown, sort).slice(0, page * productsCount),
-    total: shown.length,
-    counts,
-    priceSteps,
-  }
-}
-
-/** Folded names and codes, so that each is folded once and not with every key. */
-const foldedLines = new WeakMap<ListingRow, string>()
-
-/** Whether a product's name, code or description has a folded phrase in it; no phrase has a line break. */
-function hasPhrase(row: ListingRow, phrase: string): boolean {
-  if (phrase === '') return true
-  const line = foldedLines.get(row) ?? `${foldText(row.name)}\n${foldText(row.code)}`
-  foldedLines.set(row, line)
-  return line.includes(phrase) || row.text.includes(phrase)
-}
-
-/** Sorts products; equal ones keep the order that they came in (rule 220). */
-function sortRows(rows: ListingRow[], order: SortOrder | null): ListingRow[] {
-  if (order === 'newest') return rows.sort((one, other) => one.age - other.age)
-  if (order === null) return rows
-  const sign = order === 'price' ? 1 : -1
-  return rows.sort((one, other) => sign * (one.priceCents - other.priceCents))
-}

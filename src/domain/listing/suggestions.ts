@@ -4,7 +4,6 @@ import { foldText } from './search.ts'
 /** A product as a suggestion shows it. */
 export type SuggestedProduct = Pick<ListedProduct, 'slug' | 'name' | 'code' | 'priceCents' | 'imagePath'>
 
-/** Products that a phrase suggests, best first. */
 export interface Suggestions {
   products: readonly SuggestedProduct[]
   /** How many match in all. */
@@ -19,10 +18,7 @@ function toWords(text: string): string {
 
 const NO_FIT = 5
 
-/**
- * How well a product fits, 0 best; `NO_FIT` for one that does not.
- * @param phrase the typed words, each after a space
- */
+/** 0 is best, `NO_FIT` is none; `phrase` is the typed words, each after a space. */
 function rank(words: string, code: string, phrase: string, typedCode: string): number {
   if (words.startsWith(phrase)) return 0
   if (words.includes(phrase)) return 1
@@ -34,9 +30,8 @@ function rank(words: string, code: string, phrase: string, typedCode: string): n
 }
 
 /**
- * Returns a function that finds what a phrase suggests, whatever its case and diacritics: names that begin with it, then
- * those with a word that does, then those with all its words at the beginning of theirs, then codes, then names that have
- * it inside. Products of one rank keep their order.
+ * Best are names that begin with the phrase, then those with a word that does, then those with all its words
+ * at the beginning of theirs, then codes, then names that have it inside.
  */
 export function createSuggestions(
   products: readonly SuggestedProduct[],

@@ -1,5 +1,4 @@
-import type { LandingPage } from '../listing/landing-pages.ts'
-import type { DeliverySettings } from '../checkout/delivery.ts'
+import type { ShopSettings } from './settings.ts'
 import type { ProductDetail } from '../product/product.ts'
 
 /** The slug under which everything is listed. */
@@ -17,7 +16,6 @@ export interface AttributeValue {
   name: string
 }
 
-/** A property that products are filtered by. */
 export interface Attribute {
   id: string
   name: string
@@ -42,7 +40,6 @@ export interface BannerWords {
   isFullSize: boolean
 }
 
-/** A banner of the shop's configuration. */
 export interface Banner {
   /** Path below `web_files/`. */
   imagePath: string
@@ -55,10 +52,14 @@ export interface Banner {
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }
 
-/** What the shop's configuration may change (rule 406). */
-export interface ShopSettings extends DeliverySettings {
-  /** Attribute value id to size label, smallest size first. */
-  sizeLabels: readonly (readonly [tag: string, label: string])[]
+/** A page of its own for what people search for: a category's products of one cut (rule 224). */
+export interface LandingPage {
+  /** Its address below `/produkty/`, such as `tricka/damske`. */
+  slug: string
+  /** Its heading. */
+  name: string
+  /** What the category is filtered by. */
+  filters: Readonly<Record<string, readonly string[]>>
 }
 
 /** A listed category with the ids of its products in the shop's order. */

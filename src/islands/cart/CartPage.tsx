@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import type { ShopSettings } from '../../domain/shop/settings.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CART } from '../../messages/cart/cart.ts'
 import { $cart } from '../../stores/cart/cart.ts'

@@ -11,7 +11,7 @@ import type { CustomerData, CustomerFlag, CustomerTextField } from '../../domain
 import { isBillingDone, missingAddress } from '../../domain/checkout/missing-address.ts'
 import { INITIAL_ORDER_STATE, ORDER_VIEW } from '../../domain/checkout/order-state.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from '../../messages/checkout/checkout.ts'
-import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout/checkout.ts'
+import { $customer, EMPTY_CUSTOMER, updateCustomer } from '../../stores/checkout/customer.ts'
 import { $order } from '../../stores/checkout/order.ts'
 import { $user, type User } from '../../stores/user.ts'
 import { useClientStore } from '../use-client-store.ts'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { PICKUP_DELIVERY_ID } from '../../config/checkout/settings.ts'
-import type { DeliveryOption } from '../../domain/checkout/delivery.ts'
+import type { DeliveryOption } from '../../domain/shop/settings.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from '../../messages/checkout/checkout.ts'
 import type { Checkout } from '../../domain/checkout/checkout.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
-import { chooseDelivery, choosePayment } from '../../stores/checkout/checkout.ts'
+import { chooseDelivery, choosePayment } from '../../stores/cart/checkout.ts'
 
 /** Id of the deliveries, to which the focus is sent when another has to be chosen. */
 export const DELIVERIES_ID = 'chosenDelivery'

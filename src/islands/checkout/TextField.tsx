@@ -5,7 +5,7 @@ import { MAX_FIELD_LENGTH } from '../../config/limits.ts'
 import type { CustomerData, CustomerTextField } from '../../domain/checkout/customer.ts'
 import { isEmail } from '../../domain/email.ts'
 import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout/checkout.ts'
-import { updateCustomer } from '../../stores/checkout/checkout.ts'
+import { updateCustomer } from '../../stores/checkout/customer.ts'
 import type * as fieldHelp from './field-help.tsx'
 
 /** Id of a field, to which the focus is sent. */

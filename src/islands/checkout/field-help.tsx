@@ -5,7 +5,7 @@ import { SHOP } from '../../config/shop/shop.ts'
 import type { CustomerData, CustomerTextField } from '../../domain/checkout/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from '../../domain/checkout/customer-hints.ts'
 import { FIELD_HINTS, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from '../../messages/checkout/field-hints.ts'
-import { $customer, updateCustomer } from '../../stores/checkout/checkout.ts'
+import { $customer, updateCustomer } from '../../stores/checkout/customer.ts'
 
 /** What is said below a country that the shop does not deliver to, however Slovakia is written (rule 611). */
 function countryHint(country: string): ReactNode {

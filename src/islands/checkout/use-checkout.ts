@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import type { ShopSettings } from '../../domain/shop/settings.ts'
 import { toCheckout, type Checkout } from '../../domain/checkout/checkout.ts'
-import { $settings, $shownCheckout, keepShownChoices } from '../../stores/checkout/checkout.ts'
+import { $settings, $shownCheckout, keepShownChoices } from '../../stores/cart/checkout.ts'
 import { useClientStore } from '../use-client-store.ts'
 
 /** Delivery, payment and costs under the settings that the page was built with. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
-import type { LandingPage } from '../../domain/listing/landing-pages.ts'
+import type { LandingPage } from '../../domain/shop/catalogue.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
 import type { PriceStep } from '../../domain/listing/price-range.ts'
 import { LISTING } from '../../messages/listing/listing.ts'

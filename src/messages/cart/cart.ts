@@ -1,7 +1,6 @@
 import type { CartLine } from '../../domain/cart/cart.ts'
 import { CART_TITLE } from './cart-button.ts'
 
-/** The cart popup and the cart page. */
 export const CART = {
   title: CART_TITLE,
   isEmpty: 'je prázdny',
@@ -35,3 +34,6 @@ export const CART = {
 export function lineTitle({ name, size, cut, color }: CartLine): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }
+
+/** The name of the list of notifications. */
+export const NOTIFICATIONS = 'Upozornenia'

@@ -1,4 +1,5 @@
-import { cheapestDeliveryCents, type DeliveryOption } from '../../domain/checkout/delivery.ts'
+import { cheapestDeliveryCents } from '../../domain/checkout/delivery.ts'
+import type { DeliveryOption } from '../../domain/shop/settings.ts'
 import { formatPrice, type Cents } from '../../domain/money.ts'
 
 /** What is said about free delivery while there is something in the cart (rule 404). */
@@ -8,7 +9,6 @@ export const FREE_DELIVERY = {
 } as const
 
 /**
- * What delivery costs, before one is chosen.
  * @param pickupId the delivery that a shopper comes for
  * @example deliveryNote(settings.deliveryOptions, 2) // 'Osobný odber zadarmo, doprava od 2,90 €'
  */

@@ -1,10 +1,10 @@
 import type { OwnerFacts } from '../../domain/shop/owner.ts'
-import { STORED_TEXTS } from './stored.ts'
+import { CONTACT_LABELS } from './contact.ts'
+import { FORGET_STORED, STORED_TEXTS } from './stored.ts'
 import { tieSpaces } from '../tie-spaces.ts'
-import type { DeliveryOption, DeliverySettings } from '../../domain/checkout/delivery.ts'
+import type { DeliveryOption, DeliverySettings } from '../../domain/shop/settings.ts'
 import { formatPrice } from '../../domain/money.ts'
 
-/** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */
 export const RETURN_FORM = {
   title: 'Formulár na odstúpenie od zmluvy',
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
@@ -17,8 +17,6 @@ export const CONTACT = {
     'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii. Poradíme s veľkosťou aj s objednávkou.',
   lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
   write: 'Napíšte alebo zavolajte',
-  phone: 'Telefón',
-  email: 'E-mail',
   hours: 'Kedy sme tu',
   lunchBreak: 'Obedňajšia prestávka',
   address: 'Adresa',
@@ -42,14 +40,6 @@ export const ACCESSIBILITY = {
   title: 'Prístupnosť',
   titleMore: [' internetového obchodu'],
   description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
-} as const
-
-/** The button on the page about personal data that clears the shop's storage in a browser, and what is said then. */
-export const FORGET_STORED = {
-  button: 'Vymazať košík a všetky uložené údaje',
-  done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',
-  nothing: 'Obchod nemal v tomto prehliadači nič uložené.',
-  failed: 'Prehliadač nás k uloženým údajom nepustil. Vymažte ich, prosím, v jeho nastaveniach.',
 } as const
 
 export const RETURNS = {
@@ -79,15 +69,11 @@ export const FORGOT_PASSWORD = {
   help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
 } as const
 
-/**
- * What prices say of value added tax (rule 519).
- * @param vat the company's IČ DPH; `null` for one that pays none
- */
+/** @param vat the company's IČ DPH; `null` for one that pays none (rule 519) */
 export function vatNote(vat: string | null): string {
   return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
 }
 
-/** Names of the company's data. */
 const COMPANY_LABELS = {
   seat: 'Sídlo',
   cin: 'IČO',
@@ -95,11 +81,9 @@ const COMPANY_LABELS = {
   vat: 'IČ DPH',
   register: 'Zápis',
   iban: 'IBAN',
-  email: 'E-mail',
-  phone: 'Telefón',
+  ...CONTACT_LABELS,
 } as const
 
-/** What the texts need to know of the company. */
 export interface CompanyFacts extends Pick<
   OwnerFacts,
   'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
@@ -195,10 +179,7 @@ function storedTable(): string {
   return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/**
- * The values of a company and of its delivery and payment settings.
- * @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's
- */
+/** @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's */
 export function contentValues(
   facts: CompanyFacts,
   settings: DeliverySettings,
@@ -242,11 +223,7 @@ export function contentValues(
   }
 }
 
-/**
- * Fills a text of `src/content/`, rendered to HTML, with its values.
- * @throws when it names a value that does not exist
- * @example fillContent('<p>Píšte na {{emailLink}}</p>', values)
- */
+/** @throws when the text names a value that does not exist. @example fillContent('<p>{{emailLink}}</p>', values) */
 export function fillContent(html: string, values: ContentValues): string {
   const filled = html.replaceAll(
     /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,

@@ -9,11 +9,7 @@ export const HEADER_SEARCH = {
   submit: 'Prejsť na vyhľadávanie',
 } as const
 
-/**
- * How many suggestions there are. Not a part of `HEADER_SEARCH`, because only pages with suggestions load it.
- * @param total `null` when nobody could tell
- * @example suggestedCount(6, 44) // '6 návrhov, spolu 44 produktov'
- */
+/** Not in `HEADER_SEARCH`: only pages with suggestions load it. @param total `null` when nobody could tell */
 export function suggestedCount(shown: number, total: number | null): string {
   if (total === null) return ''
   if (total === 0) return 'Žiadny produkt s takým názvom. Pozrite si:'

@@ -1,4 +1,3 @@
-/** Header, footer and what every page shares. */
 export const LAYOUT = {
   skipToContent: 'Preskočiť na obsah',
   menu: 'Hlavné menu',
@@ -21,7 +20,6 @@ export const LAYOUT = {
   builtAt: 'Ponuka aktualizovaná',
   version: 'Verzia obchodu',
   theme: 'Vzhľad',
-  notifications: 'Upozornenia',
 } as const
 
 /** The looks of the shop, as the switch stores them. The first is for shoppers who have chosen none. */

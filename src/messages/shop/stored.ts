@@ -56,3 +56,11 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
     until: 'kým ho nevymažete',
   },
 }
+
+/** The button on the page about personal data that clears the shop's storage in a browser, and what is said then. */
+export const FORGET_STORED = {
+  button: 'Vymazať košík a všetky uložené údaje',
+  done: 'Hotovo. Košík aj všetko ostatné, čo mal obchod v tomto prehliadači uložené, je vymazané.',
+  nothing: 'Obchod nemal v tomto prehliadači nič uložené.',
+  failed: 'Prehliadač nás k uloženým údajom nepustil. Vymažte ich, prosím, v jeho nastaveniach.',
+} as const

@@ -42,7 +42,6 @@ export const WITHDRAWAL_SENT = {
   back: 'Ako a kam tovar poslať',
 } as const
 
-/** Said below a field that is empty or wrong. */
 export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
   name: 'Napíšte svoje meno a priezvisko.',
   orderNumber: 'Napíšte číslo objednávky.',
@@ -59,7 +58,6 @@ export const WITHDRAWAL_TROUBLE = {
 const WHOLE_ORDER = 'celá objednávka'
 const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo potvrdenia' } as const
 
-/** The names and values of a withdrawal's fields. */
 export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
   return [
     [WITHDRAWAL.name, name],

@@ -9,7 +9,7 @@ import {
   type Unavailable,
 } from '../../domain/cart/cart-changes.ts'
 import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../../domain/cart/old-prices.ts'
-import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import type { ShopSettings } from '../../domain/shop/settings.ts'
 import type { Cents } from '../../domain/money.ts'
 import type { Product } from '../../domain/product/product.ts'
 import { $cart, readCart, removeItem, updateCart } from './cart.ts'

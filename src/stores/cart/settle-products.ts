@@ -7,7 +7,7 @@ import { toProductRules } from '../../config/product/product-rules.ts'
 import type { CheckedCart } from '../../domain/cart/cart-changes.ts'
 import { settleCart } from '../../domain/cart/settle-cart.ts'
 import type { Product, ProductDetail } from '../../domain/product/product.ts'
-import type { ShopSettings } from '../../domain/shop/catalogue.ts'
+import type { ShopSettings } from '../../domain/shop/settings.ts'
 
 /**
  * Fetches products by their ids, a few at a time; `null` is a product that the shop no longer has. A product whose call

@@ -14,7 +14,8 @@ import {
 } from '../../domain/checkout/order-attempts.ts'
 import { orderFingerprint, toEshopData } from '../../domain/checkout/order-payload.ts'
 import { $cart } from '../cart/cart.ts'
-import { $checkout, $customer } from './checkout.ts'
+import { $customer } from './customer.ts'
+import { $checkout } from '../cart/checkout.ts'
 import { endsWithPage, storedAtom } from '../persistence.ts'
 
 /**

@@ -20,7 +20,8 @@ import {
 import { takeOut } from '../../domain/cart/cart.ts'
 import { $cart, updateCart } from '../cart/cart.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../cart/cart-changes.ts'
-import { $checkout, $customer, clearCheckout, readCheckout } from './checkout.ts'
+import { $customer, clearCheckout, readCheckout } from './customer.ts'
+import { $checkout } from '../cart/checkout.ts'
 import {
   beginAttempt,
   dateAttempts,

@@ -9,7 +9,7 @@ import {
   type SentOrder,
 } from '../../domain/checkout/receipt.ts'
 import { parseLines } from '../cart/cart.ts'
-import { parseForm } from './checkout.ts'
+import { parseForm } from './customer.ts'
 import { forgetStored, storedAtom } from '../persistence.ts'
 
 // Its date tells one order from another, so one of a clock that was ahead is not changed: it is dropped like one too old.

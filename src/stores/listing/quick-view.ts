@@ -5,7 +5,7 @@ import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
 import type { ListedProduct, ProductDetail } from '../../domain/product/product.ts'
 import { $listing } from './listing.ts'
-import { loadListingIndex } from './sources.ts'
+import { loadListingIndex } from './load-index.ts'
 
 /** What a card shows of its product. Its quick view opens with that at once. */
 export interface CardFacts {

@@ -1,12 +1,8 @@
-import { fetchListingIndex } from '../../api/listing-index.ts'
 import { PRICE_STEPS } from '../../config/query-limits.ts'
-import {
-  queryIndex,
-  type FilterValues,
-  type ListingIndex,
-  type ListingResult,
-} from '../../domain/listing/listing-index.ts'
+import type { FilterValues, ListingResult } from '../../domain/listing/listing-index.ts'
 import type { Filters, ListingQuery } from '../../domain/listing/listing-query.ts'
+import { queryIndex } from '../../domain/listing/query-index.ts'
+import { loadedIndex, loadListingIndex } from './load-index.ts'
 
 /** What a listing page knows of itself. */
 export interface ListingFacts {
@@ -36,45 +32,21 @@ export interface ListingSource {
   findNow?: (query: ListingQuery) => ListingResult | undefined
 }
 
-const indexes = new Map<string, Promise<ListingIndex | null>>()
-/** Those that are there. */
-const loaded = new Map<string, ListingIndex | null>()
-
-/**
- * The listing's index, fetched once; `null` where the API answers. After a failure the next call tries again.
- * @throws {ApiError} when it cannot be fetched
- */
-export async function loadListingIndex(address: string): Promise<ListingIndex | null> {
-  const loading = indexes.get(address) ?? fetchListingIndex(address)
-  indexes.set(address, loading)
-  try {
-    const index = await loading
-    loaded.set(address, index)
-    return index
-  } catch (error) {
-    indexes.delete(address)
-    throw error
-  }
-}
-
 /**
  * The source for a page, made when it is first needed. Where the index cannot be had, for instance because a deploy has
  * replaced its format under an open page, the API is queried.
  * @param oldCategory slug of the listing that the shopper came from; '' for none
  */
-export function createListingSource(
-  { indexAddress, attributes }: ListingFacts,
-  oldCategory: string,
-): ListingSource {
+export function createListingSource({ indexAddress }: ListingFacts, oldCategory: string): ListingSource {
   let source: Promise<ListingSource> | undefined
   const findNow = (query: ListingQuery) => {
-    const index = loaded.get(indexAddress)
-    return index ? queryIndex(index, attributes, PRICE_STEPS, query) : undefined
+    const index = loadedIndex(indexAddress)
+    return index ? queryIndex(index, PRICE_STEPS, query) : undefined
   }
   const make = async (): Promise<ListingSource> => {
     const index = indexAddress !== '' && (await loadListingIndex(indexAddress).catch(() => null))
     if (!index) return (await import('./api-source.ts')).createListingApiSource(oldCategory)
-    return { find: (query) => Promise.resolve(queryIndex(index, attributes, PRICE_STEPS, query)) }
+    return { find: (query) => Promise.resolve(queryIndex(index, PRICE_STEPS, query)) }
   }
   return {
     findNow,

@@ -14,7 +14,8 @@ import {
 } from './listing.ts'
 import { readQuery } from './read-address.ts'
 import { followScroll } from './scroll.ts'
-import { createListingSource, loadListingIndex, type ListingFacts } from './sources.ts'
+import { loadListingIndex } from './load-index.ts'
+import { createListingSource, type ListingFacts } from './sources.ts'
 
 /** What a shopper did to the static page's controls before the island was hydrated. */
 export interface EarlyInput {

@@ -10,7 +10,8 @@ import {
 } from '../../domain/listing/listing-query.ts'
 import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
 import { createSuggestions, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
-import { loadListingIndex, type ListingSource } from './sources.ts'
+import { loadListingIndex } from './load-index.ts'
+import type { ListingSource } from './sources.ts'
 
 /** What the header's search suggests. */
 export interface SuggestionsView {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { PRICE_STEPS, QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { queryIndex } from '../../../src/domain/listing/listing-index.ts'
+import { queryIndex } from '../../../src/domain/listing/query-index.ts'
 import {
   NO_REFINEMENTS,
   plainQuery,
@@ -58,7 +58,7 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
 
 const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
 const index = toListingIndex(shop)
-const find = (query: ListingQuery) => queryIndex(index, ATTRIBUTES, PRICE_STEPS, query)
+const find = (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query)
 const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
 const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
   id,

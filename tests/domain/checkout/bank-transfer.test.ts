@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatIban, isIban, toBankTransfer } from '../../../src/domain/checkout/bank-transfer.ts'
+import { toBankTransfer } from '../../../src/domain/checkout/bank-transfer.ts'
+import { formatIban, isIban } from '../../../src/domain/shop/iban.ts'
 import { receipt } from '../../fixtures/builders.ts'
 import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
 import { fc } from '../../fixtures/properties.ts'

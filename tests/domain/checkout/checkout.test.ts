@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { submitBlock, toCheckout } from '../../../src/domain/checkout/checkout.ts'
+import { toCheckout } from '../../../src/domain/checkout/checkout.ts'
+import { submitBlock } from '../../../src/domain/checkout/submit-block.ts'
 import { cartLine } from '../../fixtures/builders.ts'
 
 describe('submitBlock', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
-import { LISTING_INDEX_NAME, queryIndex } from '../../../src/domain/listing/listing-index.ts'
+import { LISTING_INDEX_NAME } from '../../../src/domain/listing/listing-index.ts'
+import { queryIndex } from '../../../src/domain/listing/query-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { plainQuery, type ListingQuery } from '../../../src/domain/listing/listing-query.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
@@ -38,7 +39,7 @@ const index = toListingIndex(shop)
 
 function ask(change: Partial<ListingQuery>) {
   const query = { ...plainQuery('all', QUERY_LIMITS), productsCount: 10, ...change }
-  const { products: found, total, counts } = queryIndex(index, attributes, [], query)
+  const { products: found, total, counts } = queryIndex(index, [], query)
   return { ids: found.map(({ id }) => id), total, counts: Object.fromEntries(counts ?? []) }
 }
 
@@ -169,7 +170,7 @@ describe('order, availability and price', () => {
   const steps = [990, 1490, 1990, 2490, 9990].map((cents) => ({ fromCents: cents, toCents: cents }))
   const pricedIndex = toListingIndex({ ...shop, products: priced })
   const find = (change: Partial<ListingQuery>) =>
-    queryIndex(pricedIndex, attributes, steps, { ...plainQuery('all', QUERY_LIMITS), ...change })
+    queryIndex(pricedIndex, steps, { ...plainQuery('all', QUERY_LIMITS), ...change })
   const ids = (change: Partial<ListingQuery>) => find(change).products.map(({ id }) => id)
 
   it.each<[ListingQuery['sort'], string, number[]]>([
@@ -224,7 +225,7 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(LISTING_INDEX_NAME).toBe('all.3')
+  expect(LISTING_INDEX_NAME).toBe('all.4')
   expect(toListingIndex(catalogue([one]))).toEqual({
     products: [
       {
@@ -234,5 +235,6 @@ it('whoever changes how an index is written changes its name too', () => {
       },
     ],
     categories: { all: [0] },
+    attributes: [],
   })
 })

@@ -187,7 +187,6 @@ const REFUSALS: readonly {
   env?: Readonly<Record<string, string>>
   answer?: Handler
   shop?: FakeShop
-  options?: RunOptions
   reason: RegExp
 }[] = [
   { what: 'no settings', env: { SHOP_API_URL: '' }, reason: /\nSHOP_API_URL is missing/ },
@@ -215,18 +214,13 @@ const REFUSALS: readonly {
     },
     reason: /median price: 1\s000,00\s€ where 10,00\s€ was expected .*ALLOW_PRICES=1/,
   },
-  {
-    what: 'a disk that takes no more',
-    options: { maxFileBlocks: 1 },
-    reason: /A file grew past the size .* \(EFBIG/,
-  },
 ]
 
 it.each(REFUSALS)('a build stops at $what, says why and leaves the old shop as it was', async (row) => {
   const before = await fingerprint(dist)
   answer = row.answer
   shop = row.shop ?? SHOP
-  const { code, output } = await run(row.env, row.options)
+  const { code, output } = await run(row.env)
   answer = undefined
   shop = SHOP
   expect(output).toMatch(row.reason)

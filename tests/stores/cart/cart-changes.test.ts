@@ -34,7 +34,7 @@ async function openPage() {
   return {
     ...(await import('../../../src/stores/cart/cart.ts')),
     ...changes,
-    ...(await import('../../../src/stores/checkout/checkout.ts')),
+    ...(await import('../../../src/stores/cart/checkout.ts')),
     startCheck: () => changes.startCartCheck(DEFAULT_SETTINGS.sizeLabels),
   }
 }

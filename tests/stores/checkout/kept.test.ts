@@ -3,7 +3,10 @@ import { forgetOldCustomer } from '../../../src/stores/checkout/old-customer.ts'
 
 async function openPage() {
   vi.resetModules()
-  const page = await import('../../../src/stores/checkout/checkout.ts')
+  const page = {
+    ...(await import('../../../src/stores/cart/checkout.ts')),
+    ...(await import('../../../src/stores/checkout/customer.ts')),
+  }
   page.keepShownChoices()
   return page
 }
@@ -126,8 +129,9 @@ describe('the form that is stored', () => {
 
   it('each change of the form is noted, and an order that was sent takes the date along', async () => {
     vi.useFakeTimers({ now: TODAY })
-    const { $checkout, $customer, clearCheckout, updateCustomer } =
-      await import('../../../src/stores/checkout/checkout.ts')
+    const { $checkout } = await import('../../../src/stores/cart/checkout.ts')
+    const { $customer, clearCheckout, updateCustomer } =
+      await import('../../../src/stores/checkout/customer.ts')
     vi.setSystemTime(TODAY + DAY_MS)
     updateCustomer({ name: 'Eva' })
     expect(changed()).toBe(String(TODAY + DAY_MS))
@@ -139,7 +143,7 @@ describe('the form that is stored', () => {
 
   it('a checkout that shows the form already shows an empty one', async () => {
     vi.resetModules()
-    const { $customer } = await import('../../../src/stores/checkout/checkout.ts')
+    const { $customer } = await import('../../../src/stores/checkout/customer.ts')
     expect($customer.get().name).toBe('Žofia')
     localStorage.setItem('customerDataChanged', String(TODAY))
     forgetOldCustomer(TODAY + 31 * DAY_MS)

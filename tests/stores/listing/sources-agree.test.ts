@@ -8,11 +8,8 @@ import { withFilter } from '../../../src/domain/listing/change-filters.ts'
 import { getProducts } from '../../../src/api/calls.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import type { Attribute } from '../../../src/domain/shop/catalogue.ts'
-import {
-  queryIndex,
-  type ListingIndex,
-  type ListingResult,
-} from '../../../src/domain/listing/listing-index.ts'
+import type { ListingIndex, ListingResult } from '../../../src/domain/listing/listing-index.ts'
+import { queryIndex } from '../../../src/domain/listing/query-index.ts'
 import type { ListedProduct, ProductDetail } from '../../../src/domain/product/product.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import {
@@ -98,7 +95,7 @@ const newSource = () => createListingApiSource('', api)
 async function differences(query: ListingQuery, source = newSource()) {
   const valueIds = valuesOf.get(query.category) ?? []
   const fromApi = seen(await source.find(query), valueIds)
-  const fromIndex = seen(queryIndex(index, shop.attributes, [], query), valueIds)
+  const fromIndex = seen(queryIndex(index, [], query), valueIds)
   return fromApi === fromIndex ? [] : [{ query, fromApi, fromIndex }]
 }
 

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import { plainQuery } from '../../../src/domain/listing/listing-query.ts'
-import { createListingSource, loadListingIndex } from '../../../src/stores/listing/sources.ts'
+import { loadListingIndex } from '../../../src/stores/listing/load-index.ts'
+import { createListingSource } from '../../../src/stores/listing/sources.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 
 it('an index that is there answers at once, without a moment of loading', async () => {

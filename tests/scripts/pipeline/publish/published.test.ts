@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
 import { writePublished, type Published } from '../../../../scripts/pipeline/publish/published.ts'
-import { findSameShop, isBuildForced } from '../../../../scripts/pipeline/publish/same-shop.ts'
+import { findSameShop } from '../../../../scripts/pipeline/publish/same-shop.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
@@ -80,15 +80,3 @@ it('with SKIP_UNCHANGED=1 no shop is built that is online already; without it a 
   expect(await findSameShop('other', dist, online, { SKIP_UNCHANGED: '1' })).toBeUndefined()
   expect(await findSameShop('same', dist, online, {})).toBeUndefined()
 })
-
-it.each([
-  ['nothing', {}, false, false],
-  ['the flag', {}, true, true],
-  ['the variable', { FORCE_BUILD: '1' }, false, true],
-  ['the variable turned off', { FORCE_BUILD: '0' }, false, false],
-  ['a hook with force', { INCOMING_HOOK_BODY: '{"force":true}' }, false, true],
-  ['a hook with force, escaped', { INCOMING_HOOK_BODY: '%7B%22force%22%3Atrue%7D' }, false, true],
-  ['a hook without', { INCOMING_HOOK_BODY: '{"force":false}' }, false, false],
-])('a build is forced by %s', (_, env, hasFlag, isForced) =>
-  expect(isBuildForced(env, hasFlag)).toBe(isForced),
-)

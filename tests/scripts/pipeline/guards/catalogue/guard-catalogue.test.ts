@@ -7,7 +7,8 @@ import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.
 import type { FaultyProduct } from '../../../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../../../src/config/checkout/settings.ts'
 import type { ProductDetail } from '../../../../../src/domain/product/product.ts'
-import type { Catalogue, ShopSettings } from '../../../../../src/domain/shop/catalogue.ts'
+import type { Catalogue } from '../../../../../src/domain/shop/catalogue.ts'
+import type { ShopSettings } from '../../../../../src/domain/shop/settings.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 
 const COUNT = 20

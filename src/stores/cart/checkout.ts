@@ -1,15 +1,13 @@
 import { atom, computed } from 'nanostores'
-import { DEFAULT_COUNTRY, DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
-import { atOldPrices, orderableLines } from '../../domain/cart/cart-changes.ts'
-import { MAX_CUSTOMER_TEXT } from '../../config/stored.ts'
+import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
 import type { StoredKey } from '../../config/stored-keys.ts'
+import { atOldPrices, orderableLines } from '../../domain/cart/cart-changes.ts'
 import { toCheckout } from '../../domain/checkout/checkout.ts'
-import { resolveDelivery, resolvePayment, type DeliverySettings } from '../../domain/checkout/delivery.ts'
-import type { ShopSettings } from '../../domain/shop/catalogue.ts'
-import { emptyCustomer, parseCustomer, type CustomerData } from '../../domain/checkout/customer.ts'
+import { resolveDelivery, resolvePayment } from '../../domain/checkout/delivery.ts'
+import type { DeliverySettings, ShopSettings } from '../../domain/shop/settings.ts'
 import { $cart, readCart } from '../cart/cart.ts'
 import { $cartChanges } from '../cart/cart-changes.ts'
-import { forgetStored, restoreStored, storedAtom } from '../persistence.ts'
+import { storedAtom } from '../persistence.ts'
 
 /** The settings of the shop's last build; pages that need them set them here. */
 export const $settings = atom<ShopSettings>(DEFAULT_SETTINGS)
@@ -29,28 +27,6 @@ function storedChoice(key: StoredKey) {
 
 const delivery = storedChoice('chosenDelivery')
 const payment = storedChoice('chosenPayment')
-
-/** An untouched form, which is what is rendered before the form in this browser is known. */
-export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
-
-/** Reads a form that was stored. */
-export const parseForm = (json: unknown): CustomerData =>
-  parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT)
-
-const customer = storedAtom<CustomerData>('customerData', {
-  initial: EMPTY_CUSTOMER,
-  encode: (value) => (value === EMPTY_CUSTOMER ? undefined : value),
-  decode: parseForm,
-})
-
-/** What the shopper typed; kept under 'customerData'. */
-export const $customer = customer.$value
-
-/** Keeps some fields of the form as typed, and when that was (rule 610). */
-export function updateCustomer(fields: Partial<CustomerData>): void {
-  customer.update((current) => ({ ...current, ...fields }))
-  restoreStored('customerDataChanged', String(Date.now()))
-}
 
 /** The payment that the shopper chose on this page; the chosen delivery may not offer it. */
 const $wantedPayment = atom<number | null>(null)
@@ -92,21 +68,16 @@ export function chooseDelivery(id: number): void {
 /** Chooses a payment; kept under 'chosenPayment'. */
 export const choosePayment: (id: number) => void = storePayment
 
-/** Forgets what was sent, in storage too. A form in which another tab has typed since, and a choice made there, stay. */
-export function clearCheckout(sent: { customer: CustomerData; deliveryId: number; paymentId: number }): void {
-  if (JSON.stringify(customer.read()) === JSON.stringify(sent.customer)) {
-    customer.update(() => EMPTY_CUSTOMER)
-    forgetStored('customerDataChanged')
-  }
+/** Forgets the choices of an order that was sent, in storage too. A choice that another tab has made since stays. */
+export function forgetChoices(sent: { deliveryId: number; paymentId: number }): void {
   delivery.update((id) => (id === sent.deliveryId ? null : id))
   payment.update((id) => (id === sent.paymentId ? null : id))
 }
 
-/** The checkout with its cart and form as storage has them now, which this tab may not show yet. */
-export function readCheckout() {
+/** The cart with its delivery and payment as storage has them now, which this tab may not show yet. */
+export function readCartCheckout() {
   const cart = readCart()
-  const choices = [delivery.read(), payment.read()] as const
-  return { cart, customer: customer.read(), ...toCheckout(cart, $settings.get(), ...choices) }
+  return { cart, ...toCheckout(cart, $settings.get(), delivery.read(), payment.read()) }
 }
 
 const chosen = [$settings, delivery.$value, $chosenPayment] as const

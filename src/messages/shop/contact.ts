@@ -1,0 +1,2 @@
+/** How the shop can be reached. */
+export const CONTACT_LABELS = { phone: 'Telefón', email: 'E-mail' } as const
