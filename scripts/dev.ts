@@ -1,4 +1,3 @@
-/** The shop for developers: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
 import { execa } from 'execa'
 import { assertOwner } from './assert-owner.ts'

@@ -24,14 +24,12 @@ const PICTURES = '/web_files/'
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
-/** How the API works. */
 export interface AppOptions {
   db: DatabaseSync
   /** Where drawn pictures are kept. */
   picturesDir: string
   /** Writes responses in PHP's loose types (src/api/README.md, 'Loose types'). */
   isLoose: boolean
-  /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean
   /** Draws each picture in one colour, in a tenth of the processor's time, for tests in which nobody looks at them. */
   hasPlainPictures: boolean

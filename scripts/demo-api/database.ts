@@ -42,7 +42,6 @@ CREATE TABLE orders (
 ) STRICT;
 `
 
-/** Where the drawn pictures of a database are kept. */
 export function picturesDir(file: string): string {
   return `${resolve(file)}.pictures`
 }
@@ -66,7 +65,6 @@ function isCurrent(file: string, version: number): boolean {
   }
 }
 
-/** Fills an empty database with the demo shop, which is the same on every machine for the same number of products. */
 function seed(db: DatabaseSync, products: number, version: number): void {
   db.exec(`PRAGMA application_id = ${APPLICATION_ID}; BEGIN; ${SCHEMA}`)
   const insert = db.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
@@ -82,10 +80,7 @@ function seed(db: DatabaseSync, products: number, version: number): void {
   db.exec(`PRAGMA user_version = ${version}; COMMIT`)
 }
 
-/**
- * Opens the demo shop's database. A file with this seed and as many products keeps everything, its orders too;
- * otherwise the shop is made anew.
- */
+/** A file with this seed and as many products keeps everything, its orders too; otherwise it is made anew. */
 export function openDatabase(file: string, products: number): DatabaseSync {
   const path = resolve(file)
   const version = SEED_VERSION * 1_000_000 + products

@@ -1,4 +1,3 @@
-/** Takes orders: each is checked and priced from the catalogue, and stored once for its key. */
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
@@ -107,8 +106,7 @@ function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchem
 }
 
 /**
- * Stores an order and gives its number. With a key that is known it stores nothing and gives the first order's number,
- * also when two arrive at the same time.
+ * With a known key stores nothing and gives the first order's number, also when two arrive at once.
  * @throws {RefusedOrder}
  */
 export function takeOrder(db: DatabaseSync, eshopData: string, key: string | null): string {

@@ -5,12 +5,7 @@ const PRICES: readonly string[] = ['price', 'price_before']
 /** Ids that are written as texts. */
 const IDS: readonly string[] = ['id', 'attribute_id', 'tags']
 
-/**
- * Rewrites a response's types as PHP would (src/api/README.md, 'Loose types'): prices as `"12,90"` or `"12.90"`, ids and
- * counts as texts, flags as `"1"`, `"0"`, `""` or null, an empty object as `[]`, an empty list as null. What it means
- * stays the same.
- * @param counter where in the rounds of forms to begin, so that all of them occur; the same gives the same
- */
+/** As PHP would write it, every form in turn from `counter` on (src/api/README.md, 'Loose types'). */
 export function loosen(json: Json, counter: number): Json {
   let turn = counter
   const next = (forms: readonly Json[]): Json => forms[turn++ % forms.length] ?? null

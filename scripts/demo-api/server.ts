@@ -3,11 +3,9 @@ import { listen } from '../serve/port.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { openDatabase, picturesDir } from './database.ts'
 
-/** How the demo API runs. */
 export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'picturesDir'> {
   /** 0 takes any free port. */
   port: number
-  /** How many products the shop has. */
   products: number
   /** The SQLite file; made when it is not there. */
   db: string
@@ -22,10 +20,7 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   hasPlainPictures: false,
 }
 
-/**
- * Starts the demo API; a database that is not there yet is made first.
- * @throws {Error} with a sentence for people: the port is taken, the file is another database
- */
+/** @throws {Error} with a sentence for people: the port is taken, the file is another database */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)

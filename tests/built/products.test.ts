@@ -92,20 +92,6 @@ describe('a picture', () => {
     },
   )
 
-  it('is offered as AVIF first, and as WebP to browsers that cannot read that', async () => {
-    const picture = (await openPage('/produkty')).querySelector('.card picture')
-    const files = [...(picture?.children ?? [])].map((one) => [
-      one.tagName,
-      one.getAttribute('type'),
-      one.getAttribute('srcset')?.replaceAll(/\S*(\.\w+) \d+w/g, '$1'),
-    ])
-    expect(files).toEqual([
-      ['SOURCE', 'image/avif', expect.stringMatching(/^(\.avif(, ?)?)+$/)],
-      ['IMG', null, undefined],
-    ])
-    expect(picture?.querySelector('img')?.getAttribute('src')).toMatch(/\.webp$/)
-  })
-
   it('that a product does not have leaves a placeholder, on page and card, and nothing to zoom', async () => {
     const page = await openPage(`/produkt/${LOST_PICTURE.slug}`)
     const gallery = page.querySelector('.gallery')

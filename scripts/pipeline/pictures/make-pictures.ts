@@ -27,7 +27,6 @@ export interface MakePicturesOptions {
   budgetMs: number
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Pictures encoded at one time. */
   encodedAtOnce: number
   limits: PictureLimits
   onProgress?: (progress: PictureProgress) => void
@@ -39,7 +38,6 @@ export interface PictureProgress {
   encodedFiles: number
 }
 
-/** What a build made of its pictures. */
 export interface MadePictures {
   pictures: Pictures
   /** The main colours of those that are encoded, by path. */
@@ -67,10 +65,8 @@ const DAY_MS = 86_400_000
 const SAVE_EVERY = 100
 
 /**
- * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
- * an earlier build is neither fetched nor encoded again. A definite fault makes a picture a placeholder; where the host
- * fails, the files of an earlier build are shown, or else the host's own file, which may be there again when the page is
- * opened. Neither a picture nor a failing host makes it throw.
+ * In their order, until the budget is spent. A fault makes a picture a placeholder; where the host fails,
+ * earlier files are shown, else the host's own. Never throws for a picture or a host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],

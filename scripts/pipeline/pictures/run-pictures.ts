@@ -7,7 +7,6 @@ import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/bu
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 
-/** The pictures of a build. */
 export interface BuildPictures {
   wanted: readonly WantedPicture[]
   made: MadePictures

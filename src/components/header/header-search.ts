@@ -14,15 +14,8 @@ import {
   type SuggestionsView,
 } from '../../stores/listing/suggestions.ts'
 
-/**
- * The header's search as a combobox with automatic selection (ARIA Authoring Practices): focus stays in the box, the
- * search of everything is chosen as soon as it is suggested, the arrows choose another row, Enter follows the chosen one.
- */
+/** ARIA Authoring Practices: a combobox with automatic selection, whose focus stays in the box. */
 
-/**
- * Links of the slide-in menu that lead to a category, or to all products; not those of a category's cuts, whose names say
- * nothing without it.
- */
 const CATEGORY_LINKS = '#menu a[href^="/produkty"]:not([href*="?"], ul ul ul a)'
 
 /** The chosen row; -1 for none. */
@@ -49,14 +42,12 @@ function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct):
   return option(`/produkt/${slug}`, picture(imagePath), element('span', 'suggestion-name', name), ' ', price)
 }
 
-/** The categories, for when no product matches. */
 function categoryOptions(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(CATEGORY_LINKS)].map(({ href, text }) =>
     Object.assign(option(href, text), { className: 'chip' }),
   )
 }
 
-/** Connects the search box with its suggestions, once their styles have loaded. */
 export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
   const { form } = box
   if (!form) return

@@ -19,7 +19,6 @@ const PLACE = {
   phone: SHOP.phone.label,
 }
 
-/** What happens next with an order that was sent, how to pay for it, and what was ordered. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const kind = PAYMENT_KINDS[receipt.paymentId] ?? null
   const transfer =

@@ -10,7 +10,6 @@ interface Props {
   onEmptied: () => void
 }
 
-/** A filter that is on. */
 interface Chip {
   key: string
   name: string

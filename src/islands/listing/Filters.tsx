@@ -102,7 +102,6 @@ function useClosedOnWideScreens() {
 
 interface Props {
   groups: readonly FilterGroup[]
-  /** The chosen ones. */
   filters: Filters
   /** True when anything can be turned off: filters, availability, price. */
   hasFilters: boolean
@@ -112,7 +111,6 @@ interface Props {
   total: number
 }
 
-/** The filters: a column beside the grid, on a phone a panel that slides in. */
 export const ListingFilters = memo(function ListingFilters({
   groups,
   filters,

@@ -28,10 +28,7 @@ export interface ListingProps extends Pick<
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
   /** The one that this page is. */
   landing?: LandingPage | undefined
-  /**
-   * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro serialises no function, and
-   * they are read from the page instead: as serialised props they would weigh 0.3 kB.
-   */
+  /** Fixed ones first. `null` in the browser: read from the page, because as props they would weigh 0.3 kB. */
   groups: (() => readonly FilterGroup[]) | null
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
@@ -57,17 +54,13 @@ function announcement({ list: { result }, shownBefore }: ListingView): string {
   return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
 }
 
-/**
- * False until the first screen of a new list was painted, so that it does not wait for the rest to be rendered. (React's
- * deferred values come before the paint.) True at once where a scroll position is to be restored.
- */
+/** False until the first screen of a new list was painted; true at once where a scroll position is restored. */
 function useIsWhole({ list: { result } }: ListingView): boolean {
   const [painted, setPainted] = useState(result)
   useEffect(() => afterPaint(() => setPainted(result)), [result])
   return painted === result || isReturning()
 }
 
-/** What the shopper, or the browser, did to the listing's native controls before hydration. */
 function readEarlyInput(listing: HTMLElement): EarlyInput {
   const boxes = [...listing.querySelectorAll<HTMLInputElement>(`#${FILTERS_ID} input`)]
   return {
@@ -79,7 +72,6 @@ function readEarlyInput(listing: HTMLElement): EarlyInput {
   }
 }
 
-/** Ids of the products in the static grid. */
 function readStaticIds(listing: HTMLElement): number[] {
   return [...listing.querySelectorAll<HTMLElement>('.static-grid .card')].map((card) =>
     Number(card.dataset['product']),
@@ -223,7 +215,6 @@ function ListingBody(props: ListingProps) {
   )
 }
 
-/** A listing's filters, search, counts and results, around the static grid. */
 export function Listing(props: ListingProps) {
   return (
     <IntentIsland>

@@ -25,7 +25,6 @@ function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | nu
 
 interface PriceProps {
   price: PriceRange | null
-  /** Those in which the category has products. */
   steps: readonly PriceStep[]
   /** False where only the API knows how many products a step would show. */
   isCounted: boolean
@@ -85,10 +84,7 @@ interface Props extends PriceProps {
   isAvailable: boolean
 }
 
-/**
- * Order, availability and price (rules 220 to 222). The fields of the price are rendered once the island is hydrated,
- * because the static page has no bytes to spare for them.
- */
+/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
 export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: Props) {
   const isHydrated = useIsHydrated()
   return (

@@ -12,7 +12,6 @@ export function referenceOf(fields: string): string {
   return lastReference
 }
 
-/** Sends a withdrawal once, to the address of its form. */
 export function sendWithdrawal(address: string, fields: URLSearchParams): Promise<WithdrawalOutcome> {
   return postWithdrawal(address, fields, WITHDRAWAL_TIMEOUT_MS)
 }

@@ -13,7 +13,6 @@ import { createSuggestions, type SuggestedProduct } from '../../domain/listing/s
 import { loadListingIndex } from './load-index.ts'
 import type { ListingSource } from './sources.ts'
 
-/** What the header's search suggests. */
 export interface SuggestionsView {
   /** What was typed; '' when there is nothing to suggest. */
   phrase: string
@@ -26,7 +25,6 @@ export interface SuggestionsView {
 
 const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
 
-/** The suggestions of the header's search. */
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
 let suggest: ReturnType<typeof createSuggestions> | undefined
@@ -44,17 +42,13 @@ async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'produ
   return (await apiSource).find(query)
 }
 
-/** Shows no suggestions, and ignores a response that comes later. */
 export function closeSuggestions(): void {
   clearTimeout(timer)
   requestId++
   $suggestions.set(NOTHING)
 }
 
-/**
- * Suggests products for what has been typed, at once from the index or after a pause from the API. When both fail, the row
- * that leads to the listing of everything remains. The newest text wins.
- */
+/** At once from the index, or after a pause from the API; the newest text wins. */
 export async function askSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
   if (phrase === '') {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { api } from '../support/api.ts'
-import { answerListing, box, cards, count, PRODUCTS, showListing, WOMEN } from '../support/listing.tsx'
+import { answerListing, box, cards, count, showListing, WOMEN } from '../support/listing.tsx'
 import { press, usePhone, visits } from '../support/page.ts'
 
 const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
@@ -291,16 +291,6 @@ describe('a query that fails', () => {
     await expect.element(count).toHaveFocus()
     await expect.element(alert).not.toBeInTheDocument()
   })
-
-  it('is answered by the API where the index is gone', async () => {
-    api.mockImplementation(({ query }) => answerListing(query))
-    await showListing({ indexAddress: '/missing.json' })
-    await press(box('Zvieratá'))
-    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
-    await expect.element(cards).toHaveLength(17)
-    const names = PRODUCTS.filter(({ tags }) => tags.includes('3')).map(({ name }) => name)
-    expect(cards.elements().map((card) => card.querySelector('h3')?.textContent)).toEqual(names)
-  })
 })
 
 it('a short list begins in view beside its filters, wherever the page was scrolled to', async () => {
@@ -314,15 +304,6 @@ it('a short list begins in view beside its filters, wherever the page was scroll
 describe('a landing page (rule 224)', () => {
   const heading = page.getByRole('heading', { level: 1, name: 'Dámske tričká' })
   const chip = chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
-
-  it('shows its cut as chosen, under an address of its own and with nothing asked', async () => {
-    await showListing({ filters: WOMEN.filters })
-    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
-    await expect.element(box('Dámsky')).toBeChecked()
-    await expect.element(chip).toBeVisible()
-    expect(location.search).toBe('')
-    await expect.element(heading).toBeVisible()
-  })
 
   it('keeps its heading while its cut is chosen, under the address of the category', async () => {
     await showListing({ filters: WOMEN.filters })

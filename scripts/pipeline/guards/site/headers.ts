@@ -17,7 +17,6 @@ function sourcesOf(policy: string, directive: string): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-/** Grave faults of a policy, by Google's CSP Evaluator. */
 function graveFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -25,7 +24,6 @@ function graveFindings(policy: string): string[] {
     .map(({ directive, description }) => `${directive}: ${description}`)
 }
 
-/** Faults of the headers that a page is sent with. */
 function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[] {
   const policy = sent['content-security-policy']
   if (policy === undefined) return ['has no content security policy']
@@ -51,7 +49,6 @@ export async function headers(dir: string): Promise<Guard> {
   }
 }
 
-/** `_headers` is no larger than hosts read it. */
 export const headersLimits: SiteGuard = {
   name: '_headers within what hosts read',
   checkSite: async (site) => {
