@@ -10,7 +10,7 @@ try {
   const port = parsePort(env['PORT'])
   await assertOwner(true)
   const shopEnv = {
-    SHOP_API_URL: env['SHOP_API_URL'] || (await startUsualDemoApi()),
+    ...(env['SHOP_API_URL'] ? {} : await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
     // No shop is replaced here, so the catalogue need not resemble that of dist/.
     ALLOW_SHRINK: '1',

@@ -14,11 +14,11 @@ import { startStaticServer } from './serve/static-server.ts'
 
 /** Starts the demo API. @returns the variables for a build from it */
 async function startDemo(): Promise<NodeJS.ProcessEnv> {
-  const url = await startUsualDemoApi()
+  const api = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
   const seconds = existsSync(PICTURES_DIR) ? laterStart : firstStart
   return {
-    SHOP_API_URL: url,
+    ...api,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
     // The demo shop may replace any other shop.
     ALLOW_SHRINK: '1',

@@ -4,10 +4,7 @@ const QUOTED = 60
 /** About the length of a sentence. */
 const SHOWN = 300
 
-/**
- * A foreign text on one line, bounded, without what a terminal would act on. @example printable('a
- * b') // 'a\\u000ab'
- */
+/** A foreign text on one line, bounded, without what a terminal would act on. */
 export function printable(text: string, most = SHOWN): string {
   // Cut between characters, some of which are two UTF-16 units long.
   const letters = Array.from(text.slice(0, 2 * most + 2))

@@ -11,7 +11,7 @@ import {
   productSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
-import { loosen } from '../../scripts/demo-api/responses.ts'
+import { loosen } from '../fixtures/loosen.ts'
 import { product } from '../fixtures/builders.ts'
 import { fc } from '../fixtures/properties.ts'
 

@@ -122,11 +122,3 @@ it('live regions are on the page before anything is announced', async () => {
   const listing = await openPage('/produkty/tricka')
   expect(textOf(listing.querySelector('#listing-count[role=status]'))).toMatch(/^zobrazujem 40 z 78$/)
 })
-
-it('Netlify finds the form of a withdrawal, and the field that only machines fill in', async () => {
-  const form = (await openPage('/odstupenie-od-zmluvy')).querySelector('form#withdrawal')
-  expect(form?.getAttribute('name')).toBe('odstupenie-od-zmluvy')
-  expect(form?.getAttribute('method')).toBe('post')
-  expect(form?.matches('[data-netlify=true][data-netlify-honeypot=web]')).toBe(true)
-  expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
-})

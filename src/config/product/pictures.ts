@@ -70,8 +70,6 @@ export const PICTURE_LIMITS = {
   fetchTimeoutMs: 15_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
-  /** After so many failures in a row the host counts as down. More than those asked for at one time. */
-  failuresInARow: 18,
   /** A file that no build has used for so many days is removed from the cache. */
   keptDays: 30,
 } as const

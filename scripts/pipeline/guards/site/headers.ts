@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { inlineHashes } from '../../headers/inline-code.ts'
-import { createRulesReader } from '../../../serve/rules.ts'
+import { readRules } from '../../../serve/rules.ts'
 import type { Guard, SiteGuard } from './built-site.ts'
 
 /** Cloudflare ignores longer lines of `_headers`, in characters. */
@@ -39,7 +39,7 @@ function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[
 
 /** Every page may run its own scripts and show its own styles under the headers of its address, and is safe under them. */
 export async function headers(dir: string): Promise<Guard> {
-  const { headersFor } = await createRulesReader(dir)()
+  const { headersFor } = await readRules(dir)
   return {
     name: 'headers',
     check: ({ path, html }) =>
