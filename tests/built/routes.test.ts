@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
 import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
 import { listingPath } from '../../src/domain/listing/listing-pages.ts'
 import { get, jsonLdOf, linksIn, metaOf, openPage, textAt, textOf } from './served-shop.ts'
 
@@ -28,7 +29,7 @@ it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...D
     const headings = [...page.querySelectorAll('h1')]
     expect(headings).toHaveLength(1)
     if (heading) expect(textOf(headings[0])).toBe(heading)
-    expect(page.title).toMatch(/\S+ \| Nitka$/)
+    expect(page.title.endsWith(` | ${SHOP.name}`)).toBe(true)
   },
 )
 
