@@ -8,9 +8,10 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { WITHDRAWAL_SENT_PATH } from '../../src/config/checkout/withdrawal.ts'
 import { BadRequest, GET_CALLS } from './get-calls.ts'
 import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
-import { numberOf, RefusedOrder, takeOrder } from './orders.ts'
+import { numberOf, RefusedOrder, takeOrder, takeWithdrawal } from './orders.ts'
 import type { ProductPicture } from './pictures/colours.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
 import { BANNERS } from './seed/banners.ts'
@@ -19,6 +20,8 @@ import { BANNERS } from './seed/banners.ts'
 const DEMO_TOKEN = 'demo-token'
 const YEAR_SECONDS = 31_536_000
 const PICTURES = '/web_files/'
+/** Where withdrawals from a contract are taken. */
+export const WITHDRAWALS = '/withdrawals'
 /** Each drawing takes a processor; more of them at one time would leave none for responses. */
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
@@ -78,6 +81,15 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures }: App
       refuse: (status) => send({ data: { status: 0 } }, status),
       connection: c.env,
     })
+  })
+
+  app.post(WITHDRAWALS, async (c) => {
+    const id = takeWithdrawal(db, (await c.req.parseBody()) as Partial<Record<string, string>>)
+    // A form that was sent without script leaves the shop's page.
+    const isForm = c.req.header('accept')?.includes('text/html')
+    return isForm
+      ? c.redirect((c.req.header('origin') ?? '') + WITHDRAWAL_SENT_PATH, 303)
+      : c.json({ id }, 201)
   })
 
   if (hasControl) {

@@ -6,7 +6,7 @@ import { seedProducts } from './seed/seed-products.ts'
 /** Marks a file as the demo shop's, so that no other database is ever overwritten. */
 const APPLICATION_ID = 0x0b_c4_0d_01
 /** Raise it whenever the seed or the tables change: a database of another version is then made anew. */
-const SEED_VERSION = 12
+const SEED_VERSION = 13
 const BUSY_TIMEOUT_MS = 5000
 
 /** Money is in whole cents. */
@@ -39,6 +39,12 @@ CREATE TABLE orders (
   total_cents INTEGER NOT NULL,
   details TEXT NOT NULL, -- JSON: the sums, the customer's fields
   lines TEXT NOT NULL -- JSON
+) STRICT;
+
+CREATE TABLE withdrawals (
+  id INTEGER PRIMARY KEY,
+  reference TEXT UNIQUE,
+  fields TEXT NOT NULL -- JSON
 ) STRICT;
 `
 

@@ -137,3 +137,16 @@ export function numberOf(db: DatabaseSync, key: string): string | undefined {
   const row = db.prepare('SELECT order_number FROM orders WHERE order_key = ?').get(key)
   return row && String(row['order_number'])
 }
+
+/** Keeps a withdrawal from a contract, once for its reference, and gives its id. @throws {RefusedOrder} for an empty one */
+export function takeWithdrawal(db: DatabaseSync, fields: Partial<Record<string, string>>): number {
+  const { reference, name, orderNumber, email, web } = fields
+  if (!name || !orderNumber || !email || web) throw new RefusedOrder('no withdrawal')
+  const row = db
+    .prepare(
+      `INSERT INTO withdrawals (reference, fields) VALUES (?, ?)
+       ON CONFLICT (reference) DO UPDATE SET fields = excluded.fields RETURNING id`,
+    )
+    .get(reference || null, JSON.stringify(fields))
+  return Number(row?.['id'])
+}

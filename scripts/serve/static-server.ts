@@ -113,12 +113,6 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   app.all('*', async (c) => {
     const rules = await currentRules()
     const everywhere = { ...DEFAULT_HEADERS, ...rules.headersFor(UNKNOWN_ADDRESS) }
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      // A form for Netlify, which would keep it; only robots fill in the field that nobody sees.
-      const { 'form-name': name, web } = c.req.method === 'POST' ? await c.req.parseBody() : {}
-      if (typeof name !== 'string' || web) return c.text('Method Not Allowed', 405, everywhere)
-      console.log(`The form ${quote(name)} was sent; Netlify would keep it.`)
-    }
     const { pathname, search } = new URL(c.req.url)
     const path = decodeURIComponent(pathname)
     const redirect = (status: number, to: string) =>

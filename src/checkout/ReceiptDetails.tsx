@@ -1,3 +1,4 @@
+import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
 import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
 import { SHOP } from '../config/shop/shop.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
@@ -46,6 +47,9 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       </section>
       {transfer && <BankTransferDetails transfer={transfer} />}
       <OrderContents receipt={receipt} />
+      <p className="no-print">
+        <a href={WITHDRAW_LINK.path}>{WITHDRAW_LINK.text}</a>
+      </p>
     </>
   )
 }

@@ -7,8 +7,10 @@ export interface BuildEnv {
   mediaUrl: string
   /** Address of the shop itself, without a slash at its end. */
   siteUrl: string
-  /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
+  /** Where withdrawals from a contract are sent; '' where none is named. */
   withdrawalUrl: string
+  /** Whether Netlify builds the shop, and takes its forms. */
+  isNetlify: boolean
   /** Whether discount badges are shown without a previous price that proves them. */
   areUnprovenDiscountsShown: boolean
 }
@@ -22,6 +24,7 @@ export const PAGE_VARIABLES = [
   'URL',
   'LISTING_SOURCE',
   'WITHDRAWAL_URL',
+  'NETLIFY',
   'SHOW_UNPROVEN_DISCOUNTS',
 ] as const
 
@@ -81,6 +84,7 @@ export function parseBuildEnv(env: Env): BuildEnv {
     mediaUrl,
     siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
+    isNetlify: env['NETLIFY'] === 'true',
     areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',
   }
 }

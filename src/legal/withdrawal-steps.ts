@@ -119,7 +119,10 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   fieldOf(form, 'reference').value = reference
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
-  const outcome = await sendWithdrawal(form.action, fields)
+  const outcome = await sendWithdrawal(
+    { address: form.action, isNetlify: 'takenByNetlify' in form.dataset },
+    fields,
+  )
   removeEventListener('beforeunload', stay)
   form.ariaBusy = 'false'
   button.textContent = WITHDRAWAL.confirm

@@ -134,6 +134,7 @@ describe('the page of an order that was sent', () => {
     await order(delivery, payment)
     await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
     await expect.element(main).toMatchTextContent(text)
+    await expect.element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Platobné údaje' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
   })

@@ -1,14 +1,10 @@
+import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
 import type { OwnerFacts } from '../../company/rules/owner.ts'
 import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
-
-export const RETURN_FORM = {
-  title: 'Formulár na odstúpenie od zmluvy',
-  path: '/formular-na-odstupenie-od-zmluvy.pdf',
-} as const
 
 export const CONTACT = {
   title: 'Kontakt',
@@ -28,6 +24,7 @@ export const TERMS = {
   title: 'Všeobecné obchodné podmienky',
   description: 'Ako u nás prebieha objednávka, platba, doručenie, vrátenie tovaru a reklamácia.',
   contents: 'Obsah',
+  sincePublished: 'odo dňa, keď boli zverejnené na tejto stránke',
 } as const
 
 export const PRIVACY = {
@@ -94,8 +91,9 @@ export interface CompanyFacts extends Pick<
   supervisor: { name: string; street: string; place: string }
   sendsOrderEmails: boolean
   sendsWithdrawalEmails: boolean
-  /** The day from which the terms are in force, `YYYY-MM-DD`. */
-  termsSince: string
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  termsSince: string | null
+  /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
 }
 
@@ -157,7 +155,16 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
-/** Whether data leave the EEA: withdrawals go to Netlify's forms in the USA, unless the owner names an address for them. */
+/** How a consumer withdraws: online only where somebody takes it (rule 920). */
+const WITHDRAWAL_WAYS = {
+  returnsOnline:
+    'Najrýchlejšie to ide <a href="/odstupenie-od-zmluvy">odstúpením od zmluvy tu na stránke</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
+  returns: 'Zavolajte nám alebo vyplňte',
+  termsOnline:
+    'Najrýchlejšie je použiť funkciu „Odstúpiť od zmluvy tu“ na stránke <a href="/odstupenie-od-zmluvy">Odstúpenie od zmluvy</a>, ktorá je dostupná počas celej lehoty: spotrebiteľ uvedie svoje meno, číslo objednávky a e-mail, prípadne tovar, ktorého sa odstúpenie týka, údaje skontroluje a odošle tlačidlom „Potvrdiť odstúpenie od zmluvy“.',
+} as const
+
+/** Whether data leave the EEA: withdrawals do where Netlify's forms in the USA take them. */
 const TRANSFERS = {
   none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
   netlify:
@@ -177,11 +184,11 @@ function storedTable(): string {
   return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's */
+/** @param taker who takes withdrawals that are sent online; `null` for nobody */
 export function contentValues(
   facts: CompanyFacts,
   settings: DeliverySettings,
-  areWithdrawalsOwn = false,
+  taker: { isNetlify: boolean } | null = null,
 ): ContentValues {
   const place = `${facts.postalCode} ${facts.city}`
   const email = link(facts.email.href, facts.email.label)
@@ -206,12 +213,16 @@ export function contentValues(
     // Hidden until its script is there.
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     storedTable: storedTable(),
-    transfers: areWithdrawalsOwn ? TRANSFERS.none : TRANSFERS.netlify,
+    transfers: taker?.isNetlify ? TRANSFERS.netlify : TRANSFERS.none,
     microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
-    termsSince: DAY.format(new Date(facts.termsSince)),
+    termsSince:
+      facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,
     contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
-    withdrawalReceipt: facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal,
+    withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,
+    withdrawalFunction: taker
+      ? `${WITHDRAWAL_WAYS.termsOnline} ${facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal}`
+      : '',
     freeFrom: formatPrice(settings.deliveryFreeFromCents),
     deliveryList: list(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),

@@ -14,7 +14,6 @@ export const LAYOUT = {
   privacy: 'Ochrana osobných údajov',
   accessibility: 'Prístupnosť',
   returns: 'Vrátenie tovaru',
-  withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',
   builtAt: 'Ponuka aktualizovaná',
   version: 'Verzia obchodu',
