@@ -4,9 +4,9 @@ import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
-import { deliveryTimes } from '../../src/domain/checkout/delivery.ts'
-import { productChoices } from '../../src/domain/product/product-choices.ts'
-import { listingPages } from '../../src/domain/listing/listing-pages.ts'
+import { deliveryTimes } from '../../src/cart/rules/delivery.ts'
+import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
+import { listingPages } from '../../src/listing/rules/listing-pages.ts'
 import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'
 import { PAYLOADS } from '../fixtures/payloads.ts'
 import { readPage } from '../fixtures/read-page.ts'
@@ -142,7 +142,14 @@ describe('a product in variants', () => {
 })
 
 it('the shop says when somebody is there, the break left out', () => {
-  expect(organization(SITE, SHOP)['openingHoursSpecification']).toEqual([
+  const contactHours = {
+    days: [1, 5],
+    spans: [
+      { from: 480, to: 720 },
+      { from: 780, to: 990 },
+    ],
+  } as const
+  expect(organization(SITE, { ...SHOP, contactHours })['openingHoursSpecification']).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
