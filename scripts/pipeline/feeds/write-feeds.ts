@@ -68,7 +68,7 @@ export async function writeFeeds(
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })
   const counts = new Map<string, FeedCount>()
   for (const feed of feedsOf(catalogue, siteUrl)) {
-    const count = { entries: 0, leftOut: 0 }
+    const count = { entries: 0, leftOut: new Set<string>() }
     await writeFile(join(dir, feed.path), feedText(feed, offersByProduct(catalogue, sources), count))
     counts.set(feed.path, count)
   }
