@@ -22,13 +22,12 @@ import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
-import { LAYOUT } from '../../../src/messages/shop/layout.ts'
 
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const { dispatchDays, deliveryDays } = SHOP
   const shop = {
     name: SHOP.name,
-    description: LAYOUT.tagline,
+    description: SHOP.tagline,
     site,
     deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
     times: deliveryTimes(dispatchDays, deliveryDays),

@@ -15,7 +15,6 @@ export const LAYOUT = {
   accessibility: 'Prístupnosť',
   returns: 'Vrátenie tovaru',
   home: 'Oblečenie a darčeky s potlačou',
-  tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
   builtAt: 'Ponuka aktualizovaná',
   version: 'Verzia obchodu',
   theme: 'Vzhľad',
