@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
-import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
 import { press } from './press.ts'
 import { main } from './shopper.ts'
 import { test as base } from './test.ts'
@@ -42,7 +42,7 @@ export async function openBrowser(browser: Browser, origin: string): Promise<Bro
 }
 
 /** What the browser keeps of a shopper whose cart and form are filled. */
-export function storageOf(email: string): Record<string, unknown> {
+export function storageOf(email: string) {
   const customer = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
   return { cart: [MUG], customerData: customer }
 }

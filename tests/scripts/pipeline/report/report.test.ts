@@ -8,9 +8,9 @@ import {
   type Finding,
 } from '../../../../scripts/pipeline/report/finding.ts'
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
-import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-import { FINDING_SENTENCES } from '../../../../src/messages/report.ts'
-import type { OwnerSettings } from '../../../../src/domain/shop/owner.ts'
+import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import { FINDING_SENTENCES } from '../../../../src/company/texts/report.ts'
+import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
 import { FIRM } from '../../../fixtures/owners.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { readPage } from '../../../fixtures/read-page.ts'

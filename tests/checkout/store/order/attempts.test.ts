@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
+import {
+  changeStorage,
+  type CheckoutTab,
+  FORM,
+  forgetFirstAnswer,
+  openCheckout,
+  openFilledCheckout,
+  openSentCheckout,
+  shop,
+  silence,
+  STORAGES,
+  type StorageName,
+  UNKNOWN,
+} from './open-checkout.ts'
+
+describe('the order key', () => {
+  async function sendAgain(change: (page: CheckoutTab) => void) {
+    await openSentCheckout(UNKNOWN)
+    const reloaded = await openCheckout()
+    await expect.poll(() => reloaded.$order.get().view).toBe(-1)
+    reloaded.acknowledgeFailure()
+    change(reloaded)
+    reloaded.acceptTerms(true)
+    await reloaded.submitOrder()
+    return shop.sent.map((one) => one.key)
+  }
+
+  it.each(['with', 'without'])('is a UUID %s crypto.randomUUID', async (has) => {
+    if (has === 'without')
+      vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.map((_, i) => i * 16 + 15) })
+    await openSentCheckout()
+    expect(shop.sent[0]?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('is the same when the same order is sent again, even after a reload', async () => {
+    const [first, second] = await sendAgain(() => undefined)
+    expect(second).toBe(first)
+  })
+
+  it("is each one's own when the order is changed and changed back", async () => {
+    const page = await openFilledCheckout()
+    shop.outcome = UNKNOWN
+    for (const delivery of [1, 0, 1, 0]) {
+      page.chooseDelivery(delivery)
+      page.acceptTerms(true)
+      await page.submitOrder()
+      page.acknowledgeFailure()
+    }
+    const keys = shop.sent.map((one) => one.key)
+    expect(keys.slice(2)).toEqual(keys.slice(0, 2))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('goes with the cart: emptied by hand and filled again, it is another order', async () => {
+    const [first, second] = await sendAgain((page) => {
+      page.removeItem(cartLine())
+      page.addToCart(cartLine())
+    })
+    expect(second).not.toBe(first)
+  })
+
+  it('stays with a cart whose last line was removed and taken back', async () => {
+    const [first, second] = await sendAgain((page) => {
+      page.removeLine(cartLine())
+      page.putLastBack()
+    })
+    expect(second).toBe(first)
+  })
+
+  it('is another a day later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [first, second] = await sendAgain(() => vi.setSystemTime(Date.now() + ORDER_MEMORY_MS))
+    vi.useRealTimers()
+    expect(second).not.toBe(first)
+  })
+
+  describe('of an order that was sent by a clock that was wrong', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+    afterEach(() => vi.useRealTimers())
+    const turnClock = (by: number) => vi.setSystemTime(Date.now() + by)
+
+    it('is forgotten a day after the clock was put back, not when that clock says', async () => {
+      ;(await openSentCheckout(UNKNOWN)).acknowledgeFailure()
+      turnClock(-30 * ORDER_MEMORY_MS)
+      ;(await openCheckout()).$order.get()
+      turnClock(ORDER_MEMORY_MS)
+      const page = await openCheckout()
+      page.acceptTerms(true)
+      await page.submitOrder()
+      expect(shop.sent[1]?.key).not.toBe(shop.sent[0]?.key)
+    })
+
+    it.each([
+      ['before a reload', openCheckout],
+      ['while its failure is shown', null],
+    ])('is not lost while its outcome is unknown: the clock was only put right, %s', async (_, reload) => {
+      const sent = await openSentCheckout(UNKNOWN)
+      turnClock(30 * ORDER_MEMORY_MS)
+      const page = reload ? await reload() : sent
+      await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+      page.acknowledgeFailure()
+      page.acceptTerms(true)
+      await page.submitOrder()
+      expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+    })
+  })
+
+  it('is another when something changed', async () => {
+    const [first, second] = await sendAgain((page) => page.updateCustomer({ tel: '0900' }))
+    expect(second).not.toBe(first)
+  })
+})
+
+describe('an attempt that was interrupted', () => {
+  /** Sends an order, and leaves the page before its answer. */
+  async function leaveWhileSending() {
+    shop.answer = silence
+    const page = await openFilledCheckout()
+    void page.submitOrder()
+    await expect.poll(() => shop.sent).toHaveLength(1)
+    shop.answer = () => Promise.resolve(shop.outcome)
+  }
+
+  /** Opens the checkout again, and gives it time to look whether an order was interrupted. */
+  async function openAgain() {
+    const page = await openCheckout()
+    page.$order.get()
+    await Promise.resolve()
+    return page
+  }
+
+  it('is told of on the next page, and sending again is the same order', async () => {
+    await leaveWhileSending()
+    const page = await openCheckout()
+    await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+    page.acknowledgeFailure()
+    expect(page.$cart.get()).toHaveLength(1)
+    expect(page.$customer.get()).toEqual(customer())
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect(shop.sent[1]).toEqual(shop.sent[0])
+  })
+
+  it('is told of once', async () => {
+    await leaveWhileSending()
+    const page = await openCheckout()
+    await expect.poll(() => page.$order.get().view).toBe(-1)
+    page.acknowledgeFailure()
+    expect((await openAgain()).$order.get()).toEqual(FORM)
+  })
+
+  it.each([
+    ['another', (page: CheckoutTab) => page.addToCart(cartLine({ id: 9 }))],
+    ['an empty', (page: CheckoutTab) => page.removeItem(cartLine())],
+    [
+      'a new',
+      (page: CheckoutTab) => {
+        page.removeItem(cartLine())
+        page.addToCart(cartLine())
+      },
+    ],
+  ])('is told of in the form of %s cart, without a promise, and once', async (_cart, change) => {
+    await leaveWhileSending()
+    change(await openCheckout())
+    const page = await openCheckout()
+    await expect.poll(() => page.$order.get()).toEqual({ ...FORM, notice: 'earlier' })
+    expect((await openAgain()).$order.get()).toEqual(FORM)
+  })
+
+  it('is none when the shop has answered', async () => {
+    await openSentCheckout({ type: 'refused', status: '0' })
+    expect((await openAgain()).$order.get().view).toBe(1)
+  })
+
+  it('makes the browser ask before it leaves, and only then', async () => {
+    const isAsked = () => {
+      const leaving = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(leaving)
+      return leaving.defaultPrevented
+    }
+    const page = await openFilledCheckout()
+    expect(isAsked()).toBe(false)
+    const sending = page.submitOrder()
+    expect(isAsked()).toBe(true)
+    await sending
+    expect(isAsked()).toBe(false)
+  })
+})
+
+describe('where storage refuses to keep anything more', () => {
+  const fail = (): never => {
+    throw new DOMException('', 'QuotaExceededError')
+  }
+  const fill = (name: StorageName) => changeStorage(name, { setItem: fail })
+  const block = () => {
+    for (const name of STORAGES) vi.spyOn(window, name, 'get').mockImplementation(fail)
+  }
+
+  /** Opens a page whose cart and form are there, typed again where a reload has lost them. */
+  async function openFilledAgain() {
+    const page = await openCheckout()
+    if (page.$cart.get().length === 0) page.addToCart(cartLine())
+    page.updateCustomer(customer())
+    page.chooseDelivery(1)
+    page.choosePayment(1)
+    return page
+  }
+
+  it.each<[string, () => void]>([
+    ['local storage is full', () => fill('localStorage')],
+    ['both storages are full', () => STORAGES.forEach(fill)],
+    ['storage cannot be reached', block],
+  ])('%s: a reload still finds the key, and then the receipt', async (_, refuse) => {
+    forgetFirstAnswer()
+    if (refuse !== block) await openFilledCheckout()
+    refuse()
+    const page = await openFilledAgain()
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
+    const reloaded = await openFilledAgain()
+    await expect.poll(() => reloaded.$order.get()).not.toEqual(FORM)
+    reloaded.acknowledgeFailure()
+    reloaded.acceptTerms(true)
+    await reloaded.submitOrder()
+    expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+    expect(reloaded.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect((await openCheckout()).$order.get()).toEqual(reloaded.$order.get())
+  })
+
+  it('nothing goes out where not even the history keeps the key, until the shopper has been told', async () => {
+    block()
+    vi.spyOn(history, 'replaceState').mockImplementation(fail)
+    const page = await openFilledAgain()
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'unkept' })
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  })
+})
