@@ -1,5 +1,6 @@
 import { env, exit } from 'node:process'
 import { execa } from 'execa'
+import { assertOwner } from './assert-owner.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/port.ts'
@@ -7,6 +8,7 @@ import { parsePort } from './serve/port.ts'
 endWithNpm()
 try {
   const port = parsePort(env['PORT'])
+  await assertOwner(true)
   const shopEnv = {
     ...(env['SHOP_API_URL'] ? {} : await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,

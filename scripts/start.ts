@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
 import { execaNode } from 'execa'
+import { assertOwner } from './assert-owner.ts'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
+import { parseAllowSamples } from '../src/config/build-env.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -38,6 +40,7 @@ endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
+  await assertOwner(!env['SHOP_API_URL'] || parseAllowSamples(env))
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const build = await execaNode('scripts/build.ts', {
     env: { ...buildEnv, SITE_URL: env['SITE_URL'] || `http://localhost:${port}` },

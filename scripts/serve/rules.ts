@@ -29,7 +29,7 @@ export async function readRules(dir: string): Promise<Rules> {
     configRedirects: [],
     minimal: false,
   })
-  const faults: readonly unknown[] = [...errors, ...parsed.errors]
+  const faults = [...errors, ...(parsed.errors as readonly unknown[])]
   if (faults.length > 0) throw new Error(`_headers or _redirects: ${faults.map(String).join('\n')}`)
   const rules = headers.filter((rule): rule is Header => 'forRegExp' in rule)
   return {

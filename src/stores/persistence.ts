@@ -33,16 +33,18 @@ const entry: Place = {
   write: (key, text) => history.replaceState({ ...(history.state as object | null), [key]: text }, ''),
 }
 
+function isReadable(place: Place): boolean {
+  try {
+    place.read('cart')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage cannot be read. */
 const windowName: Place = {
-  read: (key) => {
-    try {
-      local.read(key)
-      return null
-    } catch {
-      return window.name || null
-    }
-  },
+  read: () => window.name || null,
   write: (_, text) => {
     window.name = text ?? ''
   },
@@ -59,7 +61,8 @@ function placesOf(key: StorageKey): Place[] {
   if (!isBrowser) return []
   if (key === 'orderReceipt') return [session, entry, memory]
   if (key.startsWith('order')) return [local, session, entry, memory]
-  return key === 'cart' ? [local, session, windowName, memory] : [local, session, memory]
+  if (key !== 'cart' || isReadable(local)) return [local, session, memory]
+  return [local, session, windowName, memory]
 }
 
 function attempt<T>(key: StorageKey, use: () => T): T | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
 import { faultsOf, GOOGLE_REQUIRED, HEUREKA_REQUIRED, META_REQUIRED } from '../fixtures/feed-requirements.ts'
 import { feedItems } from '../fixtures/read-xml.ts'
 import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'
@@ -30,7 +31,7 @@ it('browsers find the icons and the manifest, and the policy allows them', async
     name: string
     icons: { src: string }[]
   }
-  expect(manifest.name).toBe('Nitka')
+  expect(manifest.name).toBe(SHOP.name)
   const files = [...hrefs('link[rel$="icon"]'), ...manifest.icons.map(({ src }) => src), '/share.png']
   expect(files).toHaveLength(7)
   for (const file of files) {

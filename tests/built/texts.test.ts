@@ -4,20 +4,24 @@ import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
+import { breaksOf } from '../../src/domain/shop/opening-hours.ts'
+import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/messages/shop/opening-hours.ts'
 import { DASH } from '../../src/messages/tie-spaces.ts'
 import { linksIn, openPage, textOf } from './served-shop.ts'
 
 const main = async (path: string) => (await openPage(path)).querySelector('main')
 const ADDRESS = SHOP.email.href
-const PHONE = /^tel:\+421\d{9}$/
+const PHONE = SHOP.phone.href
+/** A text as `textOf` gives it. */
+const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 it('the contact page gives its own hours, and the footer the other ones', async () => {
   const page = await openPage('/kontakt')
   const content = textOf(page.querySelector('main'))
-  expect(content).toContain('Pondelok – piatok 8:00 –\u2060 16:30')
-  expect(content).toContain('12:00 –\u2060 13:00')
-  expect(content).not.toContain('18:00')
-  expect(textOf(page.querySelector('footer'))).toContain('9:00 –\u2060 18:00')
+  const { contactHours, footerHours } = SHOP
+  expect(content).toContain(spaced(formatWholeDay(contactHours)))
+  expect(content).toContain(spaced(formatSpans(breaksOf(contactHours))))
+  expect(textOf(page.querySelector('footer'))).toContain(spaced(formatHoursAlone(footerHours)))
 })
 
 it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
@@ -26,7 +30,7 @@ it.each(['/kontakt', '/vseobecne-obchodne-podmienky'])(
     const { company, cin, phone, email, account } = SHOP
     const text = textOf(await main(path))
     for (const value of [company, cin, phone.label, email.label, account?.label ?? ''])
-      expect(text).toContain(value.replaceAll('\u00A0', ' '))
+      expect(text).toContain(spaced(value))
   },
 )
 
@@ -71,16 +75,16 @@ it('the page for a forgotten password says that no account is needed, and whom t
     expect(textOf(await main(path))).toContain('Na objednanie tovaru účet nepotrebujete.')
   const content = await main('/forgot-pass')
   expect(linksIn(content, /@/)).toEqual([ADDRESS])
-  expect(linksIn(content, /^\+421/)).toEqual([expect.stringMatching(PHONE)])
+  expect(linksIn(content, SHOP.phone.label)).toEqual([PHONE])
 })
 
 it.each(['/', '/checkout', '/nic-take'])(
   'the footer of %s names the company and the ways to it',
   async (path) => {
     const footer = (await openPage(path)).querySelector('footer')
-    const { company, street, city, phone, email } = SHOP
-    for (const text of [company, street, city, 'Pondelok – piatok 9:00 –\u2060 18:00', 'v0.019'])
-      expect(textOf(footer)).toContain(text.replaceAll('\u00A0', ' '))
+    const { company, street, city, phone, email, footerHours } = SHOP
+    for (const text of [company, street, city, formatHoursAlone(footerHours), 'v0.019'])
+      expect(textOf(footer)).toContain(spaced(text))
     for (const [words, href] of [
       ['Kontakt', '/kontakt'],
       ['Všeobecné obchodné podmienky', '/vseobecne-obchodne-podmienky'],

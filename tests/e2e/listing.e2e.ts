@@ -7,6 +7,31 @@ import { test } from './support/test.ts'
 const names = (page: Page) => cards(page).locator('h3').allTextContents()
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
+for (const [width, height, most] of [
+  [360, 780, 330],
+  [1440, 900, 380],
+] as const)
+  test(`at ${width} x ${height} the products of each listing and landing page begin ${most} px from the top at most`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
+    const addresses = (await (await request.get('/sitemap.xml')).text()).matchAll(
+      /<loc>([^<]*\/produkty[^<]*)</g,
+    )
+    const paths = [...addresses].map(([, address = '']) => new URL(address).pathname)
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of [...paths, '/page-search']) {
+      await page.goto(path)
+      const top = await cards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top)
+      expect.soft(top, path).toBeLessThanOrEqual(most)
+    }
+  })
+
 test.describe('filters', () => {
   test('ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
     page,

@@ -149,8 +149,15 @@ describe('storage', () => {
     storageIs(full)
     const page = await openPage()
     page.addToCart(cartLine({ id: 9 }))
-    expect(page.$cart.get()).toHaveLength(2)
+    page.addToCart(cartLine({ id: 10 }))
+    expect(page.$cart.get()).toHaveLength(3)
     expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it("that works: a cart in the window's name is somebody else's", async () => {
+    window.name = localStorage.getItem('cart') ?? ''
+    localStorage.removeItem('cart')
+    expect((await openPage()).$cart.get()).toEqual([])
   })
 
   it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(

@@ -55,6 +55,7 @@ export const SHOP = {
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
   deliveryDays: OWNER.deliveryDays,
   dispatchDays: OWNER.dispatchDays,
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
   isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,

@@ -14,7 +14,7 @@ import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters, readGroups } from './Filters.tsx'
-import { ListingOrder, readEarlyOrder } from './ListingOrder.tsx'
+import { readEarlyOrder } from './ListingOrder.tsx'
 import { ListingPaging, type StaticPage } from './ListingPaging.tsx'
 import { ListingResults, PRODUCTS_ID, ListingTrouble } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
@@ -62,7 +62,7 @@ function useIsWhole({ list: { result } }: ListingView): boolean {
 }
 
 function readEarlyInput(listing: HTMLElement): EarlyInput {
-  const boxes = [...listing.querySelectorAll<HTMLInputElement>(`#${FILTERS_ID} input`)]
+  const boxes = [...listing.querySelectorAll<HTMLInputElement>(`#${FILTERS_ID} fieldset input`)]
   return {
     changed: boxes
       .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
@@ -147,35 +147,44 @@ function ListingBody(props: ListingProps) {
   useHeading(props, view)
   const toCount = () => count.current?.focus()
   const chosen = Object.values(query.filters).flat().length
+  const { sort, isAvailable, price } = query
+  const order = canRefine
+    ? {
+        sort,
+        isAvailable,
+        price,
+        steps: result?.priceSteps ?? priceSteps,
+        isCounted: !result || result.priceSteps !== null,
+      }
+    : null
 
   return (
     <div ref={root} className="listing-body" data-settled={view.isSettled ? '' : undefined}>
       <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>
-      <ListingFilters {...{ groups, result, total }} filters={query.filters} hasFilters={hasFilters(query)} />
+      <ListingFilters
+        {...{ groups, result, total }}
+        filters={query.filters}
+        hasFilters={hasFilters(query)}
+        order={order}
+      />
       <div className="listing-main">
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
             {LISTING.showFilters}
             {chosen > 0 && `\u00A0(${chosen})`}
+            {canRefine && ` · ${LISTING.sort}`}
           </button>
           <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
             {text}
           </p>
-          {canRefine && (
-            <ListingOrder
-              {...{ sort: query.sort, isAvailable: query.isAvailable, price: query.price }}
-              steps={result?.priceSteps ?? priceSteps}
-              isCounted={!result || result.priceSteps !== null}
-            />
-          )}
         </div>
         <p className="visually-hidden" role="status">
           {announcement(view)}
         </p>
-        <ActiveFilters groups={groups} query={query} onEmptied={toCount} />
+        <ActiveFilters groups={groups} query={query} own={landing?.filters} onEmptied={toCount} />
         {view.isUnrefined && (
           <p className="fine-print" role="status">
             {LISTING.unrefined}

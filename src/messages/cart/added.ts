@@ -1,7 +1,7 @@
 import { PRODUCT_HINTS } from '../product/product-hints.ts'
 
 /** Said by the notification and by the cart when storage has failed. */
-export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'
+export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení karty sa nezachová.'
 
 export const ADDED = {
   title: 'Pridané do košíka',

@@ -28,6 +28,7 @@ export const TERMS = {
   title: 'Všeobecné obchodné podmienky',
   description: 'Ako u nás prebieha objednávka, platba, doručenie, vrátenie tovaru a reklamácia.',
   contents: 'Obsah',
+  sincePublished: 'odo dňa, keď boli zverejnené na tejto stránke',
 } as const
 
 export const PRIVACY = {
@@ -94,8 +95,9 @@ export interface CompanyFacts extends Pick<
   supervisor: { name: string; street: string; place: string }
   sendsOrderEmails: boolean
   sendsWithdrawalEmails: boolean
-  /** The day from which the terms are in force, `YYYY-MM-DD`. */
-  termsSince: string
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  termsSince: string | null
+  /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
 }
 
@@ -217,7 +219,8 @@ export function contentValues(
     storedTable: storedTable(),
     transfers: taker?.isNetlify ? TRANSFERS.netlify : TRANSFERS.none,
     microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
-    termsSince: DAY.format(new Date(facts.termsSince)),
+    termsSince:
+      facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,
     contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
     withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,

@@ -39,6 +39,16 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
   }
 }
 
+/** Runs in the page: has every access to what the browser keeps fail, as where a shopper has forbidden it. */
+export function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+}
+
 /** Runs in the page: fills local storage to its last character. */
 export function fillUpStorage(): void {
   for (let size = 2 ** 22; size >= 1;)

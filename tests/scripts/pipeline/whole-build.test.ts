@@ -2,9 +2,6 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
-import { OWNER } from '../../../src/config/shop/owner.ts'
-import { isMissing, type OwnerFact } from '../../../src/domain/shop/owner.ts'
 import { FINDING_SENTENCES } from '../../../src/messages/report.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS, TERMINAL_PAYLOAD } from '../../fixtures/payloads.ts'
@@ -184,8 +181,6 @@ describe('a build of a shop with faults', () => {
   })
 })
 
-const missing = (Object.keys(OWNER_SAMPLES) as OwnerFact[]).filter((name) => isMissing(OWNER[name]))
-
 /** What stops a build: what is set, what the API answers or has, and what the build says. */
 const REFUSALS: readonly {
   what: string
@@ -205,15 +200,6 @@ const REFUSALS: readonly {
     shop: { ...SHOP, categories: { tricka: PRODUCTS.slice(2, 22) } },
     reason: /products: 20 where \d+ was expected \(compared with the shop of .* in dist\/\);.*ALLOW_SHRINK=1/,
   },
-  ...(missing.length > 0
-    ? [
-        {
-          what: 'data of the owner that are missing',
-          env: { ALLOW_SAMPLES: '' },
-          reason: new RegExp(`owner.ts still leaves these to samples: ${missing.join(', ')}. Fill`),
-        },
-      ]
-    : []),
 ]
 
 it.each(REFUSALS)('a build stops at $what, says why and leaves the old shop as it was', async (row) => {
