@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../../src/catalogue/text.ts'
+import { htmlToText } from '../../../../src/text/plain-text.ts'
 import {
   DEFAULT_SETTINGS,
   GOOGLE_CATEGORIES,
@@ -9,8 +9,8 @@ import {
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS } from '../../../../src/config/product/product-rules.ts'
-import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-import type { ProductDetail } from '../../../../src/domain/product/product.ts'
+import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchant.ts'
