@@ -1,4 +1,4 @@
-import { BUY_FACTS } from '../../../../src/messages/product/product-page.ts'
+import { BUY_FACTS } from '../../../../src/product/texts/product-page.ts'
 import type { BuiltPage, Guard } from './built-site.ts'
 import { isIndexed } from './head.ts'
 

@@ -11,7 +11,7 @@ import { sitemap } from '../../../../../scripts/pipeline/guards/site/sitemap.ts'
 import { structuredData } from '../../../../../scripts/pipeline/guards/site/structured-data.ts'
 import { headersFile } from '../../../../../scripts/pipeline/headers/headers-file.ts'
 import { inlineHashes } from '../../../../../scripts/pipeline/headers/inline-code.ts'
-import { BUY_FACTS } from '../../../../../src/messages/product/product-page.ts'
+import { BUY_FACTS } from '../../../../../src/product/texts/product-page.ts'
 import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 const ORIGINS = { site: 'https://shop.sk', api: 'https://api.sk', pictures: [] }
