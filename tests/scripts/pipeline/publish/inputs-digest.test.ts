@@ -31,7 +31,6 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Limits and permissions of a build, which no page shows. */
 const OTHERS = [
   'PICTURE_BUDGET_SECONDS',
-  'ALLOW_SAMPLES',
   'ALLOW_SHRINK',
   'ALLOW_PRICES',
   'ALLOW_SETTINGS',
