@@ -1,10 +1,11 @@
+import { SEARCH_WORDS } from '../../../src/config/shop/search-words.ts'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { htmlToText } from '../../../src/catalogue/text.ts'
 import type { ListingIndex } from '../../../src/domain/listing/listing-index.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { orderableProducts } from '../../../src/domain/product/others-to-buy.ts'
 import { toCard } from '../../../src/domain/product/product.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
 
 /** The listing's index of a shop (decision 7). */
 export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {
@@ -28,5 +29,9 @@ export function toListingIndex({ products, categories, attributes, settings }: C
       categories.map(({ slug, productIds }) => [slug, productIds.flatMap((id) => places.get(id) ?? [])]),
     ),
     attributes: attributes.map(({ id, name, values }) => ({ id, name, values })),
+    categoryNames: Object.fromEntries(
+      categories.flatMap(({ slug, name }) => (slug === ALL_CATEGORY ? [] : [[slug, name]])),
+    ),
+    words: SEARCH_WORDS,
   }
 }

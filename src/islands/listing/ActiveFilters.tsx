@@ -1,11 +1,13 @@
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { ListingQuery } from '../../domain/listing/listing-query.ts'
 import { LISTING, nameRange } from '../../messages/listing/listing.ts'
-import { chooseFilter, clearFilters, refineListing } from '../../stores/listing/listing.ts'
+import { chooseFilter, clearFilters, forgetCategory, refineListing } from '../../stores/listing/listing.ts'
 
 interface Props {
   groups: readonly FilterGroup[]
   query: ListingQuery
+  /** The category that the phrase names, unless it is the page's own. */
+  category: string | undefined
   /** Moves the focus, which would be lost when the last chip is gone. */
   onEmptied: () => void
 }
@@ -29,7 +31,7 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
 }
 
 /** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
-export function ActiveFilters({ groups, query, onEmptied }: Props) {
+export function ActiveFilters({ groups, query, category, onEmptied }: Props) {
   const { filters, isAvailable, price } = query
   const chosen: Chip[] = Object.entries(filters).flatMap(([attribute, ids]) =>
     ids.map((id) => {
@@ -41,6 +43,7 @@ export function ActiveFilters({ groups, query, onEmptied }: Props) {
       }
     }),
   )
+  if (category !== undefined) chosen.unshift({ key: 'category', name: category, turnOff: forgetCategory })
   if (isAvailable)
     chosen.push({
       key: 'available',

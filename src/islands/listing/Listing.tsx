@@ -5,6 +5,7 @@ import type { LandingPage } from '../../domain/shop/catalogue.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
 import type { PriceStep } from '../../domain/listing/price-range.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
+import { PARTLY_FOUND } from '../../messages/listing/partly-found.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
 import { $listing, untouchedListing, type ListingView } from '../../stores/listing/listing.ts'
 import { isReturning } from '../../stores/listing/scroll.ts'
@@ -146,8 +147,9 @@ function ListingBody(props: ListingProps) {
   })
   const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
-  const { query, list, status } = view
+  const { meant: query, list, status } = view
   const { grid, result } = list
+  const named = result?.understood?.category
   const shown = result ? result.products.length : page.shown
   const total = result ? result.total : page.total
   const text = countText(view, page)
@@ -183,7 +185,14 @@ function ListingBody(props: ListingProps) {
         <p className="visually-hidden" role="status">
           {announcement(view)}
         </p>
-        <ActiveFilters groups={groups} query={query} onEmptied={toCount} />
+        <ActiveFilters
+          {...{ groups, query }}
+          category={named?.slug === category ? undefined : named?.name}
+          onEmptied={toCount}
+        />
+        <p className="fine-print" role="status">
+          {result?.understood?.isPartial && PARTLY_FOUND}
+        </p>
         {view.isUnrefined && (
           <p className="fine-print" role="status">
             {LISTING.unrefined}

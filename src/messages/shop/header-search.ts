@@ -1,3 +1,4 @@
+import { PARTLY_FOUND } from '../listing/partly-found.ts'
 import { formatProductCount } from '../listing/product-count.ts'
 import { formatCount } from '../plural.ts'
 
@@ -12,13 +13,20 @@ export const HEADER_SEARCH = {
 /**
  * How many suggestions there are. Not a part of `HEADER_SEARCH`, because only pages with suggestions load it.
  * @param total `null` when nobody could tell
- * @example suggestedCount(6, 44) // '6 návrhov, spolu 44 produktov'
+ * @param isPartial true where no product has all the words
+ * @example suggestedCount('tričko', 6, 44, false) // '6 návrhov, spolu 44 produktov'
  */
-export function suggestedCount(shown: number, total: number | null): string {
+export function suggestedCount(
+  phrase: string,
+  shown: number,
+  total: number | null,
+  isPartial: boolean,
+): string {
   if (total === null) return ''
-  if (total === 0) return 'Žiadny produkt s takým názvom. Pozrite si:'
+  if (total === 0) return `V\u00A0názvoch sme „${phrase}“ nenašli.`
   const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', other: 'návrhov' })
-  return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
+  const counted = shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
+  return isPartial ? `${PARTLY_FOUND} ${counted}` : counted
 }
 
 /** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

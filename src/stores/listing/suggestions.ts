@@ -9,7 +9,8 @@ import {
   type ListingQuery,
 } from '../../domain/listing/listing-query.ts'
 import { LISTING_INDEX_ADDRESS } from '../../domain/listing/listing-index.ts'
-import { createSuggestions, type SuggestedProduct } from '../../domain/listing/suggestions.ts'
+import { queryIndex } from '../../domain/listing/query-index.ts'
+import type { ListedProduct } from '../../domain/product/product.ts'
 import { loadListingIndex } from './load-index.ts'
 import type { ListingSource } from './sources.ts'
 
@@ -17,19 +18,20 @@ import type { ListingSource } from './sources.ts'
 export interface SuggestionsView {
   /** What was typed; '' when there is nothing to suggest. */
   phrase: string
-  products: readonly SuggestedProduct[]
+  products: readonly ListedProduct[]
   /** How many products match; `null` when nobody could tell. */
   total: number | null
+  /** True where they have only some of what was typed (rule 225). */
+  isPartial: boolean
   /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
   listingQuery: string
 }
 
-const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
+const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, isPartial: false, listingQuery: '' }
 
 /** The suggestions of the header's search. */
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
-let suggest: ReturnType<typeof createSuggestions> | undefined
 let apiSource: Promise<ListingSource> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let requestId = 0
@@ -66,16 +68,20 @@ export async function askSuggestions(text: string): Promise<void> {
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
   const listingQuery = search === '' ? '' : formatListingAddress(query, QUERY_LIMITS)
-  const show = (found: Pick<SuggestionsView, 'products' | 'total'>) => {
-    if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
+  const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Partial<SuggestionsView>) => {
+    if (asked === requestId) $suggestions.set({ phrase, listingQuery, isPartial: false, ...found })
   }
   const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
     console.warn(error)
     return undefined
   })
   if (index) {
-    suggest ??= createSuggestions(index.products)
-    show(suggest(phrase, MAX_SUGGESTIONS))
+    const { understood, products, total } = queryIndex(index, [], {
+      ...query,
+      search: phrase,
+      productsCount: MAX_SUGGESTIONS,
+    })
+    show({ products, total, isPartial: understood?.isPartial ?? false })
     return
   }
   show({ products: [], total: null })
