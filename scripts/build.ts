@@ -1,6 +1,14 @@
-// Builds the shop (build/build-shop.ts). Its code is imported only after Node's compile cache is on: a build that finds
-// nothing changed spends a large part of its time on loading code.
+// Builds the shop (pipeline/build-shop.ts). Its code is imported only after Node's compile cache is on, because a build that
+// finds nothing changed spends a large part of its time on loading code, and after the owner's data were found readable.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache('.cache/compiled')
+const { exitWithReason } = await import('./exit-with-reason.ts')
+const { parseAllowSamples } = await import('../src/config/build-env.ts')
+const { assertOwner } = await import('./assert-owner.ts')
+try {
+  await assertOwner(parseAllowSamples(process.env))
+} catch (error) {
+  exitWithReason(error)
+}
 await import('./pipeline/build-shop.ts')

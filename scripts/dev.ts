@@ -1,6 +1,6 @@
-/** The shop for developers: the demo API unless SHOP_API_URL names another, a pull, and Astro's dev server. */
 import { env, exit } from 'node:process'
 import { execa } from 'execa'
+import { assertOwner } from './assert-owner.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/port.ts'
@@ -8,8 +8,9 @@ import { parsePort } from './serve/port.ts'
 endWithNpm()
 try {
   const port = parsePort(env['PORT'])
+  await assertOwner(true)
   const shopEnv = {
-    SHOP_API_URL: env['SHOP_API_URL'] || (await startUsualDemoApi()),
+    ...(env['SHOP_API_URL'] ? {} : await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
     // No shop is replaced here, so the catalogue need not resemble that of dist/.
     ALLOW_SHRINK: '1',

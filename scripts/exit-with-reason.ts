@@ -5,7 +5,6 @@ import { EnvError } from '../src/config/build-env.ts'
 import { printable } from '../src/domain/quote.ts'
 import { LockError } from './pipeline/build-lock.ts'
 
-/** What mends a failed call, by its kind. */
 const MENDS: Record<ApiError['kind'], string> = {
   network: 'see whether the API runs and SHOP_API_URL is its address, and build again',
   timeout: 'see why the API is so slow, and build again',

@@ -1,4 +1,3 @@
-/** Finds a Chromium to test in, and installs one when there is none; finds the other engines that the tests can drive. */
 import { existsSync } from 'node:fs'
 import { env, getuid } from 'node:process'
 import { execa } from 'execa'
@@ -49,9 +48,7 @@ const INSTALLS = [
 ]
 
 /**
- * Path of a Chromium that starts: `CHROMIUM_PATH`, the system's headless shell, Playwright's own, the system's browser,
- * else one installed now.
- * @param options.install whether to install one when none is found
+ * `CHROMIUM_PATH`, Debian's headless shell, Playwright's own, the system's, else one installed now.
  * @throws Error that says what to do when there is none
  */
 export async function findBrowser({ install = true } = {}): Promise<string> {

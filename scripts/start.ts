@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { env, exit } from 'node:process'
 import { execaNode } from 'execa'
+import { assertOwner } from './assert-owner.ts'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
+import { parseAllowSamples } from '../src/config/build-env.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/product/pictures.ts'
 import { startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
@@ -12,11 +14,11 @@ import { startStaticServer } from './serve/static-server.ts'
 
 /** Starts the demo API. @returns the variables for a build from it */
 async function startDemo(): Promise<NodeJS.ProcessEnv> {
-  const url = await startUsualDemoApi()
+  const api = await startUsualDemoApi()
   const { firstStart, laterStart } = DEMO_PICTURE_SECONDS
   const seconds = existsSync(PICTURES_DIR) ? laterStart : firstStart
   return {
-    SHOP_API_URL: url,
+    ...api,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
     // The demo shop may replace any other shop.
     ALLOW_SHRINK: '1',
@@ -38,6 +40,7 @@ endWithNpm()
 try {
   const port = parsePort(env['PORT'])
   await assertPortIsFree(port)
+  await assertOwner(!env['SHOP_API_URL'] || parseAllowSamples(env))
   const buildEnv = env['SHOP_API_URL'] ? {} : await startDemo()
   const build = await execaNode('scripts/build.ts', {
     env: { ...buildEnv, SITE_URL: env['SITE_URL'] || `http://localhost:${port}` },

@@ -8,6 +8,8 @@ import { availableParallelism } from 'node:os'
 import { argv, env, exit, stdout } from 'node:process'
 import { execa } from 'execa'
 import pLimit from 'p-limit'
+import { assertOwner } from './assert-owner.ts'
+import { exitWithReason } from './exit-with-reason.ts'
 import { findBrowser, findEngines } from './find-browser.ts'
 import { CANARY, SHOP_UNDER_TEST } from './test/shop-under-test.ts'
 
@@ -116,6 +118,7 @@ Object.assign(env, CANARY, {
   // A step whose output is kept writes into a pipe, where tools would leave out colours.
   ...(stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
 })
+await assertOwner(true).catch(exitWithReason)
 const limit = pLimit(availableParallelism())
 const results = new Map<string, ReturnType<typeof run>>()
 for (const step of chosen) {

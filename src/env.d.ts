@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly SHOP_MEDIA_URL: string
   readonly IMAGE_CDN: string
   readonly WITHDRAWAL_URL: string
+  /** True in a build of Netlify's, which takes forms. */
+  readonly IS_NETLIFY: boolean
   /** True where badges of discounts are shown that no previous price proves. */
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ownedBy, OWNERS } from './fixtures/owners.ts'
 
 /**
  * Tests of pure code: values in, values out. All files of a worker share its modules, which saves a start for each file.
@@ -18,6 +19,9 @@ const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
 const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
 /** Tests that start programs. */
 const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
+
+/** Tests of what shows the owner's data: they pass whoever the owner is. */
+const OWNED = ['tests/{pages/content,seo/json-ld,scripts/pipeline/return-form}.test.ts']
 
 export default defineConfig({
   test: {
@@ -56,6 +60,11 @@ export default defineConfig({
           exclude: [...PURE, ...PROCESSES],
         },
       },
+      ...Object.entries(OWNERS).map(([name, owner]) => ({
+        extends: true as const,
+        plugins: [ownedBy(owner)],
+        test: { name, include: OWNED },
+      })),
       { extends: true, test: { name: 'processes', include: PROCESSES } },
       // What the HTML, the headers and the files of the shop under test say, read without a browser.
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },

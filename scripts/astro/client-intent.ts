@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro'
 
-/** `client:intent`; what it does stands in its file. */
 export const clientIntent: AstroIntegration = {
   name: 'client-intent',
   hooks: {

@@ -1,10 +1,6 @@
 import { build, type Plugin } from 'vite'
 
-/**
- * `import code from './a.ts?inline-script'` gives the module `a.ts` and all that it imports as one minified text. It is for
- * a script that stands in the page itself, because it has to run before the page's modules, and that is typed and tested
- * as they are.
- */
+/** `./a.ts?inline-script` is the module with all it imports, as minified text, for a script in the page itself. */
 export const inlineModules: Plugin = {
   name: 'inline-modules',
   enforce: 'pre',

@@ -9,10 +9,7 @@ import pLimit from 'p-limit'
 const RUNTIME = /<script>((?:(?!<\/script>)[^])*\.define\("astro-island"(?:(?!<\/script>)[^])*)<\/script>/
 const FILES_AT_A_TIME = 16
 
-/**
- * Moves Astro's runtime for islands from the built pages, each of which has one, into a file that they share: it is 1.4 kB
- * of every page, and few shoppers wake an island.
- */
+/** One file for all pages: it is 1.4 kB of every page, and few shoppers wake an island. */
 export const islandRuntime: AstroIntegration = {
   name: 'island-runtime',
   hooks: {

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Astro fetches an island's own chunk a second time under another address when the first try fails: a store in it would
- * exist twice, and the cart of one would not be the other's.
- */
+/** Astro retries an island's chunk under another address: a store in it would exist twice (decision 3). */
 export const noStoreInIslands: Plugin = {
   name: 'no-store-in-islands',
   generateBundle(_, bundle) {

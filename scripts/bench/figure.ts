@@ -1,4 +1,3 @@
-/** One measured figure, and the most that it may be; no `budget` for what is only told. */
 export interface Figure {
   name: string
   value: number
@@ -12,7 +11,6 @@ export function isMet({ value, budget = Infinity }: Figure): boolean {
   return value <= budget
 }
 
-/** The median of some figures; of none it is no number. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }

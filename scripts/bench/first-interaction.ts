@@ -69,7 +69,6 @@ async function visit(browser: Browser, url: string, interaction: Interaction) {
   return times
 }
 
-/** Measures the first thing that a shopper does on a page, on cold visits: the median of some. */
 export async function measureFirstInteractions(dir: string): Promise<Figure[]> {
   const { url, close } = await startStaticServer({ dir, port: 0 })
   const measure = async (browser: Browser) => {

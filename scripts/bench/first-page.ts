@@ -43,7 +43,6 @@ async function visit(browser: Browser, url: string): Promise<Times> {
   return times
 }
 
-/** Measures how pages come up for somebody who has never been to the shop, beside the same pages without script. */
 export async function measureFirstPages(dir: string): Promise<Figure[]> {
   const bareDir = await mkdtemp(join(tmpdir(), 'obchod-bench-'))
   await cp(dir, bareDir, { recursive: true })

@@ -1,8 +1,4 @@
-/**
- * Measures the demo shop: the first page and the first interaction of a visit, and a build of 10,000 products; the weight of
- * pages is tests/e2e/weight.e2e.ts. `-- first-page build` picks parts. Every figure is printed with its budget; what could
- * not be measured ends with code 1.
- */
+/** Measures the demo shop; pages' weight is tests/e2e/weight.e2e.ts. `-- first-page build` picks parts. */
 import { argv, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { startDemoApi } from '../demo-api/server.ts'
@@ -12,7 +8,6 @@ import { type Figure, isMet } from './figure.ts'
 import { measureFirstInteractions } from './first-interaction.ts'
 import { measureFirstPages } from './first-page.ts'
 
-/** Measures something of the shop under test, with the API that it was built from. */
 async function withShop(measure: (dir: string) => Promise<Figure[]>): Promise<Figure[]> {
   await execaNode('scripts/test/build-shop.ts', ['--unless-same'], { stdio: 'inherit' })
   const port = Number(new URL((await readShopRecord())?.apiUrl ?? '').port)

@@ -16,13 +16,9 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/**
- * Once developer tools are attached, V8 reads a whole file anew for the first `Error` made in it, to know the lines. React
- * makes some while it is read: 90 ms of a first filter, for which no shopper waits. With this flag V8 notes lines at once.
- */
+/** Without it V8 reads a whole file anew for its first `Error` once developer tools are attached: 90 ms. */
 const LINES_NOTED = '--js-flags=--no-enable-lazy-source-positions'
 
-/** Works with a browser that is closed afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const args = [...browserArgs, LINES_NOTED]
   const browser = await chromium.launch({ executablePath: await findBrowser(), args })

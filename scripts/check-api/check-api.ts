@@ -34,9 +34,8 @@ export interface CheckOptions {
 }
 
 /**
- * Checks an API against its contract (src/api/README.md): reads it as a build and as a browser do, and says what they
- * say. It changes nothing there unless an order is asked for.
- * @returns how many findings there are
+ * Reads an API as a build and a browser do. Changes nothing unless an order is asked for. Returns the
+ * findings' number.
  */
 export async function checkApi({ url, timeoutMs, hasOrder, onChecked }: CheckOptions): Promise<number> {
   const api = createApiClient(
@@ -120,7 +119,6 @@ async function checkBuild(api: ApiClient): Promise<string[]> {
   }
 }
 
-/** Filters and searches are heeded. */
 async function checkListing(api: ApiClient): Promise<string[]> {
   const everything = plainRequest(ALL_CATEGORY, PULL_LIMITS.pageSize)
   const { data } = await getProducts(api, everything)

@@ -1,5 +1,4 @@
 // @ts-check
-/** Lint rules. Run from the root: `eslint --config scripts/config/eslint.config.js .` */
 import { fileURLToPath } from 'node:url'
 import css from '@eslint/css'
 import astro from 'eslint-plugin-astro'

@@ -1,5 +1,6 @@
 // @ts-check
-/** Who may import whom: a layer is a folder of `src` with all that is below it. `rules` makes ESLint's own rules of that. */
+/** Who may import whom: a layer is a folder of `src` with all that is below it. */
+import globals from 'globals'
 
 const STATIC = ['domain', 'messages', 'config', 'islands', 'components', 'layouts', 'styles', 'seo', 'stores']
 
@@ -28,29 +29,9 @@ const PACKAGES = [
   },
 ]
 /** Clock, chance, storage, screen and network: what the shop's rules get as arguments instead. */
-const IMPURE = [
-  ...[
-    'fetch',
-    'process',
-    'Buffer',
-    'window',
-    'document',
-    'globalThis',
-    'self',
-    'navigator',
-    'location',
-    'history',
-  ],
-  ...[
-    'localStorage',
-    'sessionStorage',
-    'indexedDB',
-    'matchMedia',
-    'requestAnimationFrame',
-    'requestIdleCallback',
-  ],
-  ...['setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'crypto', 'console'],
-]
+const IMPURE = Object.keys({ ...globals.browser, ...globals.node }).filter(
+  (name) => !/^(URL|URLSearchParams|structuredClone|name)$/.test(name),
+)
 
 /** The text by which an import names a file or a package, types among them. */
 const SPECIFIER =
@@ -88,12 +69,10 @@ const PURE = [
 
 /** @type {import('eslint').Linter.Config[]} */
 export const layerRules = Object.entries(LAYERS).map(([layer, imports]) => {
-  const allowed = [layer, ...imports].join('|')
   // From a file below the layer's folder the way out is longer than the file is deep: what follows the dots is a layer.
-  const others = Object.keys({ ...LAYERS, scripts: [], tests: [] }).filter(
-    (name) => !allowed.split('|').includes(name),
+  const others = [...Object.keys(LAYERS), 'scripts', 'tests'].filter(
+    (name) => ![layer, ...imports].includes(name),
   )
-  const up = '(\\.{1,2}\\u002F)+'
   return {
     files: [`src/${layer}/**`],
     ignores: ['**/*.css'],
@@ -102,7 +81,7 @@ export const layerRules = Object.entries(LAYERS).map(([layer, imports]) => {
         'error',
         NO_DEFAULT_EXPORT,
         refuseImport(
-          `${up}(${others.join('|')})\\u002F`,
+          `(\\.{1,2}\\u002F)+(${others.join('|')})\\u002F`,
           `The layer ${layer} may import ${imports.join(', ') || 'nothing but itself'}.`,
         ),
         ...refusePackages(layer),

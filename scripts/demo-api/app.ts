@@ -8,42 +8,37 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { WITHDRAWAL_SENT_PATH } from '../../src/config/checkout/withdrawal.ts'
 import { BadRequest, GET_CALLS } from './get-calls.ts'
 import { createFaultQueue, type QueuedOutcome } from './order-faults.ts'
-import { numberOf, RefusedOrder, takeOrder } from './orders.ts'
+import { numberOf, RefusedOrder, takeOrder, takeWithdrawal } from './orders.ts'
 import type { ProductPicture } from './pictures/colours.ts'
 import { drawBanner, drawPicture } from './pictures/draw-picture.ts'
-import { loosen } from './responses.ts'
 import { BANNERS } from './seed/banners.ts'
 
 /** The only token that is a login. */
 const DEMO_TOKEN = 'demo-token'
 const YEAR_SECONDS = 31_536_000
 const PICTURES = '/web_files/'
+/** Where withdrawals from a contract are taken. */
+export const WITHDRAWALS = '/withdrawals'
 /** Each drawing takes a processor; more of them at one time would leave none for responses. */
 const DRAWN_AT_ONCE = 2
 const WIDTHS = { product: [1200, 400], banner: [1920, 640] } as const
 
-/** How the API works. */
 export interface AppOptions {
   db: DatabaseSync
   /** Where drawn pictures are kept. */
   picturesDir: string
-  /** Writes responses in PHP's loose types (src/api/README.md, 'Loose types'). */
-  isLoose: boolean
-  /** Opens the endpoint by which tests decide what happens to the next orders. */
   hasControl: boolean
   /** Draws each picture in one colour, in a tenth of the processor's time, for tests in which nobody looks at them. */
   hasPlainPictures: boolean
 }
 
 /** The shop's API (src/api/README.md) as a fetch handler, with its pictures. */
-export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictures }: AppOptions) {
-  let counter = 0
-  const send = (body: object, status = 200) => {
-    const json = { data: null, meta: null, error: null, ...body }
-    return Response.json(isLoose ? loosen(json, counter++) : json, { status })
-  }
+export function createApp({ db, picturesDir, hasControl, hasPlainPictures }: AppOptions) {
+  const send = (body: object, status = 200) =>
+    Response.json({ data: null, meta: null, error: null, ...body }, { status })
   const faults = createFaultQueue()
   const limit = pLimit(DRAWN_AT_ONCE)
   // Not strict: /v1/get/ is /v1/get.
@@ -59,7 +54,7 @@ export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictur
     return send({ error: 'The demo API failed; its output says why' }, 500)
   })
 
-  app.get('/v1/get', etag(), (c) => {
+  app.get('/v1/get', (c) => {
     const call = GET_CALLS.get(c.req.query('action') ?? '')
     if (!call) throw new BadRequest('Unknown action')
     return send(call(db, new URL(c.req.url).searchParams))
@@ -86,6 +81,15 @@ export function createApp({ db, picturesDir, isLoose, hasControl, hasPlainPictur
       refuse: (status) => send({ data: { status: 0 } }, status),
       connection: c.env,
     })
+  })
+
+  app.post(WITHDRAWALS, async (c) => {
+    const id = takeWithdrawal(db, (await c.req.parseBody()) as Partial<Record<string, string>>)
+    // A form that was sent without script leaves the shop's page.
+    const isForm = c.req.header('accept')?.includes('text/html')
+    return isForm
+      ? c.redirect((c.req.header('origin') ?? '') + WITHDRAWAL_SENT_PATH, 303)
+      : c.json({ id }, 201)
   })
 
   if (hasControl) {

@@ -6,7 +6,7 @@ import { seedProducts } from './seed/seed-products.ts'
 /** Marks a file as the demo shop's, so that no other database is ever overwritten. */
 const APPLICATION_ID = 0x0b_c4_0d_01
 /** Raise it whenever the seed or the tables change: a database of another version is then made anew. */
-const SEED_VERSION = 12
+const SEED_VERSION = 13
 const BUSY_TIMEOUT_MS = 5000
 
 /** Money is in whole cents. */
@@ -40,9 +40,14 @@ CREATE TABLE orders (
   details TEXT NOT NULL, -- JSON: the sums, the customer's fields
   lines TEXT NOT NULL -- JSON
 ) STRICT;
+
+CREATE TABLE withdrawals (
+  id INTEGER PRIMARY KEY,
+  reference TEXT UNIQUE,
+  fields TEXT NOT NULL -- JSON
+) STRICT;
 `
 
-/** Where the drawn pictures of a database are kept. */
 export function picturesDir(file: string): string {
   return `${resolve(file)}.pictures`
 }
@@ -66,7 +71,6 @@ function isCurrent(file: string, version: number): boolean {
   }
 }
 
-/** Fills an empty database with the demo shop, which is the same on every machine for the same number of products. */
 function seed(db: DatabaseSync, products: number, version: number): void {
   db.exec(`PRAGMA application_id = ${APPLICATION_ID}; BEGIN; ${SCHEMA}`)
   const insert = db.prepare('INSERT INTO products VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
@@ -82,10 +86,7 @@ function seed(db: DatabaseSync, products: number, version: number): void {
   db.exec(`PRAGMA user_version = ${version}; COMMIT`)
 }
 
-/**
- * Opens the demo shop's database. A file with this seed and as many products keeps everything, its orders too;
- * otherwise the shop is made anew.
- */
+/** A file with this seed and as many products keeps everything, its orders too; otherwise it is made anew. */
 export function openDatabase(file: string, products: number): DatabaseSync {
   const path = resolve(file)
   const version = SEED_VERSION * 1_000_000 + products

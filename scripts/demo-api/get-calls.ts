@@ -1,4 +1,3 @@
-/** The calls of `GET /v1/get/`. */
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type {

@@ -18,7 +18,6 @@ try {
       port: { type: 'string' },
       products: { type: 'string' },
       db: { type: 'string', default: DEFAULT_OPTIONS.db },
-      loose: { type: 'boolean', default: false },
       control: { type: 'boolean', default: false },
       'plain-pictures': { type: 'boolean', default: false },
     },
@@ -27,7 +26,6 @@ try {
     port: parseWhole('port', values.port, 65_535),
     products: parseWhole('products', values.products, 100_000),
     db: values.db,
-    isLoose: values.loose,
     hasControl: values.control,
     hasPlainPictures: values['plain-pictures'],
   })

@@ -1,9 +1,7 @@
-/** What may happen to an order, for tests. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-/** What a fault has to work with. */
 export interface FaultContext {
   /** Takes the order as usual: stores it and gives the response. */
   takeOrder: () => Response
@@ -94,7 +92,6 @@ const ORDER_FAULTS = {
 
 export type OrderFault = keyof typeof ORDER_FAULTS
 
-/** The names of all faults. */
 export const FAULT_KINDS = Object.keys(ORDER_FAULTS) as OrderFault[]
 
 /** The planned outcome of an order; `delayMs` is for a slow one. */
@@ -109,10 +106,7 @@ function emailOf(eshopData: string): string {
   }
 }
 
-/**
- * What happens to the next orders of a customer; with nothing queued they are taken as usual. Each e-mail has a queue of its
- * own, so that tests which run at the same time do not meet each other's faults.
- */
+/** Each e-mail has a queue of its own, so that tests which run at the same time do not meet. */
 export function createFaultQueue() {
   const queues = new Map<string, { outcomes: QueuedOutcome[]; received: number }>()
   return {

@@ -1,4 +1,3 @@
-/** Takes orders: each is checked and priced from the catalogue, and stored once for its key. */
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { centsSchema, flagSchema, textSchema, wholeNumberSchema } from '../../src/api/wire.ts'
@@ -107,8 +106,7 @@ function priceOrder(db: DatabaseSync, order: v.InferOutput<typeof eshopDataSchem
 }
 
 /**
- * Stores an order and gives its number. With a key that is known it stores nothing and gives the first order's number,
- * also when two arrive at the same time.
+ * With a known key stores nothing and gives the first order's number, also when two arrive at once.
  * @throws {RefusedOrder}
  */
 export function takeOrder(db: DatabaseSync, eshopData: string, key: string | null): string {
@@ -138,4 +136,17 @@ export function takeOrder(db: DatabaseSync, eshopData: string, key: string | nul
 export function numberOf(db: DatabaseSync, key: string): string | undefined {
   const row = db.prepare('SELECT order_number FROM orders WHERE order_key = ?').get(key)
   return row && String(row['order_number'])
+}
+
+/** Keeps a withdrawal from a contract, once for its reference, and gives its id. @throws {RefusedOrder} for an empty one */
+export function takeWithdrawal(db: DatabaseSync, fields: Partial<Record<string, string>>): number {
+  const { reference, name, orderNumber, email, web } = fields
+  if (!name || !orderNumber || !email || web) throw new RefusedOrder('no withdrawal')
+  const row = db
+    .prepare(
+      `INSERT INTO withdrawals (reference, fields) VALUES (?, ?)
+       ON CONFLICT (reference) DO UPDATE SET fields = excluded.fields RETURNING id`,
+    )
+    .get(reference || null, JSON.stringify(fields))
+  return Number(row?.['id'])
 }

@@ -1,4 +1,3 @@
-/** Reads products and listings from the database, as the API writes them. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type * as v from 'valibot'
 import type { productDetailSchema, productSchema } from '../../src/api/schemas.ts'
@@ -12,7 +11,6 @@ type WireProduct = v.InferInput<typeof productSchema>
 export type WireProductDetail = v.InferInput<typeof productDetailSchema>
 type Row = Record<string, SQLOutputValue>
 
-/** A query for one page of a listing. */
 export interface ListingRequest extends Refinements {
   category: string
   search: string
@@ -39,7 +37,6 @@ function toWire(row: Row): WireProduct {
   return { id: Number(row['id']), price: toEuros(Number(row['price_cents'])), ...wire }
 }
 
-/** One product, by a column; `undefined` when there is none. */
 export function readProduct(
   db: DatabaseSync,
   by: 'id' | 'slug',
@@ -59,10 +56,7 @@ export function tagsOf(db: DatabaseSync, category: string): Set<string> {
 
 const inCategory = (slug: string) => (slug === ALL_CATEGORY ? "category <> '' AND ? <> ''" : 'category = ?')
 
-/**
- * One page of a listing, newest first unless another order is asked for; how many products match in all; and of each value
- * how many would match if it were the only one chosen of its attribute.
- */
+/** Newest first unless asked otherwise, with how many match and how many each value would match alone. */
 export function readListing(db: DatabaseSync, query: ListingRequest) {
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db

@@ -1,13 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { listen } from '../serve/port.ts'
-import { type AppOptions, createApp } from './app.ts'
+import { type AppOptions, createApp, WITHDRAWALS } from './app.ts'
 import { openDatabase, picturesDir } from './database.ts'
 
-/** How the demo API runs. */
 export interface DemoApiOptions extends Omit<AppOptions, 'db' | 'picturesDir'> {
   /** 0 takes any free port. */
   port: number
-  /** How many products the shop has. */
   products: number
   /** The SQLite file; made when it is not there. */
   db: string
@@ -17,15 +15,11 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   port: 4400,
   products: 180,
   db: '.demo/shop.sqlite',
-  isLoose: false,
   hasControl: false,
   hasPlainPictures: false,
 }
 
-/**
- * Starts the demo API; a database that is not there yet is made first.
- * @throws {Error} with a sentence for people: the port is taken, the file is another database
- */
+/** @throws {Error} with a sentence for people: the port is taken, the file is another database */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }
   const db = openDatabase(file, products)
@@ -35,6 +29,11 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const actualPort = await listen(server, port, 'Choose another with --port, or --port 0 for any free one.')
   return {
     url: `http://localhost:${actualPort}`,
+    /** What a build has to know of it. */
+    variables: {
+      SHOP_API_URL: `http://localhost:${actualPort}`,
+      WITHDRAWAL_URL: `http://localhost:${actualPort}${WITHDRAWALS}`,
+    },
     /** Drops open connections and closes the database. */
     close: async () => {
       await new Promise<void>((done) => {
@@ -46,11 +45,11 @@ export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   }
 }
 
-/** Starts the demo API at its usual port, or at any free one when another program has that, and gives its address. */
-export async function startUsualDemoApi(): Promise<string> {
+/** Starts the demo API at its usual port, or at any free one when another program has that, and gives what a build has to know of it. */
+export async function startUsualDemoApi() {
   const { db, products } = DEFAULT_OPTIONS
   console.log(`Demo API: ${products} products, orders are kept in ${db}`)
-  const { url } = await startDemoApi().catch(() => startDemoApi({ port: 0 }))
+  const { url, variables } = await startDemoApi().catch(() => startDemoApi({ port: 0 }))
   console.log(`Demo API: ${url}\n`)
-  return url
+  return variables
 }

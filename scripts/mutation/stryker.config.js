@@ -1,4 +1,3 @@
-/** What `npm run test:mutation` breaks, and by which tests that is noticed: Stryker's settings and Vitest's in one. */
 import unit from '../../tests/vitest.config.ts'
 
 export default {

@@ -1,12 +1,8 @@
 // @ts-check
-/** The shop's own plugin for Netlify's builds. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
-/**
- * What the next build needs of this one: the last catalogue, pictures, and the files that
- * pages which are open during a deploy ask for afterwards, with the list that says since when.
- */
+/** Pictures, the last catalogue, and files that open pages ask for after a deploy. */
 const KEPT = [
   '.cache/built-catalogue.json',
   '.cache/pictures',
@@ -36,7 +32,7 @@ export async function onPreBuild({ utils }) {
 }
 
 /**
- * After the build: keeps what the next one needs, and publishes nothing when the shop online is already this one.
+ * Keeps what the next build needs; publishes nothing when the shop online is already this one.
  * @param {{ utils: Utils }} event
  */
 export async function onBuild({ utils }) {

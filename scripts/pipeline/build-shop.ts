@@ -4,15 +4,12 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   givenSiteUrl,
-  parseAllowSamples,
   parseBuildEnv,
   parseForceBuild,
   parseListingSource,
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
-import { checkOwner } from '../../src/config/shop/check-owner.ts'
-import { OWNER } from '../../src/config/shop/owner.ts'
 import { withSwatches } from '../../src/domain/product/swatches.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
@@ -54,7 +51,6 @@ try {
   const { siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
   parsePictureEnv(env, PICTURE_BUDGET_MS)
-  checkOwner(OWNER, parseAllowSamples(env))
   const isForced = values.force || parseForceBuild(env)
   const guaranteeNotice = await findGuaranteeNotice()
 

@@ -36,7 +36,9 @@ export async function sendOrder(page: Page, delivery: string, payment: string, s
   await page.route(/\/v1\/post\//, (route) =>
     route.fulfill({
       status,
-      json: { data: { status: 1, order_number: '2025000042' }, meta: null, error: null },
+      // Only a whole answer says what became of the order.
+      body:
+        status === 200 ? '{"data":{"status":1,"order_number":"2025000042"},"meta":null,"error":null}' : '',
       headers: { 'access-control-allow-origin': '*' },
     }),
   )

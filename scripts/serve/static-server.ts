@@ -8,9 +8,8 @@ import { type Context, Hono } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
 import { quote } from '../../src/domain/quote.ts'
-import { NO_PAGE_POLICY } from '../pipeline/headers/content-security-policy.ts'
 import { listen } from './port.ts'
-import { createRulesReader, matchRedirect, type Rules } from './rules.ts'
+import { matchRedirect, readRules, type Rules } from './rules.ts'
 
 /** A server that runs. */
 export interface StaticServer {
@@ -25,16 +24,9 @@ const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' 
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 /** Files that give the CDN its orders and are never pages themselves. */
 const PRIVATE_FILES = ['/_headers', '/_redirects']
-/** Below this size the header and the encoder's own frame outweigh what is saved. */
-const MIN_BYTES = 256
-
 /** Compresses a file's content as the server sends it. */
 function toBrotli(content: Buffer): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  }
-  return promisify(brotliCompress)(content, { params })
+  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 }
 
 interface FoundFile {
@@ -67,19 +59,6 @@ function canonicalPath(path: string): string {
 }
 
 /**
- * The headers that `_headers` gives the answer at a path. A rule for a folder of files is not applied to the page that
- * says that a file is missing: under the policy of files that page would show nothing.
- */
-function rulesFor(path: string, status: number, { headersFor }: Rules): Record<string, string> {
-  const headers = headersFor(path)
-  const isForFiles = headers['content-security-policy'] === NO_PAGE_POLICY
-  // The next build may bring a file that is missing now.
-  return status === 404
-    ? { ...(isForFiles ? headersFor(UNKNOWN_ADDRESS) : headers), ...DEFAULT_HEADERS }
-    : headers
-}
-
-/**
  * Serves `dir` at `port` (0 picks a free one) until closed.
  * @throws Error with a sentence for people: the folder is missing, its rules are broken, the port is taken
  */
@@ -88,8 +67,15 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   const state = await stat(root).catch(() => undefined)
   if (!state?.isDirectory())
     throw new Error(`There is no folder ${dir} to serve. Build the shop first: npm run build`)
-  const readRules = createRulesReader(root)
-  await readRules()
+  let rules = await readRules(root)
+  let rulesAt = 0
+  /** The rules as they are now: a new build under a running server brings other hashes of scripts. */
+  async function currentRules(): Promise<Rules> {
+    const { mtimeMs } = await stat(join(root, '_headers')).catch(() => ({ mtimeMs: 0 }))
+    if (mtimeMs !== rulesAt) rules = await readRules(root)
+    rulesAt = mtimeMs
+    return rules
+  }
   /** What was compressed stays in memory until the file changes. */
   const compressed = new Map<string, { version: string; body: Promise<Buffer> }>()
 
@@ -98,15 +84,17 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     path: string,
     { file, version }: FoundFile,
     status: 200 | 404,
-    rules: Rules,
+    { headersFor }: Rules,
   ) {
     const type = getMimeType(file) ?? 'application/octet-stream'
     const content = await readFile(file)
-    const canCompress = content.length >= MIN_BYTES && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
+    const canCompress = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
     // Weak, because one tag stands for both encodings of a file.
     const etag = `W/"${version}"`
-    const headers = { ...DEFAULT_HEADERS, 'content-type': type, ...rulesFor(path, status, rules), etag }
+    const headers = { ...DEFAULT_HEADERS, 'content-type': type, ...headersFor(path), etag }
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    // The next build may bring a file that is missing now.
+    if (status === 404) c.header('cache-control', DEFAULT_HEADERS['cache-control'])
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
     if (canCompress) c.header('Vary', 'Accept-Encoding')
     if (!canCompress || !/\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
@@ -123,14 +111,8 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     return c.text('Internal Server Error', 500)
   })
   app.all('*', async (c) => {
-    const rules = await readRules()
+    const rules = await currentRules()
     const everywhere = { ...DEFAULT_HEADERS, ...rules.headersFor(UNKNOWN_ADDRESS) }
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-      // A form for Netlify, which would keep it; only robots fill in the field that nobody sees.
-      const { 'form-name': name, web } = c.req.method === 'POST' ? await c.req.parseBody() : {}
-      if (typeof name !== 'string' || web) return c.text('Method Not Allowed', 405, everywhere)
-      console.log(`The form ${quote(name)} was sent; Netlify would keep it.`)
-    }
     const { pathname, search } = new URL(c.req.url)
     const path = decodeURIComponent(pathname)
     const redirect = (status: number, to: string) =>
@@ -143,7 +125,7 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     const found = await findFile(root, page)
     if (found && page === path && page !== '/404') return sendFile(c, path, found, 200, rules)
     if (found && extname(found.file) === '.html' && page !== '/404') return redirect(301, page + search)
-    const rule = matchRedirect(rules.redirects, path)
+    const rule = matchRedirect(rules, path)
     if (rule && rule.status >= 300 && rule.status < 400)
       return redirect(rule.status, rule.to.includes('?') ? rule.to : rule.to + search)
     const target = rule && (await findFile(root, rule.to))

@@ -27,7 +27,7 @@ const api = await startDemoApi({ port: 0, db: DEMO_DB, hasControl: true, hasPlai
 const { exitCode } = await execaNode('scripts/build.ts', ['--out', SHOP_UNDER_TEST], {
   // Nothing that the machine has set for a real shop.
   extendEnv: false,
-  env: { PATH: env['PATH'], ...SETTINGS, SHOP_API_URL: api.url },
+  env: { PATH: env['PATH'], ...SETTINGS, ...api.variables },
   stdio: 'inherit',
   reject: false,
 })

@@ -17,9 +17,8 @@ export async function readBytes(
 }
 
 /**
- * A `fetch` that resolves with a whole body, which the time-out of a request then covers, and refuses a body of more bytes
- * than a build takes.
- * @throws {ApiError} of the kind 'too-large'
+ * A `fetch` that awaits the whole body, so that time-outs cover it. @throws {ApiError} 'too-large' above a
+ * build's limit
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)

@@ -20,14 +20,12 @@ const entrySchema = v.pipe(
 )
 const entryReadingsSchema = listSchema(readingSchema(entrySchema))
 
-/** The response to `get_products`, its products read one by one. */
 export const listingReadingsSchema = v.object({
   ...listingSchema.entries,
   data: v.object({ ...listingSchema.entries.data.entries, products: entryReadingsSchema }),
 })
 const newestReadingsSchema = v.object({ data: entryReadingsSchema })
 
-/** One page of a listing whose products are read one by one. */
 export type ListingReadings = v.InferOutput<typeof listingReadingsSchema>
 
 /** `get_products`: one page of a category. @throws {ApiError} */
@@ -35,7 +33,6 @@ export function readListing(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingReadingsSchema)
 }
 
-/** An owner's HTML, sanitised, and what was removed from it. */
 export interface CleanHtml {
   html: string
   /** Names of elements as `<script>`, of attributes as `onclick`; each once. */
@@ -44,7 +41,6 @@ export interface CleanHtml {
   fault?: string
 }
 
-/** A product whose description is clean. */
 export interface CleanProduct {
   product: ProductDetail
   removedHtml: CleanHtml['removed']

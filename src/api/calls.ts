@@ -15,9 +15,7 @@ export interface Refinements {
   price: { fromCents: number | null; toCents: number | null } | null
 }
 
-/** The parameters of `get_products`: one page of a listing. */
 export interface ListingRequest {
-  /** Page number, from 1. */
   page: number
   /** Products on a page. */
   count: number
@@ -44,7 +42,6 @@ export function getProducts(api: ApiClient, request: ListingRequest): Promise<Li
   return fetchListing(api, request, listingSchema)
 }
 
-/** The parameters of a listing, under the API's names. */
 function listingParameters(request: ListingRequest): Record<string, string | number> {
   const { sort, isAvailable, price }: Partial<Refinements> = request.refinements ?? {}
   return {

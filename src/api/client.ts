@@ -5,7 +5,6 @@ import { apiErrorSchema } from './schemas.ts'
 
 /** How long a client waits and how often it tries again. All times in milliseconds. */
 export interface RetryPolicy {
-  /** For one attempt. */
   timeoutMs: number
   /** For a call with all its attempts and pauses; `false` for no limit. */
   totalTimeoutMs: number | false
@@ -39,10 +38,7 @@ export const BUILD_RETRY_POLICY: RetryPolicy = {
 
 /** Talks to the shop's API at one address. */
 export interface ApiClient {
-  /**
-   * Gets `path` and reads the response with `schema`.
-   * @throws {ApiError} of every kind, naming `call`
-   */
+  /** Gets `path` and reads the response with `schema`. @throws {ApiError} */
   get<const TSchema extends v.GenericSchema>(
     call: string,
     path: string,
@@ -60,8 +56,8 @@ async function untilShown(): Promise<void> {
 }
 
 /**
- * Makes a client for the API at `apiUrl` (no slash at its end).
- * @param options `signal` ends every call of the client, as a deadline does; `fetch` is used in place of the global one
+ * @param apiUrl without a slash at its end
+ * @param options `signal` ends every call, as a deadline does
  */
 export function createApiClient(
   apiUrl: string,
@@ -102,7 +98,6 @@ export function createApiClient(
   }
 }
 
-/** Turns whatever a request threw into an error that names the call and the cause. */
 function toApiError(call: string, error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (isHTTPError(error)) {

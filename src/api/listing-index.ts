@@ -2,10 +2,8 @@ import { OWN_FILE_TIMEOUT_MS } from '../config/limits.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Fetches the listing's index; `null` where the catalogue is so large that the API answers. This shop's own build made the
- * file, and its name contains its format, so it needs no schema. One that does not come in time is given up, because the
- * API can be asked in its place. The time is a timer's and not `AbortSignal.timeout`'s, so that tests can advance it.
- * @throws {ApiError}
+ * `null` where the API answers. Needs no schema: this shop's own build made it, and its name contains its format.
+ * @throws {ApiError} also when it is late: the API can be asked in its place
  */
 export async function fetchListingIndex<TIndex>(address: string): Promise<TIndex | null> {
   const call = `listing index ${address}`

@@ -12,9 +12,8 @@ export type OrderOutcome =
 const SUCCESS = '1'
 
 /**
- * `new_order`: sends the order once. Never throws and never repeats: only the shopper may send it again, with the same
- * `orderKey`, by which the API recognises it (src/api/README.md, 'order_key').
- * @param timeoutMs the wait for the whole response, its body included, in milliseconds
+ * Sends an order once; never throws. Only the shopper may repeat it, under the same `orderKey` (src/api/README.md, 'order_key').
+ * @param timeoutMs for the whole response
  */
 export async function postOrder(
   api: ApiClient,

@@ -1,3 +1,5 @@
+import type { WithdrawalTaker } from '../config/browser-env.ts'
+
 /** What became of a withdrawal that was sent. */
 export type WithdrawalOutcome =
   | { type: 'accepted'; receivedAt: Date }
@@ -6,13 +8,16 @@ export type WithdrawalOutcome =
   /** Nobody knows whether it arrived. */
   | { type: 'unknown' }
 
-/**
- * Sends a withdrawal once, as a form of a page without script does (src/api/README.md, 'Withdrawal'). Never throws and never
- * repeats.
- * @param timeoutMs the wait for a response, in milliseconds
- */
+/** Whether a response is JSON with an id: only then has somebody the withdrawal, and not just a host that answers anything. */
+async function hasId(response: Response): Promise<boolean> {
+  const json: unknown = await response.json()
+  const id = typeof json === 'object' && json && 'id' in json ? json.id : undefined
+  return typeof id === 'number' || (typeof id === 'string' && id.trim() !== '')
+}
+
+/** Sends a withdrawal once, as the form does without script (src/api/README.md, 'Withdrawal'). Never throws. */
 export async function postWithdrawal(
-  address: string,
+  { address, isNetlify }: WithdrawalTaker,
   fields: URLSearchParams,
   timeoutMs: number,
 ): Promise<WithdrawalOutcome> {
@@ -22,8 +27,9 @@ export async function postWithdrawal(
       body: fields,
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.ok) return { type: 'accepted', receivedAt: receivedAt(response) }
-    return { type: response.status < 500 ? 'refused' : 'unknown' }
+    if (!response.ok) return { type: response.status < 500 ? 'refused' : 'unknown' }
+    if (!isNetlify && !(await hasId(response))) return { type: 'unknown' }
+    return { type: 'accepted', receivedAt: receivedAt(response) }
   } catch {
     return { type: 'unknown' }
   }

@@ -8,7 +8,6 @@ import { printable, quote, toJson } from '../domain/quote.ts'
 import { gtinTextSchema, isReduction } from './schemas.ts'
 import { isExactPrice, textSchema } from './wire.ts'
 
-/** Why a product cannot go online. */
 export type FaultReason =
   | 'missing'
   | 'wrong'
@@ -23,7 +22,6 @@ export type FaultReason =
   | 'other-product'
   | 'other-price'
 
-/** What keeps a product from going online. */
 export interface Fault {
   reason: FaultReason
   /** What is wrong and what would be right, for developers. */
@@ -34,7 +32,6 @@ export interface Fault {
   value?: string
 }
 
-/** A product that cannot be read, or cannot be in the shop. */
 export interface FaultyProduct {
   /** The same in every response that the product is in. */
   key: string
@@ -47,11 +44,9 @@ export interface FaultyProduct {
 export interface Flaw {
   /** The field's name, such as `price_before` or `manufacturer.email`. */
   field: string
-  /** What the field contains, and what would be right. */
   text: string
 }
 
-/** A product that goes online. */
 export interface GoodReading<T> {
   product: T
   flaws: readonly Flaw[]
@@ -63,12 +58,10 @@ export type Reading<T> = GoodReading<T> | { faulty: FaultyProduct }
 /** How much of the JSON of a product without an id is its key. The whole may be megabytes. */
 const MAX_KEY_LENGTH = 1000
 
-/** The key that a product is known by among readings. */
 export function productKey(id: unknown): string {
   return `id ${String(id)}`
 }
 
-/** The name of a product in messages, made of its id and its name or slug, as far as they are known. */
 export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; slug?: unknown }): string {
   const isKnown = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value !== '')
   const known = [id, [name, slug].find(isKnown)].filter(isKnown)
@@ -76,15 +69,11 @@ export function nameProduct({ id, name, slug }: { id?: unknown; name?: unknown; 
   return ['product', ...known.map((one) => (/^\d+$/.test(String(one)) ? String(one) : quote(one)))].join(' ')
 }
 
-/** The products that have no fault. */
 export function goodProducts<T>(readings: readonly Reading<T>[]): T[] {
   return readings.flatMap((reading) => ('product' in reading ? reading.product : []))
 }
 
-/**
- * Reads one product by `schema`, and refuses a price that is not exact to the cent. This schema never fails: its output
- * names every fault.
- */
+/** This schema never fails: its output names every fault. Refuses a price that is not exact to the cent. */
 export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSchema) {
   return v.pipe(
     v.unknown(),
@@ -103,7 +92,6 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
   )
 }
 
-/** The faults of values that have the right type. */
 function valueFaults(fields: Readonly<Record<string, unknown>>): Fault[] {
   const { price } = fields
   const value = quote(price)
@@ -126,7 +114,6 @@ const LIMITED = [
   ...['tags', 'variants', 'sizes', 'allOfSizes', 'images'],
 ]
 
-/** The faults of a text, and of a list and all texts in it, that is longer than any that a shop needs. */
 function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
   const fault = (text: string): Fault[] => [
     { reason: 'too-long', field, text: `${field} ${text}: shorten it` },
@@ -198,7 +185,6 @@ function isId(value: unknown): boolean {
   return /^\d+$/.test(String(value))
 }
 
-/** A fault of one field: what it contains, and what it should. */
 function issueFault(issue: v.BaseIssue<unknown>): Fault & Flaw {
   const field = printable(v.getDotPath(issue) ?? 'it')
   // The issue itself has only the converted value of a field that was converted first.

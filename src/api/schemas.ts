@@ -23,10 +23,7 @@ const statusSchema = v.pipe(
   v.transform((status) => PRODUCT_STATUSES.find((known) => known === status) ?? null),
 )
 
-/**
- * A previous price that has no reading is none: a build tells the owner (readings.ts), and a shopper's browser shows the
- * product without it.
- */
+/** An unreadable one is none: a build tells the owner (readings.ts). */
 const priceBeforeSchema = v.nullish(v.fallback(v.nullable(centsSchema), null), null)
 
 const variantSchema = v.object({ name: requiredTextSchema, thumbnail: textSchema })
@@ -90,7 +87,6 @@ function toProduct(wire: v.InferOutput<typeof wireProductSchema>): Product {
   }
 }
 
-/** A product in a list. */
 export const productSchema = v.pipe(wireProductSchema, v.transform(toProduct))
 
 const imageSchema = v.pipe(
@@ -159,7 +155,6 @@ const attributeValueSchema = v.object({
   count: v.nullish(wholeNumberSchema, null),
 })
 
-/** The response to `get_products`. */
 export const listingSchema = v.object({
   data: v.object({
     catInfo: v.object({ name: textSchema, slug: textSchema, text: textSchema }),
@@ -182,10 +177,7 @@ export const listingSchema = v.object({
   }),
 })
 
-/**
- * The response to `get_product`; `data` is null when there is no such product. A price of nothing is a mistake (rule 127)
- * and makes the response unreadable, so that a cart keeps the price that it knows.
- */
+/** `data` is null when there is no such product. A price of nothing (rule 127) makes the response unreadable. */
 export const productResponseSchema = v.object({
   data: v.nullish(
     v.pipe(
@@ -196,7 +188,6 @@ export const productResponseSchema = v.object({
   ),
 })
 
-/** The response to `get_newest_products`. */
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
 /** The texts of a banner; `null` for one without any, which is only a picture (rule 705). */
@@ -266,7 +257,6 @@ export const configSchema = v.object({
 /** The response to `is_logged_in`. The shop only needs to know whether there is a user. */
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
-/** The response to `new_order`. */
 export const orderResponseSchema = v.object({
   data: v.object({ status: textSchema, order_number: textSchema }),
 })

@@ -8,10 +8,7 @@ import { parseEuros } from '../domain/money.ts'
 
 const scalar = v.union([v.string(), v.number()], 'expected a text or a number')
 
-/**
- * A text without control characters and lone surrogates; tabs and line ends stay. HTML cannot contain a lone surrogate, so
- * an island's text would differ from its HTML.
- */
+/** HTML cannot contain a lone surrogate, so an island's text would differ from its HTML. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]/gu, '')
 }
@@ -25,7 +22,6 @@ export const textSchema = v.nullish(
   '',
 )
 
-/** A text that must say something. */
 export const requiredTextSchema = v.pipe(
   scalar,
   v.transform((value) => withoutControls(String(value)).trim()),
@@ -58,11 +54,7 @@ export const centsSchema = v.pipe(
 /** The largest error of floating point, in cents. */
 const NOISE = 1e-6
 
-/**
- * True for an amount that is exact to the cent. Three decimals are not: "1.234" may mean a little more than one euro or more
- * than a thousand. Floats such as 12.899999999999999 are.
- * @param euros as the API wrote it; true for what is no amount at all, which the product's schema refuses
- */
+/** True for an amount with at most two decimals: "1.234" may be more than one euro or more than a thousand. */
 export function isExactPrice(euros: unknown): boolean {
   const cents = parseEuros(euros)
   if (cents === undefined) return true
@@ -86,10 +78,7 @@ export const flagSchema = v.nullish(
   false,
 )
 
-/**
- * A list. Absent, null and '' are an empty one, and an object with number keys, as PHP writes it, is the list of its values.
- * Reading stops at the first entry that cannot be read.
- */
+/** Absent, null and '' are an empty list, an object with number keys (as PHP writes it) the list of its values. */
 export function listSchema<const TItem extends v.GenericSchema>(item: TItem) {
   type Input = v.InferInput<TItem>[] | Record<number, v.InferInput<TItem>> | ''
   return v.nullish(

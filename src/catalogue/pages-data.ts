@@ -10,7 +10,7 @@ import { allListingPages, listingSlug, type ListingPage } from '../domain/listin
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
 
-/** All that the build leaves for pages to read. Nothing else of a build reaches a page. */
+/** All that a build leaves for pages to read. */
 export interface PagesData {
   catalogue: Catalogue
   pictures: Pictures
@@ -25,7 +25,6 @@ export interface ListingsData {
   bySlug: Readonly<Record<string, ListingProps>>
 }
 
-/** What a listing's pages need beside its products. */
 export interface ListingProps {
   /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
   groups: readonly FilterGroup[]
@@ -41,10 +40,7 @@ export interface ListingProps {
 
 let data: Promise<PagesData> | undefined
 
-/**
- * What this build's pages show; read once.
- * @throws when no build has left it
- */
+/** Read once. @throws when no build has left it */
 export function readPagesData(): Promise<PagesData> {
   data ??= readParts()
   return data
@@ -71,7 +67,6 @@ async function readPart(name: string): Promise<unknown> {
   return JSON.parse(json)
 }
 
-/** What a page of a listing shows. */
 export interface ListingView extends ListingProps {
   page: ListingPage
 }
@@ -84,7 +79,7 @@ export function listingViews(data: PagesData): ListingView[] {
   }))
 }
 
-/** What the pages of a listing need beside its products. @throws for a listing that is not there */
+/** @throws for a listing that is not there */
 export function listingProps({ listings: { bySlug } }: PagesData, slug: string): ListingProps {
   const props = bySlug[slug]
   if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)

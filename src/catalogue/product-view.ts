@@ -29,7 +29,6 @@ export interface ViewPicture extends GalleryPicture {
   thumb: ShownPicture | null
 }
 
-/** What a product's page shows. */
 export interface ProductView {
   product: ProductDetail
   choices: ProductChoices
@@ -52,7 +51,6 @@ export interface ProductView {
   banners: readonly Banner[]
 }
 
-/** The category of each product, by its id. */
 function categoriesByProduct(categories: readonly ListedCategory[]): ReadonlyMap<number, ListedCategory> {
   const found = new Map<number, ListedCategory>()
   for (const category of categories)
@@ -73,10 +71,7 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/**
- * Prepares what the pages of all products share. What several pages show is the same object, so that it is rendered once.
- * @returns a function that makes the view of one product's page
- */
+/** What several pages show is the same object, so that it is rendered once. */
 export function createProductViews(
   { catalogue, pictures: builtPictures }: PagesData,
   mediaHost: MediaHost,

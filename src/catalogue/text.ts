@@ -1,7 +1,4 @@
-/**
- * The words of an HTML text, for search and for `<meta name="description">`.
- * @param html as the build sanitises it: without comments, and with `<` and `>` in tags alone
- */
+/** @param html as the build sanitises it: without comments, and with `<` and `>` in tags alone */
 export function htmlToText(html: string): string {
   return html
     .replaceAll(/<(br|\/p|\/li|\/h\d|\/td|\/tr)\b[^>]*>/g, ' ')
@@ -19,4 +16,17 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length - 1)
   return `${text.slice(0, space > 0 ? space : length - 1).toWellFormed()}…`
+}
+
+/**
+ * Divides an owner's HTML into its first sentence, as text, for the line above a listing's products, and what stands below
+ * them: the paragraphs after it, or all of them where the first paragraph says more.
+ * @param length the most characters of the line
+ */
+export function splitIntro(html: string, length: number): { lead: string; rest: string } {
+  const [first = '', ...others] = html.trim().split(/(?<=<\/p>)/)
+  const text = htmlToText(first)
+  const [sentence = ''] = text.split(/(?<=\p{L}{3}[.!?]) (?=\p{Lu})/u)
+  const lead = shorten(sentence, length)
+  return { lead, rest: (lead === text ? others.join('') : html).trim() }
 }

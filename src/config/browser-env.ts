@@ -4,7 +4,6 @@ import { WITHDRAWAL_SENT_PATH } from './checkout/withdrawal.ts'
 /** Base of the shop's API as the build knew it; astro.config.mjs puts it into the browser's code. */
 export const API_URL: string = import.meta.env.SHOP_API_URL
 
-/** Base of the pictures as the build knew it. */
 export const MEDIA_URL: string = import.meta.env.SHOP_MEDIA_URL
 
 /** Where pictures that the build did not encode come from: the media host, through an image CDN if there is one. */
@@ -12,8 +11,16 @@ export const MEDIA_HOST: MediaHost = { mediaUrl: MEDIA_URL, imageCdn: import.met
 
 const endpoint: string = import.meta.env.WITHDRAWAL_URL
 
-/** Where withdrawals are sent: to WITHDRAWAL_URL, or to the shop itself, where Netlify takes them. */
-export const WITHDRAWAL_ADDRESS = {
-  address: endpoint || WITHDRAWAL_SENT_PATH,
-  isNetlify: endpoint === '',
-} as const
+/** Who takes withdrawals from a contract, and where they are sent. */
+export interface WithdrawalTaker {
+  address: string
+  /** Netlify's forms, whose answer is a page; anybody else answers with an id. */
+  isNetlify: boolean
+}
+
+/** WITHDRAWAL_URL, or Netlify's forms in a shop that Netlify has built; `null` for nobody. */
+export const WITHDRAWAL_TAKER: WithdrawalTaker | null = endpoint
+  ? { address: endpoint, isNetlify: false }
+  : import.meta.env.IS_NETLIFY
+    ? { address: WITHDRAWAL_SENT_PATH, isNetlify: true }
+    : null

@@ -1,7 +1,5 @@
-/** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** The environment a build runs in, validated. */
 export interface BuildEnv {
   /** Base of the shop's API, without a slash at its end. */
   apiUrl: string
@@ -9,8 +7,10 @@ export interface BuildEnv {
   mediaUrl: string
   /** Address of the shop itself, without a slash at its end. */
   siteUrl: string
-  /** Where withdrawals from a contract are sent; '' for Netlify's forms. */
+  /** Where withdrawals from a contract are sent; '' where none is named. */
   withdrawalUrl: string
+  /** Whether Netlify builds the shop, and takes its forms. */
+  isNetlify: boolean
   /** Whether discount badges are shown without a previous price that proves them. */
   areUnprovenDiscountsShown: boolean
 }
@@ -24,6 +24,7 @@ export const PAGE_VARIABLES = [
   'URL',
   'LISTING_SOURCE',
   'WITHDRAWAL_URL',
+  'NETLIFY',
   'SHOW_UNPROVEN_DISCOUNTS',
 ] as const
 
@@ -57,10 +58,7 @@ function parseUrl(name: string, value: string): string {
   return (origin + pathname).replace(/\/+$/, '')
 }
 
-/**
- * Reads LISTING_SOURCE.
- * @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing
- */
+/** @throws {EnvError} for anything else than `auto`, `static`, `api` or nothing */
 export function parseListingSource(value: string | undefined): ListingSourceChoice {
   const choice = value || 'auto'
   if (choice === 'auto' || choice === 'static' || choice === 'api') return choice
@@ -72,10 +70,7 @@ export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
 }
 
-/**
- * Reads the variables that a build needs.
- * @throws {EnvError} when one is missing or is not an address
- */
+/** @throws {EnvError} when one is missing or is not an address */
 export function parseBuildEnv(env: Env): BuildEnv {
   if (!env['SHOP_API_URL'])
     throw new EnvError(
@@ -89,11 +84,11 @@ export function parseBuildEnv(env: Env): BuildEnv {
     mediaUrl,
     siteUrl: parseUrl('SITE_URL', givenSiteUrl(env) || LOCAL_SITE),
     withdrawalUrl: env['WITHDRAWAL_URL'] ? parseAddress('WITHDRAWAL_URL', env['WITHDRAWAL_URL']).href : '',
+    isNetlify: env['NETLIFY'] === 'true',
     areUnprovenDiscountsShown: env['SHOW_UNPROVEN_DISCOUNTS'] === '1',
   }
 }
 
-/** What the environment says about pictures. */
 export interface PictureEnv {
   /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
   imageCdn: string
@@ -101,10 +96,7 @@ export interface PictureEnv {
   budgetMs: number
 }
 
-/**
- * Reads IMAGE_CDN and PICTURE_BUDGET_SECONDS.
- * @throws {EnvError} for what is no template, or no number of seconds
- */
+/** @throws {EnvError} for what is no template, or no number of seconds */
 export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
   const imageCdn = env['IMAGE_CDN'] ?? ''
   const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
@@ -140,5 +132,4 @@ export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')
 /** Whether nothing is built when the published shop was built from the same data and code. */
 export const parseSkipUnchanged = (env: Env) => parseSwitch(env, 'SKIP_UNCHANGED')
 
-/** Whether the shop is built although nothing has changed. */
 export const parseForceBuild = (env: Env) => parseSwitch(env, 'FORCE_BUILD')

@@ -1,3 +1,6 @@
+/** The most characters of the line below a listing's heading: one line, two on a phone. */
+export const LEAD_LENGTH = 80
+
 /** Products on a listing page (rule 201). */
 export const PRODUCTS_PER_PAGE = 40
 

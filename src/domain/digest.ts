@@ -1,8 +1,4 @@
-/**
- * A short hash of a text (cyrb53, 53 bits). Two texts of one shop or browser practically never share one, but it is not
- * cryptographic: somebody who wants a collision can find it.
- * @example digest('tričko') === digest('tričko') && digest('tričko') !== digest('tricko')
- */
+/** A short hash (cyrb53, 53 bits), not cryptographic: somebody who wants a collision can find it. */
 export function digest(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57

@@ -127,8 +127,8 @@ function toLines(html: string): Line[] {
 }
 
 /**
- * The paragraphs and lists of an HTML text as plain text, for HTML that comes straight from the API and is not sanitised.
- * @example toTextBlocks('<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>') // ['Bavlna & ľan', ['S', 'M']]
+ * For HTML that is not sanitised. @example toTextBlocks('<p>Ľan &amp; len</p><ul><li>S</li></ul>') // ['Ľan &
+ * len', ['S']]
  */
 export function toTextBlocks(html: string): TextBlock[] {
   const blocks: (string | string[])[] = []

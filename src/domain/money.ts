@@ -2,9 +2,7 @@
 export type Cents = number
 
 /**
- * Reads an amount in euros as PHP may write it: `12.9`, `"12.90"` or `"12,90"`; digits past the cent are rounded
- * half up. Works on the decimal digits, so no float error gets in.
- * @returns cents, or `undefined` for what is not a non-negative amount
+ * As PHP writes them, digits past the cent rounded half up; `undefined` for what is not a non-negative amount.
  * @example parseEuros('12,90') // 1290
  */
 export function parseEuros(value: unknown): Cents | undefined {
@@ -15,18 +13,14 @@ export function parseEuros(value: unknown): Cents | undefined {
   return Number(match[1]) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0)
 }
 
-/**
- * Cents as a number of euros, for the two borders where euros are spoken: storage and the API.
- * @example toEuros(1290) // 12.9
- */
+/** For the two borders where euros are spoken, storage and the API. @example toEuros(1290) // 12.9 */
 export function toEuros(cents: Cents): number {
   return cents / 100
 }
 
 /**
- * The money format (rule 802): space between thousands, decimal comma, two decimals, euro sign; every space is a
- * no-break space. `Intl.NumberFormat` would write the same, but a cheap phone takes a tenth of a second to make one, on
- * every page.
+ * Every space is a no-break space (rule 802). Not by `Intl.NumberFormat`, which takes a cheap phone a tenth of a
+ * second.
  * @example formatPrice(123450) // '1 234,50 €'
  */
 export function formatPrice(cents: Cents): string {

@@ -4,11 +4,7 @@ const QUOTED = 60
 /** About the length of a sentence. */
 const SHOWN = 300
 
-/**
- * A foreign text as it may be printed: on one line, bounded, and with nothing in it that a terminal would act on.
- * @param most how many characters of it are shown
- * @example printable('a\nb') // 'a\\u000ab'
- */
+/** A foreign text on one line, bounded, without what a terminal would act on. */
 export function printable(text: string, most = SHOWN): string {
   // Cut between characters, some of which are two UTF-16 units long.
   const letters = Array.from(text.slice(0, 2 * most + 2))
@@ -28,11 +24,7 @@ export function toJson(value: unknown): string | undefined {
   }
 }
 
-/**
- * A foreign value for a message: made `printable`, and in quotes when it is a text.
- * @example quote('Tričko') // '"Tričko"'
- * @example quote('Mäta "extra"') // '“Mäta "extra"”'
- */
+/** `printable`, a text in quotes. @example quote('Tričko') // '"Tričko"' @example quote('"extra"') // '“"extra"”' */
 export function quote(value: unknown): string {
   if (typeof value !== 'string') {
     return printable(toJson(value) ?? typeof value, QUOTED)

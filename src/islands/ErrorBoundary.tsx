@@ -12,7 +12,6 @@ interface Props {
   contact?: ReactNode
 }
 
-/** Shows what broke in an island in the island's place; the rest of the page, the cart and the form's data stay. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: null }
 

@@ -2,10 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from '
 import { READY } from './intent-ready.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-/**
- * Wraps an island on intent: tells its directive when the island is hydrated and listens, and shows in its place what
- * breaks in it.
- */
+/** Tells its directive that the island is hydrated, and shows in its place what breaks in it. */
 export function IntentIsland({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)
   // React reads the stores anew some time after hydration. Until then it gives an input the value of the built page, and

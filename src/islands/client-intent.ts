@@ -9,14 +9,10 @@ import {
 } from './intent-ready.ts'
 
 /**
- * `client:intent`, an Astro client directive: an island's code is fetched when a shopper reaches for one of its
- * controls (pointer over it, touch, focus, key) or of its triggers, or when a script of the page says so with an
- * `intent` event on it. What woke it is not lost: native controls keep what was typed and ticked, and the island reads
- * them when it mounts; a click that only it can handle is held and repeated once it is up.
- *
- * It is inline in every page and listens before any other code has loaded, so it only notes a reach and holds a click.
- * island-code.ts fetches an island and starts it. It holds a click in a part of the page with `data-held`, too, until that
- * part's own script repeats it (`repeatHeld`).
+ * `client:intent`: an island's code is fetched when a shopper reaches for one of its controls or triggers, or a
+ * script sends `intent`. Clicks that only it can handle are held and repeated once it is up (decision 3).
+ * Inline in every page, before any other code; island-code.ts fetches and starts. It holds clicks in `data-held`
+ * parts too, until their script calls `repeatHeld`.
  */
 declare global {
   // Where Astro looks for the types of directives.

@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro'
 
-/** The event that an island on intent sends once it is hydrated and listens. Apart from React, so that every page knows it. */
 export const READY = 'intent:ready'
 
 /** The event, on the window, with which the first reach for an island asks for its code. */
@@ -15,7 +14,6 @@ export interface IntentOptions {
   styles?: string
 }
 
-/** An island on intent, with what is known of it so far. */
 export interface IntentElement extends HTMLElement {
   /** Fetches it; known once Astro's runtime is there. */
   load?: Parameters<ClientDirective>[0]

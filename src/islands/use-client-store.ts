@@ -2,10 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Store, StoreValue } from 'nanostores'
 import { useSyncExternalStore } from 'react'
 
-/**
- * A store's value in an island. While the page is rendered at build time and while it hydrates, it is
- * `serverValue`, a constant: storage is read a moment later, so that hydration finds the HTML it expects.
- */
+/** While it is rendered and hydrates, it is `serverValue`: storage is read a moment later (decision 6). */
 export function useClientStore<TStore extends Store>(
   store: TStore,
   serverValue: StoreValue<TStore>,

@@ -1,4 +1,3 @@
-/** Pages that say something went wrong. */
 export const ERRORS = {
   /** English on purpose (rule 902). */
   pageNotFound: "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.",
@@ -7,7 +6,6 @@ export const ERRORS = {
     'Túto stránku sme nenašli. Možno sa presťahovala, alebo produkt, ktorý hľadáte, už nepredávame.',
   returnHome: 'Return Home Page',
   otherWays: 'Pozrite si, čo máme:',
-  /** The heading while the API is still asked for the product. */
   productAsked: 'Produkt',
   /** Word for word (rule 115). */
   productNotFound: 'Je nám ľúto, produkt sme nenašli :/',

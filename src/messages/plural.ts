@@ -5,10 +5,7 @@ export interface PluralForms {
   other: string
 }
 
-/**
- * A whole number with its noun in the right form, joined by a no-break space. `Intl.PluralRules` would choose the same
- * form, but a cheap phone takes long to make one.
- */
+/** Joined by a no-break space. Not by `Intl.PluralRules`, which a cheap phone takes long to make. */
 export function formatCount(count: number, { one, few, other }: PluralForms): string {
   const form = count === 1 ? one : count > 1 && count < 5 ? few : other
   return `${count}\u00A0${form}`

@@ -65,7 +65,6 @@ export const FINDING_SENTENCES = {
 } as const
 export type FindingKind = keyof typeof FINDING_SENTENCES
 
-/** Names of what a build compares with the shop online. */
 export const FALL_NAMES = {
   products: 'Produkty',
   categories: 'Kategórie',
@@ -79,7 +78,6 @@ export const FALL_NAMES = {
   setting: 'Nastavenie',
 } as const
 
-/** Why a product cannot be in the shop. */
 export const FAULT_SENTENCES = {
   missing: (field: string) => `chýba údaj ${field}`,
   wrong: (field: string, value: string) => `údaj ${field} má nesprávnu hodnotu ${value}`,
@@ -99,7 +97,6 @@ export const FAULT_SENTENCES = {
   'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
 } as const
 
-/** Slovak names for the API's fields of a product. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   it: 'produkt',
   name: 'názov',
@@ -126,7 +123,6 @@ export const CHANGE_TITLES = {
   owner: 'Údaje majiteľa',
 } as const
 
-/** All other texts of the report. */
 export const REPORT = {
   built: 'Obchod je zostavený',
   unchanged: 'Obchod zostáva, aký bol',

@@ -19,7 +19,6 @@ export const TROUBLE_NOTICE = {
   close: 'Zavrieť',
 } as const
 
-/** What the shop says about the connection. */
 export const CONNECTION = {
   offline: 'Ste offline. Prezerať si môžete to, čo je načítané; košík zostáva uložený.',
   online: 'Ste opäť online.',

@@ -16,7 +16,6 @@ export function getStaticPaths() {
   return Object.keys(PICTURES).map((icon) => ({ params: { icon } }))
 }
 
-/** The shop's icon for browsers and phones, and the picture of a shared page. */
 export const GET: APIRoute = async ({ params: { icon = '' } }) => {
   const picture = await PICTURES[icon]?.()
   return new Response(picture ? new Uint8Array(picture) : null, { headers: { 'content-type': 'image/png' } })

@@ -1,10 +1,7 @@
 import type { ListingPage } from '../domain/listing/listing-pages.ts'
 import { productPath } from '../domain/product/product-path.ts'
 
-/**
- * A thing of schema.org in JSON-LD. The types of schema-dts do not fit here: they allow no thing of two types, as the shop
- * is, and accept any string as a thing. A guard checks the built pages' JSON-LD.
- */
+/** The types of schema-dts allow no thing of two types, as the shop is; a guard checks the built pages. */
 export interface Thing {
   '@type': string | readonly string[]
   [property: string]: unknown
@@ -23,19 +20,12 @@ export function fullAddress(site: string, path: string): string {
 /** Characters that could end a script element or begin a comment in one, and how JSON may write them. */
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 
-/**
- * Data as JSON for a `<script>`, escaped so that no text in it can end the element.
- * @example toScriptJson({ name: '</script>' }) // '{"name":"\\u003c/script\\u003e"}'
- */
+/** Escaped so that no text can end the element. @example toScriptJson({ name: '</script>' }) */
 export function toScriptJson(data: object): string {
   return JSON.stringify(data).replaceAll(/[<>&]/g, (letter) => ESCAPES[letter] ?? letter)
 }
 
-/**
- * A page's breadcrumbs, as search engines show them.
- * @param links the pages above it, from the top
- * @param current the name of the page itself
- */
+/** @param links the pages above it, from the top */
 export function breadcrumbList(
   site: string,
   links: readonly { name: string; path: string }[],

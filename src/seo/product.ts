@@ -13,7 +13,6 @@ import { fullAddress, withContext, type Thing } from './json-ld.ts'
 /** What the JSON-LD of a product needs beside the product. */
 export interface ProductFacts {
   choices: ProductChoices
-  /** `null` when unknown. */
   brand: string | null
   /** Plain text. */
   description: string
@@ -104,10 +103,7 @@ function variesBy({ cuts, colors }: ProductChoices): string[] {
   ].map((name) => `https://schema.org/${name}`)
 }
 
-/**
- * A product with its price, whether it can be bought, what delivery costs, and whether it can be returned. One in variants
- * is a group of those that can be bought, unless there are too many for a page.
- */
+/** One in variants is a group of those that can be bought, unless there are too many for a page. */
 export function productJsonLd(site: string, product: ProductDetail, facts: ProductFacts): Thing {
   const { id, name, slug, information } = product
   const { brand, description, choices } = facts

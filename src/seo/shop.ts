@@ -39,7 +39,6 @@ type ShopFacts = Pick<
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** @example formatTime(510) // '08:30' */
 function formatTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
@@ -53,7 +52,6 @@ function toHours({ days: [first, last], spans }: OpeningHours): Thing[] {
   }))
 }
 
-/** The id by which other JSON-LD refers to the shop. */
 function shopId(site: string): string {
   return fullAddress(site, '/#shop')
 }

@@ -8,10 +8,9 @@ import { deliveryFact } from '../messages/product/product-page.ts'
 import { priceSentences } from '../messages/shop/descriptions.ts'
 
 /**
- * A page's title for search engines: the page's name, then as many of the additions as make it long enough, and at the end
- * the shop's name if there is room for it.
- * @param more additions, each with the space or comma before it
- * @example fitTitle('Tričká', [' od 12,90 €', ', 78 produktov'], 'Nitka') // 'Tričká od 12,90 €, 78 produktov | Nitka'
+ * The name, as many additions (each with its space or comma) as it needs, and the shop's name if there is room.
+ * @example fitTitle('Tričká', [' od 12,90 €', ', 78 produktov'], 'Nitka') // 'Tričká od 12,90 €, 78 produktov |
+ * Nitka'
  */
 export function fitTitle(title: string, more: readonly string[], shop: string): string {
   const whole = (text: string) => `${text} | ${shop}`
@@ -47,10 +46,7 @@ export function shopSentences(settings: DeliverySettings): string[] {
   return priceSentences(null, delivery(settings, 0))
 }
 
-/**
- * What the description of a listing's page may go on with. Its lowest price stands on its first page alone, so that a new
- * price does not change them all (decision 22); what the others say is long enough.
- */
+/** Only the first page says the lowest price: a new price must not change them all (decision 22). */
 export function listingSentences({ fromCents, number }: ListingPage, settings: DeliverySettings): string[] {
   return fromCents === null || number > 1
     ? []

@@ -33,16 +33,18 @@ const entry: Place = {
   write: (key, text) => history.replaceState({ ...(history.state as object | null), [key]: text }, ''),
 }
 
+function isReadable(place: Place): boolean {
+  try {
+    place.read('cart')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Goes from page to page. Whoever opened the window may have set it, so it counts only where storage cannot be read. */
 const windowName: Place = {
-  read: (key) => {
-    try {
-      local.read(key)
-      return null
-    } catch {
-      return window.name || null
-    }
-  },
+  read: () => window.name || null,
   write: (_, text) => {
     window.name = text ?? ''
   },
@@ -52,15 +54,15 @@ const texts = new Map<StorageKey, string | null>()
 const memory: Place = { read: (key) => texts.get(key), write: (key, text) => texts.set(key, text) }
 
 /**
- * Where a key is kept: in the first place that takes it (rule 309). The receipt is for its tab alone. What an order is
- * recognised by must outlive a reload. The cart, but never the form, may go to the next page in the window's name, because
- * that page may be another site's.
+ * The first place that takes a key (rule 309). The window's name gets the cart but never the form: the next
+ * page may be another site's.
  */
 function placesOf(key: StorageKey): Place[] {
   if (!isBrowser) return []
   if (key === 'orderReceipt') return [session, entry, memory]
   if (key.startsWith('order')) return [local, session, entry, memory]
-  return key === 'cart' ? [local, session, windowName, memory] : [local, session, memory]
+  if (key !== 'cart' || isReadable(local)) return [local, session, memory]
+  return [local, session, windowName, memory]
 }
 
 function attempt<T>(key: StorageKey, use: () => T): T | undefined {
@@ -72,7 +74,6 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
   }
 }
 
-/** Reads a key; `null` when it is not there. Never throws. */
 export function readStored(key: StorageKey): string | null {
   // The last place that has it was written last, because those before it had refused it.
   for (const place of placesOf(key).reverse()) {
@@ -82,7 +83,6 @@ export function readStored(key: StorageKey): string | null {
   return null
 }
 
-/** Writes a key, or removes it for `null`. Never throws. */
 function writeStored(key: StorageKey, value: string | null): true {
   // A value that has not changed is not written, because another tab may be changing it at this moment.
   if (value === readStored(key)) return true
@@ -107,7 +107,6 @@ export function restoreStored(key: StoredKey, text: string): void {
   if (isBrowser) dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-/** Removes a key from storage. */
 export function forgetStored(key: StorageKey): void {
   writeStored(key, null)
 }

@@ -2,19 +2,26 @@ import { expect, it } from 'vitest'
 import { postWithdrawal } from '../../src/api/post-withdrawal.ts'
 import { bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
-async function send(handler: Handler, timeoutMs = 60_000) {
+const RECEIVED = new Date('2026-11-22T01:02:03Z')
+
+async function send(handler: Handler, { timeoutMs = 60_000, isNetlify = false } = {}) {
   const { url, requests } = await serveForTest(handler)
   const form = new URLSearchParams({ name: 'Žofia & syn' })
-  return { outcome: await postWithdrawal(`${url}/form`, form, timeoutMs), requests }
+  return { outcome: await postWithdrawal({ address: `${url}/form`, isNetlify }, form, timeoutMs), requests }
 }
 
-it('is acknowledged with the time of whoever received it', async () => {
-  const date = new Date('2026-11-22T01:02:03Z')
-  const { outcome } = await send((_, response) => {
-    response.setHeader('date', date.toUTCString())
-    response.end('<!doctype html>')
-  })
-  expect(outcome).toEqual({ type: 'accepted', receivedAt: date })
+const answer =
+  (body: string): Handler =>
+  (_, response) =>
+    response.setHeader('date', RECEIVED.toUTCString()).end(body)
+
+it.each([
+  ['somebody has given it an id', '{"id":7}', false],
+  ['somebody has given it an id that is a text', '{"id":"a1"}', false],
+  ["Netlify's forms have taken it", '<!doctype html>', true],
+])('is acknowledged with the time of whoever received it, where %s', async (_, body, isNetlify) => {
+  const { outcome } = await send(answer(body), { isNetlify })
+  expect(outcome).toEqual({ type: 'accepted', receivedAt: RECEIVED })
 })
 
 it('goes out as a form does, once', async () => {
@@ -30,13 +37,15 @@ it('goes out as a form does, once', async () => {
 it.each<[string, Handler, string]>([
   ['says no', (_, response) => response.writeHead(405).end(), 'refused'],
   ['breaks', (_, response) => response.writeHead(500).end(), 'unknown'],
+  ['is a host that answers everything with a page', answer('<!doctype html>'), 'unknown'],
+  ['answers anything', answer('{"ok":true,"id":""}'), 'unknown'],
   ['drops the connection', (_, response) => response.destroy(), 'unknown'],
-])('is not acknowledged when the other side %s', async (_, handler, type) => {
+])('is not acknowledged where the other side %s', async (_, handler, type) => {
   const { outcome, requests } = await send(handler)
   expect(outcome).toEqual({ type })
   expect(requests).toHaveLength(1)
 })
 
 it('is not waited for without end', async () => {
-  expect((await send(() => undefined, 50)).outcome).toEqual({ type: 'unknown' })
+  expect((await send(() => undefined, { timeoutMs: 50 })).outcome).toEqual({ type: 'unknown' })
 })

@@ -15,7 +15,6 @@ import {
 import { orderCosts } from '../../src/domain/checkout/delivery.ts'
 import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
-import { eshopData, sendOrder, startShop } from '../scripts/demo-api/running-shop.ts'
 
 /** The schemas that read the README's examples, by the name that stands beside `json` above an example. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
@@ -98,24 +97,4 @@ it('an order is sent with just the fields of its example', () => {
     customer: customer(),
   })
   expect(fieldsOf({ ...sent, variableSymbol: '' }).sort()).toEqual([...fieldsShown('eshopData')].sort())
-})
-
-it('the demo API gives no field that the examples do not show', async () => {
-  const shop = await startShop()
-  const get = async (query: string): Promise<unknown> => (await fetch(`${shop.url}/v1/get/?${query}`)).json()
-  const answers: Record<string, unknown> = {
-    error: await get('action=nic'),
-    get_products: await get('action=get_products&count=200&props={"165":["153"]}'),
-    get_product: await get('action=get_product&pid=67'),
-    get_newest_products: await get('action=get_newest_products&q=value2'),
-    get_eshop_config: await get('action=get_eshop_config'),
-    new_order: (await sendOrder(shop, { eshopData: eshopData() })).json,
-  }
-  for (const [name, answer] of Object.entries(answers)) {
-    const shown = fieldsShown(name)
-    expect(fieldsOf(answer).length).toBeGreaterThan(0)
-    expect({ [name]: [...new Set(fieldsOf(answer))].filter((field) => !shown.has(field)) }).toEqual({
-      [name]: [],
-    })
-  }
 })

@@ -11,7 +11,6 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '../../src/api/wire.ts'
-import { anyText, fc } from '../fixtures/properties.ts'
 
 /** What a schema makes of a value, or why it refuses it. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
@@ -146,29 +145,5 @@ describe.each<[string, v.GenericSchema, [sent: unknown, read: unknown][]]>([
   it.each(rows)('sent as %j is %j', (sent, expected) => expect(read(schema, sent)).toEqual(expected))
 })
 
-it('a list is the same whether it is sent as one or as an object with number keys', () => {
-  const schema = listSchema(textSchema)
-  fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 15, size: 'max' }), (items) => {
-      expect(v.parse(schema, Object.fromEntries(items.entries()))).toEqual(v.parse(schema, items))
-    }),
-  )
-})
-
 it('a list is read up to its first bad entry', () =>
   expect(v.safeParse(listSchema(requiredTextSchema), ['', '']).issues).toHaveLength(1))
-
-it('whatever is sent is read as its kind, or refused with what was expected', () => {
-  const anything = fc.oneof(fc.jsonValue(), anyText(), fc.double(), fc.integer(), fc.integer().map(String))
-  fc.assert(
-    fc.property(anything, (sent) => {
-      const text = read(textSchema, sent)
-      const count = read(wholeNumberSchema, sent)
-      const cents = read(centsSchema, sent)
-      expect(text).toEqual(expect.stringMatching(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\p{Cs}]*$/u))
-      for (const number of [count, cents])
-        if (typeof number === 'number') expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
-        else expect(number).toMatch(/^refused: expected an? /)
-    }),
-  )
-})

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
+import { FIRM, ownedBy } from '../fixtures/owners.ts'
 import { press, renderAstro, setTouchScreen } from './support/commands.ts'
 
 function fromRoot(path: string): string {
@@ -35,7 +36,7 @@ const mediaHost: Plugin = {
 
 /** Islands and enhancements in a real browser: files run one after the other in one page, each in a frame of its own. */
 export default defineConfig({
-  plugins: [mediaHost],
+  plugins: [mediaHost, ownedBy(FIRM)],
   // It warns of a package of its own.
   logLevel: 'error',
   cacheDir: fromRoot('.cache/component'),

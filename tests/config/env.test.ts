@@ -15,6 +15,7 @@ describe('parseBuildEnv', () => {
       mediaUrl: 'https://api.example.sk',
       siteUrl: 'http://localhost:4321',
       withdrawalUrl: '',
+      isNetlify: false,
       areUnprovenDiscountsShown: false,
     })
   })

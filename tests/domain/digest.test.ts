@@ -13,8 +13,3 @@ it('is short, whatever the text', () => {
     }),
   )
 })
-
-it('differs for a hundred thousand texts that differ a little', () => {
-  const digests = new Set(Array.from({ length: 100_000 }, (_, i) => digest(`{"tel":"0900 ${i}"}`)))
-  expect(digests.size).toBe(100_000)
-})

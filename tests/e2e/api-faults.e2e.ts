@@ -40,13 +40,6 @@ test('a listing whose index and API are silent says so, and shows what it showed
   await expect(page).toHaveURL('/produkty/tricka')
 })
 
-test('a product without a page, of which the API is silent, can be asked for again', async ({ page }) => {
-  const wait = await silence(page, /get_product/, TIMEOUT_MS)
-  await page.goto('/produkt/celkom-novy')
-  await wait()
-  await expect(page.getByRole('button', { name: 'Skúsiť znova' })).toBeVisible()
-})
-
 test('the shop asks the API for nothing that the build knows', async ({ page }) => {
   const asked = watchRequests(page, (request) => request.url().includes('/v1/'))
   for (const path of ['/', '/produkty/tricka', `/produkt/${KNOWN_PRODUCTS.mug.slug}`, '/kontakt'])

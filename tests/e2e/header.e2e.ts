@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { holdBack } from './support/hold-back.ts'
 import { enlarge } from './support/large-text.ts'
 import { test } from './support/test.ts'
-import { watchRequests } from './support/watch-page.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Hľadať v obchode' })
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
@@ -19,31 +17,6 @@ test.describe('on a wide touch screen', () => {
     await group.tap()
     await expect(list).toBeHidden()
   })
-})
-
-test('the search fetches its index when it is first focused, and leads to all that match', async ({
-  page,
-}) => {
-  const asked = watchRequests(page, (request) => request.url().includes('/listing/'))
-  await page.goto('/kontakt')
-  await expect(box(page)).toHaveAttribute('placeholder', 'Napíš čo hľadáš')
-  expect(asked).toEqual([])
-  await box(page).click()
-  await expect.poll(() => asked).toHaveLength(1)
-  await page.keyboard.type('mikina medved')
-  await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/produkty/all?productsCount=40&search=mikina+medved')
-  await expect(page.getByRole('searchbox')).toHaveValue('mikina medved')
-  await expect(page.locator('.card:visible').first()).toContainText('Medveď')
-})
-
-test('the search suggests for what was typed before its module was there', async ({ page }) => {
-  const release = await holdBack(page, /_astro\/header-search.*\.js/)
-  await page.goto('/kontakt')
-  await box(page).fill('mikina')
-  await release()
-  await expect(suggestions(page).first()).toBeVisible()
 })
 
 test('with text twice as large nothing scrolls sideways on a wide window, and the search has its room', async ({

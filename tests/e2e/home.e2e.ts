@@ -101,13 +101,3 @@ test('words are whole and lie over nothing, also twice as large, whatever the wi
     }
   }
 })
-
-test('a picture that cannot be had leaves its name to be read', async ({ page }) => {
-  await page.route(/\/pictures\/|web_files/, (route) => route.abort())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  const number = HERO.findIndex(({ words }) => !words)
-  await show(page, number + 1)
-  await expect(slide(page).locator('img')).toHaveCSS('content', 'normal')
-  await expect(slide(page).getByRole('link')).toHaveAccessibleName(HERO[number]?.name ?? '')
-})

@@ -115,13 +115,3 @@ for (const [path, chunk] of [
     await release()
     await expect(main(page).getByText(MUG.name)).toBeVisible()
   })
-
-test("the popup's sum leaves out a product that has vanished, as the cart does", async ({ page }) => {
-  await keep(page, { cart: [{ ...MUG, id: 999_999_999, name: 'Hrnček Prchavý' }, MUG] })
-  await page.goto('/cart')
-  await expect(main(page)).toContainText('už nie je v ponuke')
-  await cartButton(page).click()
-  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: 'Spolu' })).toHaveText(
-    'Spolu8,90\u00A0€',
-  )
-})

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { openCheckout } from '../../scripts/screens/acts.ts'
-import { SHOP_SCREENS } from '../../scripts/screens/screens.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -93,48 +92,3 @@ test('the skip link leads past the menu', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(main(page).getByRole('link').first()).toBeFocused()
 })
-
-for (const [kind, isModal, panels] of [
-  [
-    'panels let the keyboard out by Tab',
-    false,
-    {
-      popup: '#cart-popup',
-      'size-chart': '#size-chart',
-      'slide-menu': '#menu',
-      'listing-filters': '#filters',
-      'mega-menu': '.menu-list:popover-open',
-    },
-  ],
-  [
-    'dialogs let the keyboard out by Tab no further than the browser',
-    true,
-    { zoom: 'dialog.zoom', 'quick-view': 'dialog.quick-view' },
-  ],
-] as const)
-  test(`${kind}, and close with Escape`, async ({ page }) => {
-    for (const [name, panel] of Object.entries(panels))
-      await test.step(name, async () => {
-        const screen = SHOP_SCREENS[name]
-        await page.setViewportSize({ width: screen?.isPhoneOnly ? 360 : 1280, height: 700 })
-        await screen?.open(page)
-        const open = page.locator(panel)
-        await expect(open).toBeVisible()
-        // A panel that is not modal lets the focus out to the page.
-        let isIn = await page
-          .locator(':focus')
-          .evaluateAll(([focus]) => Boolean(focus?.closest('dialog, [popover]')))
-        const isLeft = ({ isOver }: Stop) => {
-          isIn ||= isOver
-          return !isModal && isIn && !isOver
-        }
-        const { stops, isDone } = await tabThrough(page, 'Tab', isLeft)
-        expect(isDone).toBe(true)
-        expect(stops.filter(({ isRinged }) => !isRinged)).toEqual([])
-        expect(isIn).toBe(true)
-        if (isModal) expect(stops.filter(({ isOver }) => !isOver)).toEqual([])
-        if (name === 'popup') expect(stops.some((stop) => stop.name.includes('Objednať'))).toBe(true)
-        if (isModal || (await open.isVisible())) await page.keyboard.press('Escape')
-        await expect(open).toBeHidden()
-      })
-  })

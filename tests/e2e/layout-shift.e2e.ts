@@ -1,8 +1,6 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
-import { publishCopy } from './support/demo-api.ts'
-import { holdBack } from './support/hold-back.ts'
 import { leaveFontOut } from './support/leave-font-out.ts'
 import { addToCart, main, see } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -131,19 +129,6 @@ for (const { width, cart } of [
       expect(await shifts(), path).toEqual([])
     }
   })
-
-test('a product without a page takes its place without moving anything', async ({ page }) => {
-  const { slug } = publishCopy(KNOWN_PRODUCTS.mug.slug, 'Hrnček Nový')
-  const release = await holdBack(page, /action=get_product/)
-  const shifts = await watchShifts(page)
-  await page.setViewportSize({ width: WIDTHS.phone, height: 740 })
-  await page.goto(`/produkt/${slug}`)
-  await expect(page.getByRole('status').getByText('Načítavam…')).toBeVisible()
-  await expect(page.getByText("THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST.")).toBeHidden()
-  await release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hrnček Nový')
-  expect(await shifts()).toEqual([])
-})
 
 test('nothing moves when what was seen before is filled in, below a product and below an empty cart', async ({
   page,

@@ -3,10 +3,34 @@ import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
 import { cards, listingCount as count } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchRequests } from './support/watch-page.ts'
 
 const names = (page: Page) => cards(page).locator('h3').allTextContents()
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+
+for (const [width, height, most] of [
+  [360, 780, 330],
+  [1440, 900, 380],
+] as const)
+  test(`at ${width} x ${height} the products of each listing and landing page begin ${most} px from the top at most`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
+    const addresses = (await (await request.get('/sitemap.xml')).text()).matchAll(
+      /<loc>([^<]*\/produkty[^<]*)</g,
+    )
+    const paths = [...addresses].map(([, address = '']) => new URL(address).pathname)
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of [...paths, '/page-search']) {
+      await page.goto(path)
+      const top = await cards(page)
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top)
+      expect.soft(top, path).toBeLessThanOrEqual(most)
+    }
+  })
 
 test.describe('filters', () => {
   test('ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
@@ -44,22 +68,6 @@ test.describe('an address with a query', () => {
     await release()
     await expect(cards(page)).toHaveCount(18)
     await expect(page.getByRole('checkbox', { name: 'Bez potlače' })).toBeChecked()
-  })
-
-  test('has its one form at once, and asks for no React where it asks for nothing', async ({ page }) => {
-    const code = watchRequests(page, (request) => /_astro\/(react|Listing)\./.test(request.url()))
-    for (const [asked, clean] of [
-      ['?utm_source=x#listing-products', '#listing-products'],
-      ['?filters=[]&filters={"100":["301"]}', ''],
-      ['?%E0%A4%A=%ff&<script>=1', ''],
-    ] as const) {
-      await page.goto(`/produkty/tricka${asked}`)
-      await expect(page).toHaveURL(new URL(`/produkty/tricka${clean}`, page.url()).href)
-      await expect(cards(page).first()).toBeVisible()
-      await expect(page.locator('.listing astro-island').first()).not.toHaveAttribute('data-intent')
-      await expect(count(page)).toHaveText('zobrazujem 40 z 78')
-    }
-    expect(code).toEqual([])
   })
 })
 
@@ -117,16 +125,6 @@ test.describe('a listing without a query', () => {
     await expect(page).toHaveURL(/\/produkty\/tricka\?filters/)
     await page.goBack()
     await expect.poll(() => names(page)).toEqual(before)
-  })
-
-  test('keeps its place over a reload after it was reached for', async ({ page }) => {
-    await page.goto('/produkty')
-    await page.getByRole('searchbox').hover()
-    await expect(page.locator('.listing astro-island').first()).not.toHaveAttribute('ssr')
-    await page.evaluate(() => scrollTo(0, 2500))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500)
   })
 
   test('wakes for Forward to a query from before a reload', async ({ page }) => {

@@ -3,7 +3,7 @@ import { keep, MUG } from './support/checkout.ts'
 import { untilRest } from './support/rest.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchErrors, watchRequests } from './support/watch-page.ts'
+import { watchRequests } from './support/watch-page.ts'
 
 test('a stored login token asks on a page who is logged in, once; without one nobody asks', async ({
   page,
@@ -22,14 +22,4 @@ test('a stored login token asks on a page who is logged in, once; without one no
   await untilRest(page, () => page.goto('/checkout'))
   await expect.poll(() => asked).toEqual(['Bearer abc'])
   await expect(main(page).getByRole('link', { name: 'Prihlásiť' })).toHaveAttribute('href', '/login')
-})
-
-test('where the code that asks cannot be fetched, nothing breaks', async ({ page }) => {
-  const errors = watchErrors(page)
-  const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('_astro/stores.'))
-  await page.route(/_astro\/stores\./, (route) => route.abort())
-  await page.addInitScript(() => localStorage.setItem('token', 'abc'))
-  await untilRest(page, () => page.goto('/kontakt'))
-  await gone
-  expect(errors).toEqual([])
 })

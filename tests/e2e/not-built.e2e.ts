@@ -8,7 +8,6 @@ import { test } from './support/test.ts'
 import { watchForReact } from './support/watch-page.ts'
 
 const NO_PAGE = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
-const NO_PRODUCT = 'Je nám ľúto, produkt sme nenašli :/'
 
 test('a product published after the last build is shown and can be bought', async ({ page }) => {
   const name = 'Tričko <b>Nové</b> & čerstvé'
@@ -31,22 +30,6 @@ test('a product published after the last build is shown and can be bought', asyn
   await expect(main(page)).toContainText(name)
   await expect(main(page)).toContainText('XL')
   await expect(main(page)).toContainText('37,80\u00A0€')
-})
-
-test('when the code that asks for a product cannot be fetched it can be tried again', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1, name: NO_PRODUCT })
-  const retry = page.getByRole('button', { name: 'Skúsiť znova' })
-  for (const code of ['UnbuiltProduct', 'react']) {
-    const isCode = (url: URL) => url.pathname.includes(`_astro/${code}.`)
-    await page.route(isCode, (route) => route.abort())
-    await page.goto('/produkt/nikto-take-nema')
-    await expect(heading).toBeVisible()
-    expect(await page.title()).toContain(NO_PRODUCT)
-    await page.unroute(isCode)
-    await retry.click()
-    await expect(heading).toBeVisible()
-    await expect(retry).toBeHidden()
-  }
 })
 
 test('any other address is not there, and loads no React', async ({ page }) => {

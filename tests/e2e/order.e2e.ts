@@ -6,8 +6,13 @@ import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder 
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { readQr } from './support/read-qr.ts'
-import { cartButton, main } from './support/shopper.ts'
+import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
+
+/** An owner without an account tells how to pay by telephone. */
+const HOW_TO_PAY = SHOP.account
+  ? 'Uhraďte 11,80\u00A0€ bankovým prevodom podľa platobných údajov na tejto stránke'
+  : 'Platobné údaje na bankový prevod sumy 11,80\u00A0€ vám povieme'
 
 /** Runs in the page: all that is stored. */
 const readStorage = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
@@ -28,7 +33,7 @@ test('how to pay is shown though no more code can be fetched; where it is gone a
   await page.route(isCode, (route) => route.abort())
   await sendOrder(page)
   await expect(checkout(page).success).toBeFocused()
-  await expect(main(page)).toContainText('bankovým prevodom podľa platobných údajov na tejto stránke')
+  await expect(main(page)).toContainText(HOW_TO_PAY)
   const { orderNumber } = checkout(page)
   const told = await orderNumber.innerText()
 
@@ -42,7 +47,7 @@ test('how to pay is shown though no more code can be fetched; where it is gone a
   )
   await page.unrouteAll()
   await trouble.getByRole('button', { name: 'Načítať znova' }).click()
-  await expect(main(page)).toContainText('Uhraďte 11,80\u00A0€ bankovým prevodom')
+  await expect(main(page)).toContainText(HOW_TO_PAY)
 })
 
 test('a half filled form survives leaving, Back, a reload, and is in another tab', async ({
@@ -93,13 +98,13 @@ test('an order stays in its tab until the next one: a reload shows it, another v
   await expect(checkout(page).success).toBeFocused()
   await expect(checkout(page).orderNumber).toContainText(number)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await readQr(page)).toMatchObject({
-    amount: 11.8,
-    currencyCode: 'EUR',
-    variableSymbol: number,
-    bankAccounts: [{ iban: SHOP.account?.iban.replaceAll(' ', '') }],
-    beneficiary: { name: SHOP.account?.recipient },
-  })
+  if (SHOP.account)
+    expect(await readQr(page)).toMatchObject({
+      amount: 11.8,
+      currencyCode: 'EUR',
+      variableSymbol: number,
+      bankAccounts: [{ iban: SHOP.account.iban.replaceAll(' ', '') }],
+    })
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
 
@@ -115,27 +120,6 @@ test('an order stays in its tab until the next one: a reload shows it, another v
   await page.getByRole('button', { name: /^Objednávka \d+ bola odoslaná/ }).click()
   await expect(checkout(page).success).toBeFocused()
   await expect(main(page)).toContainText(customer['E-mail'])
-})
-
-test('sum and way on are in reach at the top of the checkout, and in a phone’s popup of many lines', async ({
-  page,
-}) => {
-  const cart = ['', 'biela', 'čierna', 'modrá', 'zelená'].map((color) => ({ ...MUG, color }))
-  const submit = page.getByRole('button', { name: /^Zakliknite súhlas/ })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await keep(page, { cart: [MUG] })
-  await goToCheckout(page)
-  await expect(submit).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('Spolu k úhrade')).toBeInViewport({ ratio: 1 })
-  await page.setViewportSize({ width: 360, height: 780 })
-  await keep(page, { cart })
-  await page.goto('/kontakt')
-  await press(cartButton(page))
-  const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
-  await expect(popup.getByRole('listitem')).toHaveCount(5)
-  await expect(popup.getByText('Spolu')).toBeInViewport({ ratio: 1 })
-  await press(popup.getByRole('link', { name: 'Objednať' }))
-  await expect(page).toHaveURL('/checkout')
 })
 
 test('a form that was typed thirty days ago is gone from whichever page is opened', async ({ page }) => {

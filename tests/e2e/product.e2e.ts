@@ -3,13 +3,12 @@ import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
 import { untilRest } from './support/rest.ts'
-import { addButton as add, cartButton, main, notifications } from './support/shopper.ts'
+import { addButton as add, main, notifications } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { twoCuts, child, mug, colours, soldOut, sweatshirt } = KNOWN_PRODUCTS
 /** Its name takes two lines, and three in the fallback font. */
 const LONG_NAME = 'chlapcenska-mikina-s-kapucnou-pixelovy-votrelec'
-const sizes = (page: Page) => page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
 const picture = (page: Page, name: RegExp) => pictures(page).getByRole('img', { name })
@@ -93,19 +92,6 @@ test('a choice outlives a reload and a way there and back, and leaves no entry o
   await isAsChosen()
   await page.goBack()
   await expect(page).toHaveURL('/kontakt')
-})
-
-test('a size that the chosen cut does not have is not bought, however late the code that says so', async ({
-  page,
-}) => {
-  const release = await holdBack(page, /_astro\/buy-form-on-intent\..*\.js/)
-  await page.goto(`/produkt/${twoCuts.slug}`)
-  for (const name of ['pánsky', '5XL', 'dámsky']) await press(radio(page, name))
-  await add(page).click()
-  await release()
-  await expect(page.getByText(/^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/)).toBeVisible()
-  await expect(sizes(page).first()).toBeFocused()
-  await expect(cartButton(page)).toBeHidden()
 })
 
 test('the size chart holds the focus until it is closed, and gives it back', async ({ page }) => {

@@ -25,18 +25,6 @@ test('each kind of page comes up with a heading and without a word in the consol
     })
 })
 
-test('/brand/ems ends at its products, and Back does not return to it', async ({ page }) => {
-  await page.goto('/kontakt')
-  await page.evaluate(() => location.assign('/brand/ems'))
-  await page.waitForURL('**/produkty/all?**')
-  const query = new URL(page.url()).searchParams
-  expect(query.get('filters')).toBe('{"100":["235"]}')
-  expect(query.get('productsCount')).toBe('40')
-  await expect(page.getByRole('checkbox', { name: /^EMS/ })).toBeChecked()
-  await page.goBack()
-  await expect(page).toHaveURL('/kontakt')
-})
-
 test('demo pages say what they are, send nothing, filter nothing and keep nothing', async ({
   page,
   baseURL,

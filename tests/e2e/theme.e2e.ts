@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { denyStorage } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchErrors } from './support/watch-page.ts'
 
 const LIGHT = 'rgb(250, 248, 243)'
 const DARK = 'rgb(17, 20, 42)'
@@ -79,15 +77,6 @@ test("what is chosen is remembered and taken over by other tabs; the system's lo
   }
   await themeSwitch(page).selectOption('Svetlý')
   await expect(body(other)).toHaveCSS('background-color', LIGHT)
-})
-
-test('where nothing can be stored the choice holds for the page', async ({ page }) => {
-  const errors = watchErrors(page)
-  await denyStorage(page)
-  await page.goto('/kontakt')
-  await themeSwitch(page).selectOption('Tmavý')
-  await expect(body(page)).toHaveCSS('background-color', DARK)
-  expect(errors).toEqual([])
 })
 
 test('paper is light, and bears neither header nor footer', async ({ page }) => {

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { holdBack } from './support/hold-back.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchRequests } from './support/watch-page.ts'
 
 const PATH = '/odstupenie-od-zmluvy'
 
@@ -36,17 +34,6 @@ test('a withdrawal is found, filled in, confirmed and printed, without a login a
   await expect(done(page).getByText('Žofia Nováková')).toBeVisible()
   await expect(page.getByText('Stiahnuť potvrdenie')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-})
-
-test('a press before the modules are there is not lost, and sends nothing', async ({ page }) => {
-  const sent = watchRequests(page, (request) => request.method() === 'POST')
-  const release = await holdBack(page, /_astro\/.*\.js/)
-  await page.goto(PATH, { waitUntil: 'commit' })
-  await fillIn(page)
-  await toReview(page).click()
-  await release()
-  await expect(reviewTitle(page)).toBeVisible()
-  expect(sent).toEqual([])
 })
 
 test.describe('without script', () => {

@@ -8,7 +8,7 @@ import { contentValues, fillContent } from '../../src/messages/shop/content.ts'
 import { tieSpaces } from '../../src/messages/tie-spaces.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
-const values = contentValues(SHOP, DEFAULT_SETTINGS)
+const values = contentValues(SHOP, DEFAULT_SETTINGS, { isNetlify: false })
 
 const files = await readdir(CONTENT, { recursive: true })
 const texts = await Promise.all(
@@ -24,8 +24,8 @@ const textNamed = (start: string) => texts.find(({ name }) => name.startsWith(st
 const terms = textNamed('vseobecne')
 const privacy = textNamed('ochrana')
 /** A value as a page shows it, which may depend on facts of the shop. */
-const shown = (value: string, ...[facts, isOwn]: [Partial<typeof SHOP>?, boolean?]) =>
-  fillContent(`<p>{{${value}}}</p>`, contentValues({ ...SHOP, ...facts }, DEFAULT_SETTINGS, isOwn))
+const shown = (value: string, ...[facts, taker]: [Partial<typeof SHOP>?, { isNetlify: boolean }?]) =>
+  fillContent(`<p>{{${value}}}</p>`, contentValues({ ...SHOP, ...facts }, DEFAULT_SETTINGS, taker))
 
 describe('the texts of src/content/', () => {
   test.each(texts)('$name asks only for values that exist', ({ text }) => {
@@ -52,16 +52,27 @@ describe('the texts of src/content/', () => {
     expect(listed).toEqual(STORED_KEYS)
   })
 
-  test('the page about personal data says where withdrawals go: to the host in the USA, unless the owner takes them', () => {
-    expect(shown('transfers')).toContain('Netlify, Inc. so sídlom v\u00A0USA')
-    expect(shown('transfers', {}, true)).toContain('Údaje neprenášame mimo')
+  test('the page about personal data says that withdrawals go to the USA where Netlify takes them', () => {
+    expect(shown('transfers', {}, { isNetlify: true })).toContain('Netlify, Inc. so sídlom v\u00A0USA')
+    expect(shown('transfers', {}, { isNetlify: false })).toContain('Údaje neprenášame mimo')
+  })
+
+  test.each([
+    ['the terms', terms],
+    ['the page about returns', textNamed('vratenie')],
+  ])('%s speak of a withdrawal online only where somebody takes it', (_, text) => {
+    expect(fillContent(text, values)).toContain('/odstupenie-od-zmluvy')
+    expect(fillContent(text, contentValues(SHOP, DEFAULT_SETTINGS))).not.toContain('/odstupenie-od-zmluvy')
   })
 
   test('the terms promise an e-mail only where one is sent', () => {
-    const sending = { ...SHOP, sendsOrderEmails: true, sendsWithdrawalEmails: true }
-    expect(fillContent(terms, values)).not.toMatch(/(?:potvrdí|týmito podmienkami) e-mailom/)
-    const promises = fillContent(terms, contentValues(sending, DEFAULT_SETTINGS))
-    expect(promises.match(/(?:potvrdí|týmito podmienkami) e-mailom/g)).toHaveLength(3)
+    const promises = (isSent: boolean) => {
+      const facts = { ...SHOP, sendsOrderEmails: isSent, sendsWithdrawalEmails: isSent }
+      const text = fillContent(terms, contentValues(facts, DEFAULT_SETTINGS, { isNetlify: false }))
+      return text.match(/(?:potvrdí|týmito podmienkami) e-mailom/g) ?? []
+    }
+    expect(promises(false)).toEqual([])
+    expect(promises(true)).toHaveLength(3)
   })
 
   test('a micro-enterprise says on the page about accessibility that it is one', () => {
@@ -69,10 +80,9 @@ describe('the texts of src/content/', () => {
     expect(shown('microEnterprise', { isMicroEnterprise: false })).toBe('')
   })
 
-  test('the terms are in force from the day that the owner set', () => {
-    expect(shown('termsSince', { termsSince: '2026-10-01' }).replaceAll('\u00A0', ' ')).toContain(
-      '>1. októbra 2026<',
-    )
+  test('the terms are in force from the day that the owner set, or since they are on the page', () => {
+    expect(shown('termsSince', { termsSince: '2026-10-01' })).toBe('<p>od 1.\u00A0októbra 2026</p>')
+    expect(shown('termsSince', { termsSince: null })).toContain('odo dňa, keď boli zverejnené')
   })
 })
 

@@ -142,7 +142,14 @@ describe('a product in variants', () => {
 })
 
 it('the shop says when somebody is there, the break left out', () => {
-  expect(organization(SITE, SHOP)['openingHoursSpecification']).toEqual([
+  const contactHours = {
+    days: [1, 5],
+    spans: [
+      { from: 480, to: 720 },
+      { from: 780, to: 990 },
+    ],
+  } as const
+  expect(organization(SITE, { ...SHOP, contactHours })['openingHoursSpecification']).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -78,6 +78,23 @@ it('a choice that an older shop stored as a text is read', async () => {
   expect((await openPage()).$checkout.get().deliveryId).toBe(2)
 })
 
+it('of a huge cart the first 500 lines are read, and of each text its beginning', async () => {
+  const lines = Array.from({ length: 501 }, (_, id) => ({ ...LINE, id: id + 1, name: 'x'.repeat(301) }))
+  localStorage.setItem('cart', JSON.stringify(lines))
+  const cart = (await openPage()).$cart.get()
+  expect([cart.length, cart[0]?.name.length]).toEqual([500, 300])
+})
+
+it('of a huge note in the form its beginning is read', async () => {
+  localStorage.setItem('customerData', JSON.stringify({ order_note: 'x'.repeat(10_001) }))
+  expect((await openPage()).$customer.get().order_note).toHaveLength(10_000)
+})
+
+it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
+  sessionStorage.setItem('orderReceipt', text)
+  expect((await openPage()).$receipt.get()).toBeNull()
+})
+
 describe('storage', () => {
   const storageIs = (get: (real: Storage) => unknown) => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -132,8 +149,15 @@ describe('storage', () => {
     storageIs(full)
     const page = await openPage()
     page.addToCart(cartLine({ id: 9 }))
-    expect(page.$cart.get()).toHaveLength(2)
+    page.addToCart(cartLine({ id: 10 }))
+    expect(page.$cart.get()).toHaveLength(3)
     expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it("that works: a cart in the window's name is somebody else's", async () => {
+    window.name = localStorage.getItem('cart') ?? ''
+    localStorage.removeItem('cart')
+    expect((await openPage()).$cart.get()).toEqual([])
   })
 
   it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(

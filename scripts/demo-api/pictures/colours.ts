@@ -1,6 +1,5 @@
 import type { Kind } from '../seed/tables.ts'
 
-/** A studio photograph of one product, 4:5. */
 export interface ProductPicture {
   kind: Kind
   colour: ColourId

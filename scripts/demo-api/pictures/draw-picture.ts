@@ -14,7 +14,6 @@ const VIEWS = ['front', 'detail', 'back'] as const
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** A banner, a finished picture, as a JPEG. */
 export function drawBanner(name: string, width: number): Promise<Buffer> {
   return sharp(pathOf(`banners/${name}.webp`))
     .resize(width)
@@ -22,11 +21,7 @@ export function drawBanner(name: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * The picture as a JPEG, `width` pixels wide; the same picture gives the same bytes. From the backdrop up: the product's
- * shadow; its colour and its print, both under shade and light, where the master's alpha says that the product is; the
- * parts with colours of their own.
- */
+/** A JPEG, `width` pixels wide; the same picture gives the same bytes. */
 export async function drawPicture(picture: ProductPicture, width: number): Promise<Buffer> {
   const size = { width, height: Math.round((width * BOX.height) / BOX.width) }
   const { kind, view, fit = 'unisex' } = picture
@@ -68,7 +63,6 @@ function channelOf(image: Sharp, channel: 0 | 3): Promise<Buffer> {
   return image.extractChannel(channel).raw().toBuffer()
 }
 
-/** Grey values times `factor` plus `offset`, of which 1 is white. */
 function linear(grey: Buffer, size: Size, factor: number, offset: number): Sharp {
   return sharp(grey, { raw: { ...size, channels: 1 } }).linear(factor * 255, offset * 255)
 }
@@ -104,10 +98,7 @@ async function lightOf({ kind, colour, view }: ProductPicture, layer: Sharp, siz
   )
 }
 
-/**
- * How far the deepest shade and the brightest light move a colour towards dark and bright. Black goes little darker and
- * white little lighter, so that both keep visible folds: light colours show shade best, dark ones light.
- */
+/** Black goes little darker and white little lighter, so that both keep visible folds. */
 function strengthsOn(hex: string): { shade: number; shine: number } {
   const value = Number.parseInt(hex.slice(1), 16)
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]

@@ -4,13 +4,11 @@ import { colourOf, type ProductPicture } from './colours.ts'
 /** Size of the box that prints are placed in, and of the largest picture. */
 export const BOX = { width: 1200, height: 1500 }
 
-/** In pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A print: its middle and its width in the box, and a transform of its own. */
 type Place = readonly [x: number, y: number, size: number, matrix?: string]
 
 /** Where the print lies, by kind and cut; the front of a cap is turned, a mouse pad lies aslant. */

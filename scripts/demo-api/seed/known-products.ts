@@ -19,10 +19,7 @@ function known(
   return { slug, plan: { ...PLAIN, kind, audience, model, label, motif, colours, priceCents, ...rest } }
 }
 
-/**
- * The first products of the shop, in the order of their ids, from 1. Demo shops of every size have them, and tests use
- * their slugs.
- */
+/** In the order of ids, from 1. Demo shops of every size have them, and tests use their slugs. */
 export const KNOWN_PRODUCTS = {
   /** A t-shirt with a men's and a women's cut. */
   twoCuts: known(['tricko-tatry', 't-shirt', 'both'], ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),

@@ -5,10 +5,8 @@ import type { ProductStatus } from '../../../src/domain/product/product.ts'
 import { COLOURS, type ColourId } from '../pictures/colours.ts'
 import { type Audience, AUDIENCES, type Kind, KINDS, MOTIFS } from './tables.ts'
 
-/** A source of numbers in [0, 1). */
 export type Random = () => number
 
-/** The choices that make one product. */
 export interface ProductPlan {
   kind: Kind
   /** For whom it is cut; `both` has a men's and a women's cut. */
@@ -54,7 +52,6 @@ const BOX_SIZES = [
   { photos: 40, priceCents: 3990 },
   { photos: 60, priceCents: 5990 },
 ]
-/** Tags of the single sizes: the one that fits everybody, and those of caps. */
 const ONE_SIZE = { bag: 174, cap: 216, capForKids: 215 }
 
 type Basis = Pick<ProductPlan, 'kind' | 'audience'>
@@ -68,7 +65,6 @@ function rowOf<T>(rows: readonly T[], isIt: (row: T) => boolean): T {
 export const kindOf = ({ kind }: Pick<Basis, 'kind'>) => rowOf(KINDS, (row) => row.kind === kind)
 export const audienceOf = ({ audience }: Pick<Basis, 'audience'>) =>
   rowOf(AUDIENCES, (row) => row.audience === audience)
-/** Whether it has cuts and sizes. */
 export const isGarment = ({ kind }: Pick<Basis, 'kind'>) => kind === 't-shirt' || kind === 'sweatshirt'
 export const isForKids = (plan: Pick<Basis, 'audience'>) => audienceOf(plan).fit === 'child'
 
@@ -83,16 +79,12 @@ export function sizesOf(plan: Basis): { tag: number; label: string }[] {
     .filter(({ tag, label }) => (hasOneSize ? tag === oneSize : isGarment(plan) && labels.includes(label)))
 }
 
-/**
- * The product's name; its adjective agrees with the noun.
- * @example productName(plan) // 'Detská mikina s kapucňou Raketa'
- */
+/** Its adjective agrees with the noun. @example productName(plan) // 'Detská mikina s kapucňou Raketa' */
 export function productName(plan: ProductPlan): string {
   const text = `${audienceOf(plan)[kindOf(plan).gender]} ${plan.model} ${plan.label}`.trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** One of the list, each as likely. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }
@@ -109,7 +101,6 @@ function pickSome<T>(random: Random, list: readonly T[], count: number): T[] {
   return list.filter((item) => chosen.includes(item))
 }
 
-/** Chooses what is on the product; its name ends with that. */
 function chooseTheme(random: Random, plan: Basis) {
   const model = pick(random, kindOf(plan).models)
   const roll = isGarment(plan) ? random() : 1

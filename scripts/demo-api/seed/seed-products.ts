@@ -48,10 +48,7 @@ const SUPPLIER = {
   email: 'uplet@example.sk',
 }
 
-/**
- * The shop's products, one at a time. Each is made from its number alone; only among the first 180 is one chosen again
- * whose name is taken. A larger shop begins with the products of a smaller one.
- */
+/** Each is made from its number alone, so a larger shop begins with the products of a smaller one. */
 export function* seedProducts(count: number) {
   const known = Object.values(KNOWN_PRODUCTS).map(({ plan }) => plan)
   const names = new Set(known.map(productName))
@@ -136,10 +133,7 @@ function toCreatedAt(index: number): string {
   return time.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/**
- * What a product cost before. Products with the badge of 50 % cost twice as much, but one in ten of them lacks the
- * previous price; of the others one in sixteen was a few euros dearer.
- */
+/** Some lack it on purpose: one in ten of those with the badge of 50 %. */
 function priceBefore(index: number, { status, priceCents }: ProductPlan): number | undefined {
   if (status === '50% Discount') return index % 10 === 0 ? undefined : priceCents * 2
   return index % 16 === 0 ? priceCents + 300 : undefined
@@ -167,10 +161,7 @@ function toTags(plan: ProductPlan): number[] {
   return [...new Set(tags)].sort((a, b) => a - b)
 }
 
-/**
- * A product's pictures, whose paths lie below `web_files/`. The gallery has two to four: the front first, other colours'
- * fronts, a detail, often the back. The others are a variant's alone.
- */
+/** Two to four: the front, other colours' fronts, a detail, often the back. The others are a variant's alone. */
 function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: Random) {
   const { kind, motif, isHashedPath } = plan
   const [main, ...others] = plan.colours

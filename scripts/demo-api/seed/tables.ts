@@ -1,4 +1,3 @@
-/** The demo shop's tables: what it sells, for whom, and by what its products are filtered. */
 import { readFileSync } from 'node:fs'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { COLOURS } from '../pictures/colours.ts'
@@ -62,10 +61,7 @@ export const CATEGORIES = readTable<'slug' | 'name' | 'text'>('categories.csv')
 /** Sentences for each kind of product. A description has one of each part, and the facts. */
 export const SENTENCES = readTable<'kind' | 'part' | 'text'>('descriptions.csv')
 
-/**
- * The prints: each is drawn under its id in `motifs.svg`; names and stories are for products' names and descriptions; some
- * belong to a collection, a value id of its attribute.
- */
+/** Each is drawn under its id in `motifs.svg`; `collection` is a value id of its attribute. */
 export const MOTIFS = readTable<'id' | 'name' | 'collection' | 'story'>('../pictures/motifs.csv')
 
 type Value = readonly [id: number, name: string]

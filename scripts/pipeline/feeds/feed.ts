@@ -4,7 +4,6 @@ import type { Offer } from './offers.ts'
 /** The folder of the shop that feeds are in. */
 export const FEEDS_DIR = '/feeds'
 
-/** A feed: how its file begins and ends, and how it writes an offer. */
 export interface Feed {
   path: string
   start: string
@@ -13,7 +12,6 @@ export interface Feed {
   entry: (offer: Offer) => string | null
 }
 
-/** How many entries a feed has, and how many offers it could not take. */
 export interface FeedCount {
   entries: number
   leftOut: number
@@ -35,12 +33,10 @@ export function* feedText(
   yield feed.end
 }
 
-/** Shortens a text to `length`; should that cut a surrogate pair in two, `escapeXml` drops the half. */
 export function limit(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 }
 
-/** An amount as feeds write it: euros, with a point and two decimals. */
 export function feedPrice(cents: Cents): string {
   return toEuros(cents).toFixed(2)
 }

@@ -13,7 +13,6 @@ const LIMITS = { name: 200, description: 5000, address: 300, picture: 255, categ
 /** The most pictures beside the main one: more would make the file of a large catalogue half as large again. */
 const MAX_PICTURES = 3
 
-/** How the shop delivers, and what its categories are called on Heureka. */
 export interface HeurekaDelivery {
   settings: DeliverySettings
   /** Delivery id to Heureka's name of the carrier. */
@@ -26,7 +25,6 @@ export interface HeurekaDelivery {
   dispatchDays: number | null
 }
 
-/** An element that holds others. */
 function parent(name: string, ...children: string[]): string {
   return `<${name}>\n${children.join('')}</${name}>\n`
 }
@@ -68,12 +66,10 @@ function categoryText({ category, categorySlug, cut }: Offer, { categories }: He
   return limit((cut && paths?.[cut]) ?? paths?.other ?? category, LIMITS.category)
 }
 
-/** The EAN; Heureka takes only those of 13 digits. */
 function eanOf({ gtin }: Offer): string | null {
   return gtin.length === 13 ? gtin : null
 }
 
-/** Heureka's XML: a SHOPITEM for each variant, with an address of its own. */
 export function heurekaFeed(delivery: HeurekaDelivery): Feed {
   const deliveries = [...cheapestDeliveries(delivery)]
   return {

@@ -30,7 +30,6 @@ const GENDERS: Readonly<Record<Cut, string>> = {
   detsky_strih: 'unisex',
 }
 
-/** What both feeds say of the shop. */
 export interface MerchantShop {
   name: string
   description: string
@@ -77,7 +76,6 @@ function pricesOf({ priceCents, priceBeforeCents }: Offer): string {
   return element('g:price', euros(priceBeforeCents)) + element('g:sale_price', euros(priceCents))
 }
 
-/** The fewest and the most days, as a pair of elements. */
 function daysOf(name: string, days: DaySpan | null): string {
   return days === null ? '' : element(`g:min_${name}`, days[0]) + element(`g:max_${name}`, days[1])
 }
@@ -119,7 +117,6 @@ function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => s
   }
 }
 
-/** What delivery costs and how long it takes; no times for goods that are yet to be made. */
 function shippingOf({ priceCents, isMadeToOrder }: Offer, { deliveryCents, times }: MerchantShop): string {
   const cents = deliveryCents(priceCents)
   const { handling, transit } = isMadeToOrder ? { handling: null, transit: null } : times
@@ -130,7 +127,6 @@ function shippingOf({ priceCents, isMadeToOrder }: Offer, { deliveryCents, times
   )
 }
 
-/** Google Merchant Center's feed. */
 export function googleFeed(shop: MerchantShop): Feed {
   return merchantFeed(`${FEEDS_DIR}/google.xml`, shop, (offer) => {
     const brand = offer.brand ?? (offer.isOwnPrint ? null : (offer.manufacturer?.name ?? null))

@@ -16,13 +16,11 @@ import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue
 import type { Cents } from '../../../src/domain/money.ts'
 import { xmlText } from './xml.ts'
 
-/** What feeds are made from, beside the catalogue. */
 export interface OfferSources {
   /** Address of the shop, without a slash at its end. */
   site: string
   /** Base of the pictures. */
   mediaUrl: string
-  /** What the build knows of the pictures. */
   pictures: Pictures
   rules: ProductRules
   brands: Readonly<Record<string, string>>
@@ -33,7 +31,6 @@ export interface OfferSources {
   toText: (html: string) => string
 }
 
-/** One variant that can be bought, as feeds list it. */
 export interface Offer extends ProductVariant {
   /** The variant's own, which never changes: at most 36 letters, digits and dashes. */
   id: string
@@ -71,7 +68,6 @@ export interface Offer extends ProductVariant {
   isMadeToOrder: boolean
 }
 
-/** The pictures that can be shown, the chosen colour's first. */
 function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures }: OfferSources): string[] {
   const paths = [colorImagePath(product, color), ...galleryPictures(product).map(({ path }) => path)]
   return [...new Set(paths)]

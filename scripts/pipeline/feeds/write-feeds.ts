@@ -24,7 +24,6 @@ import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
 import { LAYOUT } from '../../../src/messages/shop/layout.ts'
 
-/** The shop's feeds, with its settings of delivery. */
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const { dispatchDays, deliveryDays } = SHOP
   const shop = {
@@ -48,12 +47,7 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
-/**
- * Writes the product feeds into a folder.
- * @param pictures what the build knows of the pictures
- * @returns how many offers each has, by its path
- * @throws {EnvError}, and what the disk says
- */
+/** Returns how many offers each feed has, by its path. @throws {EnvError}, and what the disk says */
 export async function writeFeeds(
   dir: string,
   catalogue: Catalogue,

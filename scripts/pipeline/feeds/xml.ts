@@ -16,18 +16,16 @@ export function xmlText(text: string): string {
   return whole.replaceAll(FORBIDDEN, '')
 }
 
-/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   return xmlText(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
 /**
- * An element that holds a text, on a line of its own; nothing for `null`.
- * @example element('NAME', 'A & B') // '<NAME>A &amp; B</NAME>\n'
+ * On a line of its own; '' for `null`. @example element('NAME', 'A & B') // '<NAME>A &amp; B</NAME>
+ * '
  */
 export function element(name: string, text: string | number | null): string {
   return text === null ? '' : `<${name}>${escapeXml(String(text))}</${name}>\n`
 }
 
-/** The first line of every XML file. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -1,6 +1,5 @@
 import type { InlineHashes } from './inline-code.ts'
 
-/** The origins that the shop's pages may contact. */
 export interface PolicyOrigins {
   /** The shop's own, which tells whether it has https. */
   site: string
@@ -14,10 +13,7 @@ export interface PolicyOrigins {
 /** The policy of files that are not pages: it allows nothing. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * The content security policy of pages with the given inline scripts and styles. Nothing else runs but the shop's own
- * files. Text never becomes markup or code: no Trusted Types policy may be made.
- */
+/** Only the shop's own files and these inline parts run. No Trusted Types policy may be made. */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes, origins: PolicyOrigins): string {
   const self = "'self'"
   const sources = (...all: string[]) => [...new Set(all)].join(' ')

@@ -29,10 +29,7 @@ const HASHED_FOLDERS = ['/_astro/*', '/pictures/*']
 const INDEXES = '/listing/*'
 const INDEX_MAX_AGE_S = 300
 
-/**
- * The pattern of a page's rule: its own address, or one for all pages of its folder that are as deep. It has
- * placeholders rather than `*`, because `/produkt/*` would match `/produkty`, too.
- */
+/** Its own address, or one of placeholders for its folder: `/produkt/*` would match `/produkty`, too. */
 function patternOf(path: string): string {
   const [folder = '', ...rest] = path.slice(1).split('/')
   return [`/${folder}`, ...rest.map((_, index) => `:part${index + 1}`)].join('/')
@@ -43,10 +40,8 @@ function writeRule(pattern: string, headers: Readonly<Record<string, string>>): 
 }
 
 /**
- * The whole `_headers` file of a shop. Pages of one kind share one set of hashes, so that no line grows with the
- * catalogue. The rule for every address has the hashes of all pages, because it applies to `404.html` wherever that is
- * shown, and because some CDNs send the policies of all rules that match a page.
- * @param pages the hashes of every page, by its address
+ * Pages of one kind share a set of hashes, so that no line grows with the catalogue. The rule for every
+ * address has all hashes: it applies to `404.html`, and some CDNs send the policies of all matching rules.
  */
 export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: PolicyOrigins): string {
   const policy = (hashes: readonly InlineHashes[]) => ({
@@ -102,10 +97,7 @@ export function readOrigins(env: Env): PolicyOrigins {
   }
 }
 
-/**
- * Writes `_headers` into a folder of built pages, from what is in them.
- * @throws {EnvError}
- */
+/** Writes `_headers` for the pages in a folder. @throws {EnvError} */
 export async function writeHeaders(dir: string, env: Env): Promise<void> {
   const site = openBuiltSite(dir)
   const pages = await pLimit(PAGES_AT_A_TIME).map(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { writeWhole } from '../kept-files.ts'
+import { writeAtomically } from '../atomic-files.ts'
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
@@ -30,12 +30,7 @@ function redirectLocation(line: string): string {
   return `  location ~ ${quoted(toRegExp(from))} { ${action}; }`
 }
 
-/**
- * Settings of nginx that serve a built shop as a CDN does: headers and policies by address, redirects, addresses without
- * `.html`, compression, the shop's own page for what is not there.
- * @param dir the built shop, with its `_headers` and `_redirects`
- * @param root where it is served from
- */
+/** Settings of nginx that serve a built shop as a CDN does, from `root`. */
 export async function nginxConf(dir: string, siteUrl: string, root: string): Promise<string> {
   const rules = parseHeaders(await readFile(`${dir}/_headers`, 'utf8'))
   const redirects = (await readFile(`${dir}/_redirects`, 'utf8'))
@@ -82,5 +77,5 @@ ${redirects.map(redirectLocation).join('\n')}
 
 /** Leaves nginx's settings in `.cache/host/` for the shop that is built in a folder and served from another. */
 export async function writeNginxConf(dir: string, root: string, siteUrl: string): Promise<void> {
-  await writeWhole('.cache/host/nginx.conf', await nginxConf(dir, siteUrl, root))
+  await writeAtomically('.cache/host/nginx.conf', await nginxConf(dir, siteUrl, root))
 }

@@ -1,25 +1,20 @@
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { writeWhole } from '../kept-files.ts'
+import { writeAtomically } from '../atomic-files.ts'
 import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
 import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 
-/** Writes the data that pages are rendered from. */
 export async function writePagesData({ pictures, ...parts }: PagesData): Promise<void> {
   for (const [name, part] of Object.entries({ ...parts, pictures: [...pictures] }))
-    await writeWhole(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
+    await writeAtomically(join(PAGES_DATA_DIR, `${name}.json`), JSON.stringify(part))
 }
 
 /** The names that the owner may give the file; an SVG comes first, because it is sharp in every size. */
 const FILES = ['zakonna-zaruka.svg', 'zakonna-zaruka.png']
 
-/**
- * The Commission's picture of the legal guarantee (rule 921); `null` where the owner gave none.
- * @param dir of the files that go into the shop as they are
- * @throws {EnvError} for a file that is no picture
- */
+/** Rule 921; `null` where the owner gave none. @throws {EnvError} for a file that is no picture */
 export async function findGuaranteeNotice(dir = 'public'): Promise<GuaranteeNotice | null> {
   for (const name of FILES) {
     const file = await readFile(join(dir, name)).catch(() => undefined)

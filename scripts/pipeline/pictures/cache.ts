@@ -13,7 +13,7 @@ import {
   type PictureWidths,
 } from '../../../src/domain/product/picture.ts'
 import { digestOf } from '../digest.ts'
-import { readKept, writeWhole } from '../kept-files.ts'
+import { readCached, writeAtomically } from '../atomic-files.ts'
 import type { WantedPicture } from './wanted.ts'
 
 /** Where builds keep pictures. */
@@ -35,10 +35,7 @@ const sourceSchema = v.object({
 /** What is known of the picture at an address. */
 export type PictureSource = v.InferOutput<typeof sourceSchema>
 
-/**
- * The beginning of the names of a picture's files. It is made of the content and of the settings, so that a name never
- * means two pictures. 48 bits are enough for that, and each letter more is 40 bytes on a page of 40 products.
- */
+/** Made of content and settings; 48 bits are enough, and each letter more is 40 bytes on a page of 40 products. */
 const pictureKey = (hash: string) => digestOf(hash + JSON.stringify(ENCODING)).slice(0, 8)
 
 /** The picture that is made of an original. */
@@ -46,7 +43,6 @@ export function toBuiltPicture({ hash, width, height }: PictureSource): BuiltPic
   return { key: pictureKey(hash), width, height }
 }
 
-/** What builds keep of pictures: the last original of each address, and encoded files by content. */
 export interface PictureCache {
   sources: Map<string, PictureSource>
   /** The files of a picture that are not there yet. */
@@ -64,7 +60,7 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
   const sourcesFile = join(dir, 'sources.json')
   await mkdir(filesDir, { recursive: true })
   const files = new Set(await readdir(filesDir))
-  const kept = await readKept(sourcesFile, v.record(v.string(), sourceSchema))
+  const kept = await readCached(sourcesFile, v.record(v.string(), sourceSchema))
   const sources = new Map(Object.entries(kept ?? {}))
   return {
     sources,
@@ -73,10 +69,10 @@ export async function openPictureCache(dir: string): Promise<PictureCache> {
         ({ width, format }) => !files.has(pictureFile(key, width, format)),
       ),
     writeFile: async (name, bytes) => {
-      await writeWhole(join(filesDir, name), bytes)
+      await writeAtomically(join(filesDir, name), bytes)
       files.add(name)
     },
-    save: () => writeWhole(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
+    save: () => writeAtomically(sourcesFile, JSON.stringify(Object.fromEntries(sources))),
     prune: async (since) => {
       for (const [address, { usedAt }] of sources) if (usedAt < since) sources.delete(address)
       const used = new Set([...sources.values()].map(({ hash }) => pictureKey(hash)))

@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { ENCODING } from '../../../src/config/product/pictures.ts'
 import type { PictureFile } from '../../../src/domain/product/picture.ts'
 
-/** Thrown for bytes that are no picture to show: of no accepted format, damaged, or of too many pixels. */
 export class PictureError extends Error {
   override name = 'PictureError'
   readonly problem: 'unreadable' | 'too-large'
@@ -19,10 +18,7 @@ sharp.concurrency(1)
 /** SVG is not among them: it is a program as much as a picture. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'gif', 'webp', 'heif']
 
-/**
- * Reads a picture's upright size, in pixels, from its content.
- * @throws {PictureError}
- */
+/** Upright, in pixels, read from its content. @throws {PictureError} */
 export async function pictureSize(
   bytes: Uint8Array,
   maxPixels: number,
@@ -35,10 +31,7 @@ export async function pictureSize(
   return autoOrient
 }
 
-/**
- * Makes the files of a picture: upright, in sRGB, without its metadata. It is decoded once.
- * @throws {PictureError}
- */
+/** Upright, in sRGB, without metadata; decoded once. @throws {PictureError} */
 export async function encodePicture(
   bytes: Uint8Array,
   files: readonly PictureFile[],
@@ -62,10 +55,7 @@ function encoder(picture: Sharp, { width, format }: PictureFile): Sharp {
   return picture.avif(width < ENCODING.largeFrom ? ENCODING.avif : ENCODING.largeAvif)
 }
 
-/**
- * The main colour of what a picture shows, as three hex digits: the one that most of its middle has (rule 128).
- * @throws {PictureError}
- */
+/** Three hex digits: the colour that most of its middle has (rule 128). @throws {PictureError} */
 export async function mainColor(bytes: Uint8Array): Promise<string> {
   const middle = sharp(bytes, { limitInputPixels: false })
     .autoOrient()

@@ -14,8 +14,6 @@ export interface PictureLimits {
   /** Milliseconds for the whole of one picture. */
   fetchTimeoutMs: number
   fetchedAtOnce: number
-  /** After so many pictures in a row that did not come the host counts as down. */
-  failuresInARow: number
   keptDays: number
 }
 
@@ -27,7 +25,6 @@ export interface MakePicturesOptions {
   budgetMs: number
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Pictures encoded at one time. */
   encodedAtOnce: number
   limits: PictureLimits
   onProgress?: (progress: PictureProgress) => void
@@ -39,7 +36,6 @@ export interface PictureProgress {
   encodedFiles: number
 }
 
-/** What a build made of its pictures. */
 export interface MadePictures {
   pictures: Pictures
   /** The main colours of those that are encoded, by path. */
@@ -51,7 +47,6 @@ export interface MadePictures {
   encodedFiles: number
   /** Pictures that pages show from the media host until the next build. */
   left: number
-  isHostDown: boolean
 }
 
 interface Outcome {
@@ -63,14 +58,10 @@ interface Outcome {
 /** A name that is a hash of the content never means another picture (`is_hashed_path`). */
 const HASHED_NAME = /(?:^|\/)[0-9a-f]{32,}\.\w+$/
 const DAY_MS = 86_400_000
-/** After how many new pictures the cache is saved, so that a build that is stopped loses little. */
-const SAVE_EVERY = 100
 
 /**
- * Fetches and encodes the wanted pictures, in their order, until the budget is spent. A picture that is unchanged since
- * an earlier build is neither fetched nor encoded again. A definite fault makes a picture a placeholder; where the host
- * fails, the files of an earlier build are shown, or else the host's own file, which may be there again when the page is
- * opened. Neither a picture nor a failing host makes it throw.
+ * In their order, until the budget is spent. A fault makes a picture a placeholder; where the host fails,
+ * earlier files are shown, else the host's own. Never throws for a picture or a host.
  */
 export async function makePictures(
   wanted: readonly WantedPicture[],
@@ -81,8 +72,6 @@ export async function makePictures(
   const cache = await openPictureCache(cacheDir)
   const encoding = pLimit(encodedAtOnce)
   const counts = { fetched: 0, encodedFiles: 0 }
-  let failuresInARow = 0
-  const isHostDown = () => failuresInARow >= limits.failuresInARow
 
   async function encode(
     bytes: Uint8Array,
@@ -113,7 +102,7 @@ export async function makePictures(
     const picture = known && toBuiltPicture(known)
     const old = picture && cache.missingFiles(picture, want).length === 0 ? picture : undefined
     if (known && old) known.usedAt = clock()
-    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0 || isHostDown()) return { picture: old }
+    if ((old && HASHED_NAME.test(want.path)) || remainingMs() <= 0) return { picture: old }
 
     const timeoutMs = Math.ceil(Math.min(limits.fetchTimeoutMs, remainingMs()))
     const response = await fetchPicture(address, {
@@ -121,7 +110,6 @@ export async function makePictures(
       maxBytes: limits.maxBytes,
       timeoutMs,
     })
-    failuresInARow = response.state === 'unreachable' ? failuresInARow + 1 : 0
     switch (response.state) {
       case 'unchanged':
         return { picture: old }
@@ -130,8 +118,6 @@ export async function makePictures(
         return remainingMs() <= 0 ? { picture: old } : { picture: old, problem: response.state }
       case 'fetched': {
         counts.fetched += 1
-        // Only after new pictures: the file of a large shop has many megabytes.
-        if (counts.fetched % SAVE_EVERY === 0) await cache.save()
         const { bytes, etag, lastModified } = response
         return encoding(() =>
           remainingMs() <= 0 ? { picture: old } : encode(bytes, { etag, lastModified }, address, want),
@@ -171,6 +157,5 @@ export async function makePictures(
       problem ? [{ kind: `picture-${problem}`, about: owner, href: addressOf(path) }] : [],
     ),
     left: wanted.length - pictures.size,
-    isHostDown: isHostDown(),
   }
 }

@@ -7,7 +7,6 @@ import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/bu
 import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 
-/** The pictures of a build. */
 export interface BuildPictures {
   wanted: readonly WantedPicture[]
   made: MadePictures
@@ -47,7 +46,6 @@ export async function runPictures(catalogue: Catalogue, env: Env): Promise<Build
       `${made.fetched} fetched`,
       `${made.encodedFiles} files encoded`,
       made.left > 0 && `${made.left} left, shown from the media host meanwhile`,
-      made.isHostDown && 'the media host does not answer',
     ]
     task.title = `${facts.filter(Boolean).join(', ')} in ${(elapsedMs / 1000).toFixed(1)} s`
     return { wanted, made, elapsedMs }

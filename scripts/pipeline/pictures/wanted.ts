@@ -3,7 +3,6 @@ import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.
 import { galleryPictures } from '../../../src/domain/product/gallery.ts'
 import type { PictureRole, PictureWidths } from '../../../src/domain/product/picture.ts'
 
-/** A picture that pages show. */
 export interface WantedPicture extends PictureWidths {
   /** Below `web_files/`. */
   path: string
@@ -16,10 +15,7 @@ const COLORS_FIRST = 16
 
 const { card, newest, main, thumb, banner } = PICTURE_ROLES
 
-/**
- * Every picture of the shop once, those that are seen first to the front: banners, a picture of each colour's name, the
- * products' main pictures (the newest before others, then in the shop's order), the rest of the galleries.
- */
+/** Each once, those that are seen first to the front; the newest products before the others. */
 export function wantedPictures({ banners, products, newestIds }: Catalogue): WantedPicture[] {
   const wanted = new Map<string, { owner: string; widths: Set<number>; avifWidths: Set<number> }>()
   const want = (path: string, owner: string, roles: readonly PictureRole[]) => {

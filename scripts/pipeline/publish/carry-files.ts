@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
-import { filesBelow, readKept, writeWhole } from '../kept-files.ts'
+import { filesBelow, readCached, writeAtomically } from '../atomic-files.ts'
 
 /** Folders of what an open page may still ask for after a deploy: its code, its font, the index of its listing. */
 const ASKED_FOR_LATER = ['_astro', 'listing']
@@ -17,16 +17,10 @@ const listOf = (target: string) => `.cache/carried-to-${encodeURIComponent(targe
 
 /** The files that the shop in `target` has of earlier builds. */
 export async function readCarried(target: string): Promise<v.InferOutput<typeof carriedSchema>> {
-  return (await readKept(listOf(target), carriedSchema)) ?? {}
+  return (await readCached(listOf(target), carriedSchema)) ?? {}
 }
 
-/**
- * Copies into a fresh shop what open pages of earlier builds may still ask for: files whose names the fresh shop does not
- * have.
- * @param target where the shop is that the fresh one will replace
- * @param now in milliseconds
- * @returns the paths of what was copied
- */
+/** Copies into a fresh shop what open pages of earlier builds may still ask for. Returns the paths. */
 export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
   const earlier = await readCarried(target)
   const carried: Record<string, number> = {}
@@ -38,6 +32,6 @@ export async function carryFiles(target: string, fresh: string, now: number): Pr
     await copyFile(join(target, path), join(fresh, path))
     carried[path] = since
   }
-  await writeWhole(listOf(target), JSON.stringify(carried))
+  await writeAtomically(listOf(target), JSON.stringify(carried))
   return Object.keys(carried)
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { digestOf } from '../digest.ts'
-import { filesBelow } from '../kept-files.ts'
+import { filesBelow } from '../atomic-files.ts'
 
 /** What a shop is built from, beside the catalogue. */
 const INPUTS = [
@@ -21,10 +21,7 @@ function filesOf(path: string): string[] {
   return isFolder ? filesBelow(path).filter((file) => !file.includes('node_modules')) : [path]
 }
 
-/**
- * The digest of the content of every file that a build reads, and of these settings.
- * @param root where the inputs are
- */
+/** Of the content of every file that a build reads (`root`), and of these settings. */
 export async function digestInputs(
   root: string,
   settings: Readonly<Record<string, string>>,

@@ -12,12 +12,7 @@ const KEPT_MS = 365 * DAY_MS
 /** Cloudflare takes 2,000 redirects, Netlify slows down far later. */
 const MAX_OLD_SLUGS = 1000
 
-/**
- * The slugs that products of this catalogue had within the last year, the latest first (rule 922). A slug that a product
- * has now is not among them.
- * @param before what the shop that is online was built from
- * @param now ISO time
- */
+/** The latest first, of a year (rule 922), none that a product has now. `now` is an ISO time. */
 export function findOldSlugs(
   before: Pick<Published, 'products' | 'oldSlugs'> | undefined,
   products: readonly Addressed[],

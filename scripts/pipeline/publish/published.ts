@@ -33,14 +33,6 @@ const shopSchema = v.object({
 export type Published = v.InferOutput<typeof shopSchema>
 export type OldSlug = Published['oldSlugs'][number]
 
-/** The file's content: a hash shows where somebody has edited it or it is not whole. */
-const fileSchema = v.pipe(
-  v.object({ hash: v.string(), shop: v.unknown() }),
-  v.check(({ hash, shop }) => digestOf(shop) === hash, 'expected a file as a build has written it'),
-  v.transform(({ shop }) => shop),
-  shopSchema,
-)
-
 /** The digest of everything that a shop is built from, except the time of the pull. */
 export function digestShop(code: string, catalogue: Catalogue, pictures: Pictures): string {
   return digestOf([code, { ...catalogue, pulledAt: '' }, [...pictures]])
@@ -48,13 +40,13 @@ export function digestShop(code: string, catalogue: Catalogue, pictures: Picture
 
 /** Writes into a built shop what it was built from, so that the next build can compare itself with it. */
 export async function writePublished(dir: string, shop: Published): Promise<void> {
-  await writeFile(join(dir, FILE), JSON.stringify({ hash: digestOf(shop), shop }))
+  await writeFile(join(dir, FILE), JSON.stringify(shop))
 }
 
 /** Reads what the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
 export async function readPublished(dir: string): Promise<Published | undefined> {
   try {
-    return v.parse(fileSchema, JSON.parse(await readFile(join(dir, FILE), 'utf8')))
+    return v.parse(shopSchema, JSON.parse(await readFile(join(dir, FILE), 'utf8')))
   } catch {
     return undefined
   }
@@ -62,5 +54,5 @@ export async function readPublished(dir: string): Promise<Published | undefined>
 
 /** Asks the shop that is online. @throws {ApiError} also when it has no such file */
 export function fetchPublished(site: ApiClient): Promise<Published> {
-  return site.get(FILE, FILE, fileSchema)
+  return site.get(FILE, FILE, shopSchema)
 }

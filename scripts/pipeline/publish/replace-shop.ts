@@ -12,10 +12,7 @@ export function restoreShop(target: string): void {
   if (!existsSync(target) && existsSync(asideOf(target))) renameSync(asideOf(target), target)
 }
 
-/**
- * Puts a finished shop where the old one is; a reader finds one or the other, whole.
- * @throws what the disk says; the old shop is then still there
- */
+/** A reader finds one or the other, whole. @throws what the disk says; the old shop is then still there */
 export async function replaceShop(fresh: string, target: string): Promise<void> {
   const aside = asideOf(target)
   await mkdir(dirname(aside), { recursive: true })

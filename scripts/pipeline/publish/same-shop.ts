@@ -5,13 +5,7 @@ import { readPublished } from './published.ts'
 /** A shop that was already built from the same inputs: in the folder, or published. */
 export type SameShop = 'unchanged' | 'online'
 
-/**
- * The shop that was already built from the same inputs: the one in `dir`, or with SKIP_UNCHANGED=1 the one that is
- * online.
- * @param digest of everything that this shop would be built from
- * @param online what the catalogue was compared with
- * @throws {EnvError}
- */
+/** The one in `dir`, or with SKIP_UNCHANGED=1 the one online (`online`), if it has this digest. @throws {EnvError} */
 export async function findSameShop(
   digest: string,
   dir: string,

@@ -10,7 +10,6 @@ import { formatPrice } from '../../../src/domain/money.ts'
 import { quote } from '../../../src/domain/quote.ts'
 import type { PulledListing } from './pull-listing.ts'
 
-/** The products of all listings. */
 export interface ListedProducts {
   /** By id, in the order of the first listing, then those that only a later one has. */
   byId: ReadonlyMap<number, ListingEntry>
@@ -25,10 +24,7 @@ export function leaveOut(product: ListingEntry, reason: FaultReason, text: strin
   return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
-/**
- * Gathers what is listed. Of two products with one id the first is kept: a cart and a re-check of its prices know a
- * product by its id alone, so the other would be sold under the first one's price.
- */
+/** Of two products with one id the first is kept: a cart knows a product by its id alone. */
 export function gatherListed(listings: readonly PulledListing[]): ListedProducts {
   const byId = new Map<number, ListingEntry>()
   const leftOut = new Map<string, FaultyProduct>()

@@ -18,7 +18,6 @@ import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
 import { leaveOut } from './listed-products.ts'
 import { cleanHtml } from './sanitise.ts'
 
-/** The products that go online and those that do not. */
 export interface PulledDetails {
   products: ProductDetail[]
   leftOut: FaultyProduct[]
@@ -66,10 +65,8 @@ async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading
 }
 
 /**
- * Reads each listed product's detail, and leaves out products without one, without an address of their own, or with
- * another price than in a listing.
- * @param onProgress called after each product that was read
- * @throws {ApiError}
+ * Leaves out products without a detail or an address of their own, or with another price than listed. @throws
+ * {ApiError}
  */
 export async function pullDetails(
   api: ApiClient,

@@ -57,10 +57,7 @@ export async function readCanRefine(api: ApiClient): Promise<boolean> {
 /** Pages that are asked for side by side. */
 const PAGES_AT_A_TIME = 8
 
-/**
- * Reads all pages of one category and makes sure that together they are what the first page promised.
- * @throws {ApiError | CatalogueError}
- */
+/** Makes sure that all pages together are what the first promised. @throws {ApiError | CatalogueError} */
 export async function pullListing(
   api: ApiClient,
   category: string,

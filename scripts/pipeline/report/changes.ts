@@ -4,7 +4,7 @@ import { formatPrice } from '../../../src/domain/money.ts'
 import { productPath } from '../../../src/domain/product/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
 import { CHANGE_TITLES, REPORT } from '../../../src/messages/report.ts'
-import { writeWhole } from '../kept-files.ts'
+import { writeAtomically } from '../atomic-files.ts'
 
 /** A line of a report: what it is about, where that can be seen, and what there is to say of it. */
 export interface ReportLine {
@@ -131,5 +131,5 @@ export async function readBuiltShop(): Promise<ShopState | undefined> {
 
 /** Keeps a shop that was built, for the next build. */
 export async function keepBuiltShop(shop: ShopState): Promise<void> {
-  await writeWhole(FILE, JSON.stringify(shop))
+  await writeAtomically(FILE, JSON.stringify(shop))
 }

@@ -1,6 +1,6 @@
 import { printable } from '../../../src/domain/quote.ts'
 import { FINDING_SENTENCES, type FindingKind, REPORT } from '../../../src/messages/report.ts'
-import { writeWhole } from '../kept-files.ts'
+import { writeAtomically } from '../atomic-files.ts'
 import { escapeXml } from '../feeds/xml.ts'
 import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'
 import type { Finding } from './finding.ts'
@@ -128,8 +128,8 @@ const REPORT_PAGE = '.cache/build-report.html'
 
 /** Writes a report, and prints it. */
 export async function writeReport(report: Report): Promise<void> {
-  await writeWhole(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
-  await writeWhole(REPORT_PAGE, reportPage(report))
+  await writeAtomically(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
+  await writeAtomically(REPORT_PAGE, reportPage(report))
   for (const part of report.changes ?? []) console.log(`\n${formatPart(part)}`)
   for (const part of report.toMend) console.warn(`\n${formatPart(part)}`)
   console.log(`\n${report.title}: ${report.summary}\n${REPORT.whole(REPORT_PAGE)}`)

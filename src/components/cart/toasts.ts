@@ -16,7 +16,6 @@ import { $isStorageLost } from '../../stores/persistence.ts'
 // Re-exported for code that imports this file lazily because it has a toast to show.
 export { showAddedToast } from '../../stores/cart/toasts.ts'
 
-/** Shows the store's toasts in the corner of the page; their timers pause while the pointer or the focus is on them. */
 const list = document.getElementById('toasts')
 const shown = new Map<number, Element>()
 /** Says that storage has failed: once on a page, then it is empty. */
@@ -32,7 +31,6 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The choice, count and price of what was added; nothing when the line was full already. */
 function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []
   const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>

@@ -1,6 +1,5 @@
 import { onIntent } from '../page/on-intent.ts'
 
-/** Loads the scripts of the header's menus and of its search when a shopper reaches for them. */
 const box = document.getElementById('header-search-box') as HTMLInputElement
 box.role = 'combobox'
 box.ariaExpanded = 'false'

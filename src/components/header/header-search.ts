@@ -11,18 +11,12 @@ import {
   askSuggestions,
   closeSuggestions,
   preloadSuggestions,
+  searchQuery,
   type SuggestionsView,
 } from '../../stores/listing/suggestions.ts'
 
-/**
- * The header's search as a combobox with automatic selection (ARIA Authoring Practices): focus stays in the box, the
- * search of everything is chosen as soon as it is suggested, the arrows choose another row, Enter follows the chosen one.
- */
+/** ARIA Authoring Practices: a combobox with automatic selection, whose focus stays in the box. */
 
-/**
- * Links of the slide-in menu that lead to a category, or to all products; not those of a category's cuts, whose names say
- * nothing without it.
- */
 const CATEGORY_LINKS = '#menu a[href^="/produkty"]:not([href*="?"], ul ul ul a)'
 
 /** The chosen row; -1 for none. */
@@ -49,14 +43,12 @@ function productOption({ slug, name, priceCents, imagePath }: ListedProduct): HT
   return option(`/produkt/${slug}`, picture(imagePath), element('span', 'suggestion-name', name), ' ', price)
 }
 
-/** The categories, for when no product matches. */
 function categoryOptions(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(CATEGORY_LINKS)].map(({ href, text }) =>
     Object.assign(option(href, text), { className: 'chip' }),
   )
 }
 
-/** Connects the search box with its suggestions, once their styles have loaded. */
 export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
   const { form } = box
   if (!form) return
@@ -93,12 +85,10 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     list.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Where the search of everything leads; '' while there is none. */
-  let everywhere = ''
   const show = ({ phrase, products, total, isPartial, listingQuery }: SuggestionsView) => {
     const isNone = total === 0
-    everywhere = listingQuery && `/produkty/all${listingQuery}`
-    const first = everywhere ? [option(everywhere, searchEverywhere(phrase))] : []
+    const first =
+      listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, searchEverywhere(phrase))]
     list.replaceChildren(...first, ...(isNone ? categoryOptions() : products.map(productOption)))
     const isOpen = list.childElementCount > 0
     list.hidden = !isOpen
@@ -109,7 +99,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     // Writing the same text again would have it read out again.
     if (count.textContent !== said) count.textContent = said
     count.className = isNone || isPartial ? '' : 'visually-hidden'
-    choose(everywhere ? 0 : -1)
+    choose(first.length > 0 ? 0 : -1)
   }
 
   let asking = Promise.resolve()
@@ -158,7 +148,10 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
       const row = list.children[chosen]
       // Enter in the box follows the chosen row, the button searches everything for what was typed.
       if (isByEnter && row instanceof HTMLElement) row.click()
-      else location.assign(everywhere || form.action)
+      else {
+        const query = searchQuery(box.value)
+        location.assign(query === '' ? form.action : `/produkty/all${query}`)
+      }
     })
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {

@@ -1,6 +1,5 @@
 import { readStored } from '../../stores/persistence.ts'
 
-/** Asks at the start of every page who is logged in. Hardly anybody has a login token; without one nothing is fetched. */
 const token = readStored('token')
 if (token)
   import('../../stores/user.ts').then(

@@ -1,7 +1,4 @@
-/**
- * Opens a list of the menu under the pointer. The browser does all else: a click or a key opens a list, Escape closes it and
- * gives the focus back; popovers.ts closes it when the focus has left it.
- */
+/** Opens a list under the pointer; the browser handles clicks and keys, popovers.ts the focus. */
 
 /** How long the pointer may stray before a list opens or closes, so that none flickers, in milliseconds. */
 const TOLERANCE_MS = 120
@@ -29,7 +26,6 @@ function openUnderPointer(entry: HTMLElement, button: HTMLButtonElement, list: H
     follow(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
 }
 
-/** Makes the menus of the header follow the pointer. */
 export function startMainMenu(): void {
   for (const list of document.querySelectorAll<HTMLElement>('.menu-list')) {
     const button = document.querySelector<HTMLButtonElement>(`[popovertarget=${list.id}]`)

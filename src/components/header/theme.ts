@@ -1,7 +1,4 @@
-/**
- * The switch between the light look, the dark one and the system's own. What was chosen is in storage under `theme`; the
- * layout's first script has put it on the page by now, and here it follows the switch and other tabs.
- */
+/** What was chosen is in storage under `theme`, and on the page by the layout's first script. */
 const select = document.querySelector<HTMLSelectElement>('#theme')
 
 if (select) {

@@ -2,11 +2,7 @@ import { HERO_TIMES } from '../../config/shop/hero.ts'
 import { repeatHeld } from '../../islands/intent-ready.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from '../../domain/shop/carousel.ts'
 
-/**
- * Turns the hero's banners: by itself until a shopper stops it, and by arrows, bars and swipes. It rests under the
- * pointer (but not under one left on the button that it has just clicked), while the keyboard is in it, and in a hidden
- * tab; for whoever prefers less motion it stands still until it is started.
- */
+/** Turns the banners by itself, and by arrows, bars and swipes (rules 703, 704). */
 const hero = document.getElementById('hero')
 const pause = document.getElementById('hero-pause')
 const controls = document.getElementById('hero-controls')

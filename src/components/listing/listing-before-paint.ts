@@ -3,11 +3,7 @@
 /** The parameters of a listing's address (rule 201). The last that is present is written to `data-query`, for styles. */
 const PARAMETERS = ['search', 'page', 'productsCount', 'sort', 'available', 'price', 'filters']
 
-/**
- * Marks a listing whose address has a query, so that its static grid is not shown before the result. `followAddress`
- * takes the mark back where the static grid is the result.
- * @param search the address's query string
- */
+/** Hides the static grid of an address with a query; `followAddress` shows it again where it is the result. */
 export function markQuery({ dataset }: HTMLElement, search: string): void {
   const parameters = new URLSearchParams(search)
   for (const name of PARAMETERS) if (parameters.has(name)) dataset['query'] = name

@@ -1,9 +1,6 @@
 const { pathname } = location
 
-/**
- * Fetches the parser of a listing's address only where the address, or its history entry, has a query. Where the parser
- * cannot be fetched, the island is woken: hydrated, it follows the address by itself.
- */
+/** Where the parser cannot be fetched, the island is woken: hydrated, it follows the address by itself. */
 const follow = () => {
   const island = document.querySelector('.listing astro-island[ssr]')
   if (!island) return

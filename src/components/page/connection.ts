@@ -1,4 +1,3 @@
-/** Says that the connection is lost, and for a while that it is back. */
 const notice = document.getElementById('connection')
 
 const tell = ({ type }: { type: string }) => {

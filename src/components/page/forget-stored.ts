@@ -1,4 +1,3 @@
-/** The button on the page about personal data that clears whatever the shop keeps in this browser (rule 609). */
 const button = document.getElementById('forget-stored')
 const said = document.getElementById('forgotten')
 

@@ -1,7 +1,4 @@
-/**
- * Says in an island's place that its code could not be fetched (rule 709). It is inline in the pages that have nothing to
- * show without their island.
- */
+/** In an island's place: its code could not be fetched (rule 709). Inline where nothing is shown without it. */
 import { CHUNK_TIMEOUT_MS } from '../../config/limits.ts'
 import type { TroubleNotice } from './watch-trouble.ts'
 

@@ -1,9 +1,8 @@
 const INTENTS = ['pointerenter', 'touchstart', 'focusin', 'click']
 
 /**
- * Runs `task` once, when a shopper first reaches for one of the elements. When it fails (offline just now), the next
- * reach tries again.
- * @returns a function that runs it without waiting for a shopper
+ * Runs `task` once, at the first reach for an element; when it fails (offline just now), the next reach tries
+ * again.
  */
 export function onIntent(elements: readonly (Element | null)[], task: () => Promise<unknown>): () => void {
   let isDone = false
@@ -36,10 +35,7 @@ export function whenNear(element: Element, task: () => void): void {
   observer.observe(element)
 }
 
-/**
- * Runs `task` when the page is on the screen; where a browser has prepared it unseen, or opened it in a tab behind, once
- * the shopper has seen it.
- */
+/** On a page that was prepared unseen, or opened in a tab behind, once the shopper has seen it. */
 export function whenSeen(task: () => void): void {
   const seeFirst = () => requestAnimationFrame(() => setTimeout(task))
   if (document.hidden) document.addEventListener('visibilitychange', seeFirst, { once: true })

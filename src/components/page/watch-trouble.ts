@@ -1,6 +1,6 @@
 /**
- * Shows the page's notice of trouble when code of the shop breaks or cannot be fetched (rule 709). It is inline in the page,
- * before every module. That a module cannot be fetched is told by an event of the element that names it.
+ * Inline in the page, before every module (rule 709). A module that cannot be fetched fires an event at its
+ * element.
  */
 import { describeTrouble } from '../../messages/trouble.ts'
 

@@ -45,7 +45,6 @@ function followQuantity(form: HTMLFormElement, count: HTMLInputElement): void {
   follow(count.value !== count.defaultValue && document.activeElement !== count)
 }
 
-/** Has the buy bar say what is chosen. */
 function followChoice(form: HTMLFormElement): void {
   const bar = document.querySelector('.buy-bar-choice')
   if (!bar) return

@@ -5,18 +5,11 @@ import { CUT_NAMES } from '../../messages/product/cuts.ts'
 import { addToCart } from '../../stores/cart/cart.ts'
 import { onIntent } from '../page/on-intent.ts'
 
-/**
- * Puts what the product page's form sends into the cart. CSS shows the sizes of the chosen cut and an inline script of
- * BuyForm.astro steps the quantity, so both work before this module is loaded. What follows the choice, and the notification
- * that a line was added, are fetched on intent; the line is in the cart without them.
- */
+/** CSS and an inline script do what has to work before this module. What follows a choice is fetched on intent. */
 const loadOnIntent = () => import('./buy-form-on-intent.ts')
 const loadToasts = () => import('../cart/toasts.ts')
 
-/**
- * The buy bar at the lower edge of a phone's window (rule 120): shown while the form's own button is out of view, it says
- * what is chosen (buy-form-on-intent.ts), links to the form, and sends it.
- */
+/** A phone's buy bar (rule 120), shown while the form's own button is out of view. */
 function startBuyBar(form: HTMLFormElement): void {
   const bar = document.querySelector<HTMLElement>('.buy-bar')
   const button = form.querySelector<HTMLElement>('[type=submit]')

@@ -1,10 +1,7 @@
 import { chooseFromAddress } from '../../islands/product/choice-address.ts'
 import { followCommand } from '../../islands/product/follow-command.ts'
 
-/**
- * What the product's form does before `buy-form.ts` has loaded: it takes a choice from the address (rule 126), steps the
- * quantity (`data-step` names a method of the input), opens the size chart in older browsers, and notes that it was sent. It is inline in the page.
- */
+/** Inline in the page, before `buy-form.ts`: the address's choice (rule 126), `data-step`, the size chart. */
 const form = document.querySelector<HTMLFormElement>('[data-buy]')
 
 if (form) {

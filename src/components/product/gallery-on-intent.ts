@@ -10,7 +10,6 @@ const ZOOMED_SIZES = '200vw'
 /** For the pictures that follow the mouse, and for the dialog. */
 const styled = linkStyles(zoomStyles)
 
-/** Loads the largest file of a picture. */
 function enlarge(picture: Element): void {
   for (const part of picture.querySelectorAll<HTMLImageElement | HTMLSourceElement>('source, img'))
     part.sizes = ZOOMED_SIZES
@@ -58,7 +57,6 @@ export function followGallery(gallery: Element, strip: Element, form: HTMLFormEl
   zoomUnderMouse(strip)
 }
 
-/** Shows a copy of a picture in a dialog, large and scrollable: the zoom by touch and keyboard. */
 function openZoom(gallery: Element, shown: Element | undefined): void {
   const picture = shown?.firstElementChild?.cloneNode(true)
   if (!picture) return

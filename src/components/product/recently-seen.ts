@@ -6,10 +6,7 @@ import type { ListedProduct } from '../../domain/product/product.ts'
 import { loadListingIndex } from '../../stores/listing/load-index.ts'
 import { readRecentlySeen } from '../../stores/product/recently-seen.ts'
 
-/**
- * Fills the row of recently seen products from the listing's index. Products that are gone are left out; without any
- * product, or without the index, the row is removed.
- */
+/** Products that are gone are left out; without any, or without the index, the row is removed. */
 
 function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePath }: ListedProduct): Node {
   const card = template.content.cloneNode(true) as DocumentFragment

@@ -13,8 +13,6 @@ import {
 } from '../../messages/shop/withdrawal.ts'
 import { referenceOf, sendWithdrawal } from '../../stores/checkout/withdrawal.ts'
 
-/** Takes a withdrawal through its steps: filled in, reviewed, sent, acknowledged (rule 920). */
-
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement
 }
@@ -24,7 +22,6 @@ function read(form: HTMLFormElement): Withdrawal {
   return { name: text('name'), orderNumber: text('orderNumber'), email: text('email'), items: text('items') }
 }
 
-/** Says below a field what is wrong with it, or no longer does. */
 function sayFault(form: HTMLFormElement, name: WithdrawalFault, isWrong: boolean): void {
   fieldOf(form, name).setAttribute('aria-invalid', String(isWrong))
   const place = document.getElementById(`withdrawal-${name}-fault`)
@@ -55,7 +52,6 @@ function show(form: HTMLFormElement, step: 'fill' | 'review'): void {
   showTrouble('')
 }
 
-/** Fills the description list of a part with terms and their values. */
 function fillRows(part: Element | null, rows: readonly (readonly [name: string, value: string])[]): void {
   const elements = rows.flatMap(([name, value]) => [
     Object.assign(document.createElement('dt'), { textContent: name }),
@@ -123,7 +119,10 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   fieldOf(form, 'reference').value = reference
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
-  const outcome = await sendWithdrawal(form.action, fields)
+  const outcome = await sendWithdrawal(
+    { address: form.action, isNetlify: 'takenByNetlify' in form.dataset },
+    fields,
+  )
   removeEventListener('beforeunload', stay)
   form.ariaBusy = 'false'
   button.textContent = WITHDRAWAL.confirm
@@ -131,7 +130,6 @@ async function confirm(form: HTMLFormElement): Promise<void> {
   else showTrouble(WITHDRAWAL_TROUBLE[outcome.type])
 }
 
-/** Starts the form's steps. @returns a function that takes the next step, for a submit */
 export function startWithdrawal(form: HTMLFormElement): () => void {
   form.addEventListener('focusout', ({ target }) => followField(form, target as HTMLInputElement))
   form.querySelector('.back')?.addEventListener('click', () => {

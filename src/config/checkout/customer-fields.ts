@@ -1,12 +1,8 @@
 import type { CustomerTextField } from '../../domain/checkout/customer.ts'
 
-/** How a text field of the order form is typed and filled in by a browser. */
 export interface FieldSpec {
   name: CustomerTextField
-  /**
-   * The HTML autocomplete token, with its section. Browsers have no token for a house number alone: `address-line1` is a
-   * street with its number, and `address-line2` a flat or a floor. So the number is taken out of the street (rule 602).
-   */
+  /** Browsers have no token for a house number alone, so it is taken out of the street (rule 602). */
   autoComplete: string
   type?: 'email' | 'tel'
   /** Digits only, as long as this field says Slovakia. */
@@ -15,7 +11,6 @@ export interface FieldSpec {
   isShort?: true
 }
 
-/** Fields of a company order. */
 export const COMPANY_FIELDS: readonly FieldSpec[] = [
   { name: 'company', autoComplete: 'billing organization' },
   { name: 'cin', autoComplete: 'off', numericIn: 'country', isShort: true },
@@ -23,7 +18,6 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
   { name: 'vat', autoComplete: 'off', isShort: true },
 ]
 
-/** Fields of the billing address. */
 export const BILLING_FIELDS: readonly FieldSpec[] = [
   { name: 'name', autoComplete: 'billing given-name', isShort: true },
   { name: 'surname', autoComplete: 'billing family-name', isShort: true },
@@ -36,7 +30,6 @@ export const BILLING_FIELDS: readonly FieldSpec[] = [
   { name: 'country', autoComplete: 'billing country-name' },
 ]
 
-/** Fields of another delivery address. */
 export const DELIVERY_FIELDS: readonly FieldSpec[] = [
   { name: 'name2', autoComplete: 'shipping given-name', isShort: true },
   { name: 'surname2', autoComplete: 'shipping family-name', isShort: true },

@@ -44,10 +44,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 /** The country a form starts with (rule 601). */
 export const DEFAULT_COUNTRY = 'Slovensko'
 
-/**
- * The countries that the shop delivers to, as the form names them. The first should be `DEFAULT_COUNTRY`. A single country
- * is shown and not chosen.
- */
+/** As the form names them, the first being `DEFAULT_COUNTRY`. A single country is shown and not chosen. */
 export const DELIVERY_COUNTRIES: readonly string[] = [DEFAULT_COUNTRY]
 
 /** Deliveries whose carrier calls or sends a message before it comes: the form says why it asks for a telephone. */
@@ -63,10 +60,7 @@ export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
 /** The delivery that a shopper comes for (rule 408). */
 export const PICKUP_DELIVERY_ID = 2
 
-/**
- * Delivery id to Heureka's name for its carrier. A delivery without one, such as a pickup, is left out of the feed. When
- * `get_eshop_config` brings other deliveries, add their carriers here.
- */
+/** Delivery id to Heureka's name for its carrier. A delivery without one, such as a pickup, is left out of the feed. */
 export const HEUREKA_CARRIERS: Readonly<Record<number, string>> = { 0: 'SLOVENSKA_POSTA', 1: 'GLS' }
 
 /** Category paths by cut; `other` is for products of any other cut or none. */
@@ -98,10 +92,7 @@ export const HEUREKA_CATEGORIES: Readonly<Record<string, ByCut>> = {
   },
 }
 
-/**
- * Category slug to the path in Google's product taxonomy, which Meta takes too. For a category that is missing here Google
- * chooses one by itself.
- */
+/** Category slug to the path in Google's product taxonomy; without one Google chooses by itself. */
 export const GOOGLE_CATEGORIES: Readonly<Record<string, string>> = {
   tricka: 'Apparel & Accessories > Clothing > Shirts & Tops',
   mikiny: 'Apparel & Accessories > Clothing > Shirts & Tops',

@@ -47,10 +47,7 @@ export const PICTURE_ROLES = {
   },
 } as const satisfies Record<string, PictureRole>
 
-/**
- * How pictures are encoded; a change gives every file a new name. Effort 1 of AVIF takes a third of the time of 3 and
- * a tenth of that of 4, for 5 to 10 % more bytes; large pictures take half of that again with effort 0.
- */
+/** Effort 1 of AVIF takes a third of the time of 3 and a tenth of that of 4, for 5 to 10 % more bytes. */
 export const ENCODING = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
   /** From this width on, in pixels. */
@@ -62,10 +59,7 @@ export const ENCODING = {
 /** How long a build may work on pictures, in milliseconds. The next build goes on with the others. */
 export const PICTURE_BUDGET_MS = 120_000
 
-/**
- * The same for a start of the demo shop, in seconds, which should be up at once. The first start encodes the pictures that
- * are seen first, and each later one some more.
- */
+/** The same for a start of the demo shop, in seconds. */
 export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
 
 /** Limits of a picture, and of the time that a build gives its host. */
@@ -76,11 +70,6 @@ export const PICTURE_LIMITS = {
   fetchTimeoutMs: 15_000,
   /** Pictures asked for at one time. */
   fetchedAtOnce: 6,
-  /**
-   * After so many pictures in a row that did not come, the host counts as down and is not asked again. It is three times the
-   * pictures asked for at one time, because a few slow ones side by side do not mean that the host is down.
-   */
-  failuresInARow: 18,
   /** A file that no build has used for so many days is removed from the cache. */
   keptDays: 30,
 } as const

@@ -22,10 +22,7 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
 /** Attribute value id to the brand that it stands for (rule 102). A product without any of them has no known brand. */
 export const BRANDS: Readonly<Record<string, string>> = { '235': 'EMS' }
 
-/**
- * Categories whose goods are made to the customer's order, from photographs that the customer sends. Nobody can withdraw
- * from such a purchase (rule 125).
- */
+/** Categories of goods made to the customer's order, from whose purchase nobody can withdraw (rule 125). */
 export const MADE_TO_ORDER_CATEGORIES: readonly string[] = ['bjk-fotoboxy']
 
 /** Categories of garments, which by law have to say what they are made of (rule 131). */

@@ -1,48 +1,114 @@
+import * as v from 'valibot'
+import { isIban } from '../../domain/shop/iban.ts'
+import { isPhone } from '../../domain/checkout/phone.ts'
+import { isEmail } from '../../domain/email.ts'
+import { parseSpans } from '../../domain/shop/opening-hours.ts'
 import {
+  isCin,
   isMissing,
-  ownerFaults,
+  isTin,
+  isVat,
   type OwnerFact,
-  type OwnerFault,
   type OwnerSettings,
 } from '../../domain/shop/owner.ts'
-import { EnvError } from '../build-env.ts'
 import { OWNER_SAMPLES } from './owner-samples.ts'
 
-const FILE = 'src/config/shop/owner.ts'
+const TEXT = 'má byť text v úvodzovkách'
+const SWITCH = 'má byť true alebo false'
+const HOURS =
+  "má mať dni od 1 do 7 a časy, každý neskorší než predchádzajúci, napríklad { days: [1, 5], times: ['9:00', '18:00'] }"
+const DELIVERY_DAYS =
+  'má mať dva celé počty dní od 1 do 90, najprv menší, napríklad [2, 4]; inak napíšte null'
+const DISPATCH_DAYS = 'má byť celý počet dní od 0 do 90; inak napíšte null'
+const SUPERVISOR = "má mať tri riadky: ['názov inšpektorátu', 'ulica a číslo', 'PSČ a mesto']"
+const DAY = "má byť deň, napríklad '2026-12-01'; inak napíšte null"
 
-const FACTS = Object.keys(OWNER_SAMPLES) as OwnerFact[]
-const HOURS = "no opening hours: days from 1 to 7, times such as '8:00', each later than the one before"
+/** The longest name: titles of pages end with it. */
+const MAX_NAME = 60
+/** The longest name of a company, as payment codes carry it. */
+const MAX_COMPANY = 70
 
-const EXPECTED: Readonly<Record<OwnerFault['setting'], string>> = {
-  iban: 'no IBAN: its check digits or its length are wrong; for no account write null',
-  cin: 'no IČO: that has eight digits, of which the last checks the others',
-  tin: 'no DIČ: that has ten digits',
-  vat: 'no IČ DPH: that is SK and ten digits that 11 divides; for none write null',
-  phone: "no phone number, such as '0900 123 456' or '+421 900 123 456'",
-  email: "no e-mail address, such as 'info@example.sk'",
-  postalCode: "no postal code, such as '010 01'",
-  supervisor: 'not three lines: the name, the street, the postal code and town',
-  deliveryDays:
-    'not two whole numbers of days, the fewest first, such as [2, 4]; to promise nothing write null',
-  dispatchDays: 'no whole number of days from 0 up; to promise nothing write null',
-  termsSince: "no day, such as '2026-01-31'",
-  footerHours: HOURS,
-  contactHours: HOURS,
+const shorterThan = (max: number) =>
+  v.pipe(v.string(TEXT), v.maxLength(max, `má priveľa znakov, najviac smie mať ${max}`))
+/** A text that may still be empty. */
+const textThat = (isRight: (text: string) => boolean, expected: string) =>
+  v.pipe(
+    v.string(TEXT),
+    v.check(
+      (text) => isMissing(text) || isRight(text),
+      ({ input }) => `„${input}“ ${expected}`,
+    ),
+  )
+const wholeNumber = (min: number, max: number, expected: string) =>
+  v.pipe(v.number(expected), v.integer(expected), v.minValue(min, expected), v.maxValue(max, expected))
+const rising = (min: number, max: number, expected: string) =>
+  v.pipe(
+    v.strictTuple([wholeNumber(min, max, expected), wholeNumber(min, max, expected)], expected),
+    v.check(([first, last]) => first <= last, expected),
+  )
+
+/** True for a day that there is, `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
 }
 
+const hours = v.pipe(
+  v.strictObject({ days: rising(1, 7, HOURS), times: v.array(v.string(HOURS), HOURS) }, HOURS),
+  v.check(({ times }) => parseSpans(times) !== null, HOURS),
+)
+
+const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
+  {
+    name: shorterThan(MAX_NAME),
+    company: shorterThan(MAX_COMPANY),
+    street: v.string(TEXT),
+    postalCode: textThat((text) => /^\d{3} ?\d{2}$/.test(text), 'nie je PSČ, napríklad 010 01'),
+    city: v.string(TEXT),
+    cin: textThat(isCin, 'nie je IČO: to má osem číslic a posledná z nich kontroluje ostatné'),
+    tin: textThat(isTin, 'nie je DIČ: to má desať číslic'),
+    vat: v.nullable(
+      textThat(
+        isVat,
+        'nie je IČ DPH: to je SK a desať číslic, ktoré delí 11; ak nie ste platiteľom DPH, napíšte null',
+      ),
+    ),
+    register: v.string(TEXT),
+    iban: v.nullable(
+      textThat(isIban, 'nie je IBAN: nesedia kontrolné číslice alebo dĺžka; ak účet nemáte, napíšte null'),
+    ),
+    phone: textThat(isPhone, 'nie je telefónne číslo, napríklad 0900 123 456 alebo +421 900 123 456'),
+    email: textThat(isEmail, 'nie je e-mailová adresa, napríklad info@example.sk'),
+    supervisor: v.pipe(
+      v.array(v.string(SUPERVISOR), SUPERVISOR),
+      v.check(({ length }) => length === 0 || length === 3, SUPERVISOR),
+    ),
+    sendsOrderEmails: v.boolean(SWITCH),
+    sendsWithdrawalEmails: v.boolean(SWITCH),
+    deliveryDays: v.nullable(rising(1, 90, DELIVERY_DAYS)),
+    dispatchDays: v.nullable(wholeNumber(0, 90, DISPATCH_DAYS)),
+    termsSince: v.nullable(v.pipe(v.string(DAY), v.check(isDay, DAY))),
+    isMicroEnterprise: v.boolean(SWITCH),
+    footerHours: hours,
+    contactHours: hours,
+  },
+  ({ expected }) =>
+    expected === 'never'
+      ? 'taký údaj formulár nemá, skontrolujte preklep'
+      : 'vo formulári chýba, vráťte ho doň',
+)
+
 /**
- * Checks that a shop goes online with its owner's own data, and that these can be right.
- * @throws {EnvError} that names everything that cannot be right and, unless samples are allowed, everything missing
+ * What keeps a shop from going online with this owner: a sentence in Slovak for each setting, in the form's order.
+ * @param owner what `owner.ts` exports
  */
-export function checkOwner(owner: OwnerSettings, areSamplesAllowed: boolean): void {
-  const faults = ownerFaults(owner).map(
-    ({ setting, value }) => `${FILE}: ${setting} is "${value}", which is ${EXPECTED[setting]}.`,
+export function ownerFaults(owner: unknown, areSamplesAllowed: boolean): Map<string, string> {
+  const { issues = [] } = v.safeParse(OWNER_SCHEMA, owner)
+  const faults = new Map(
+    issues.map((issue) => [v.getDotPath(issue)?.split('.')[0] ?? 'OWNER', issue.message]),
   )
-  const missing = areSamplesAllowed ? [] : FACTS.filter((name) => isMissing(owner[name]))
-  if (missing.length > 0)
-    faults.push(
-      `${FILE} still leaves these to samples: ${missing.join(', ')}. ` +
-        'Fill them in, or set ALLOW_SAMPLES=1 to build a shop that calls them samples.',
-    )
-  if (faults.length > 0) throw new EnvError(faults.join('\n'))
+  const facts = owner as OwnerSettings | undefined
+  for (const name of Object.keys(OWNER_SAMPLES) as OwnerFact[])
+    if (!areSamplesAllowed && facts && isMissing(facts[name])) faults.set(name, 'nie je vyplnené')
+  return faults
 }

@@ -11,10 +11,7 @@ export const CUT_FILTERS = {
 
 export type CutId = keyof typeof CUT_FILTERS
 
-/**
- * The landing pages (rule 224): category, cut and heading. The text above their products is in
- * `src/content/landing-pages.md`.
- */
+/** Category, cut and heading (rule 224). Their texts are in `src/content/landing-pages.md`. */
 const TABLE: readonly (readonly [category: string, cut: CutId, name: string])[] = [
   ['tricka', 'damske', 'Dámske tričká'],
   ['tricka', 'panske', 'Pánske tričká'],

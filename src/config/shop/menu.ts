@@ -5,7 +5,6 @@ import { CUT_FILTERS } from './landing-pages.ts'
 /** The filter of 'Bez potlače': textile without print (rule 906). */
 const WITHOUT_PRINT: Filters = { '100': ['121'] }
 
-/** Names of the cuts, in the menu's order. */
 const CUTS = [
   ['damske', 'Dámske'],
   ['panske', 'Pánske'],

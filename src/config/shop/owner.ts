@@ -1,61 +1,57 @@
 import type { OwnerSettings } from '../../domain/shop/owner.ts'
 
 /**
- * What the owner of this shop fills in, between the quotes. Until then the shop shows a made-up sample, marked 'ukážka'
- * (owner-samples.ts), and a build from the shop's own API stops and says what is missing.
+ * Formulár majiteľa: vyplňte ho medzi úvodzovky. Na skúšku (ALLOW_SAMPLES=1) zastúpi prázdne údaje ukážka, pri ktorej
+ * stránky píšu „ukážka“ (owner-samples.ts); inak zostavenie povie, ktorý údaj a na ktorom riadku chýba.
  */
 export const OWNER: OwnerSettings = {
-  /** What the shop is called: in the header and in the titles of pages. */
+  /** Ako sa obchod volá: v hlavičke a v titulkoch stránok. */
   name: '',
-  /** The company as the register writes it. Transfers are paid to this name. */
+  /** Firma, ako ju píše register. Na toto meno sa platia prevody. */
   company: '',
-  /** With the house number. Goods are picked up and returned here. */
+  /** Ulica s číslom domu. Tu sa tovar vyzdvihuje a sem sa vracia. */
   street: '',
+  /** PSČ. */
   postalCode: '',
   city: '',
   /** IČO. */
   cin: '',
   /** DIČ. */
   tin: '',
-  /** IČ DPH, with SK; `null` when the company pays no VAT. */
+  /** IČ DPH aj s písmenami SK; `null`, ak nie ste platiteľom DPH. */
   vat: '',
-  /** Where the company is registered: which court, section and insert. */
+  /** Kde je firma zapísaná: súd alebo úrad, oddiel a vložka, alebo číslo živnostenského registra. */
   register: '',
-  /** The account that orders are paid into; `null` for none, and then nobody is told to pay into one. */
+  /** Účet, na ktorý sa platia objednávky; `null` pre žiadny, a potom nikto nedostane pokyn naň platiť. */
   iban: '',
   phone: '',
   email: '',
-  /** The trade inspectorate (SOI) of the company's region: its name, its street, its postal code and town. */
+  /** Inšpektorát SOI vášho kraja: názov, ulica, PSČ a mesto, napríklad ['Inšpektorát SOI …', 'Ulica 1', '010 01 Mesto']. */
   supervisor: [],
 
-  /** `true` once the shop's back end sends every shopper an e-mail that confirms the order: only then is one promised. */
+  /** `true`, až keď váš systém každú objednávku potvrdí e-mailom: až potom ho obchod sľúbi. */
   sendsOrderEmails: false,
 
-  /** `true` once every consumer who withdraws is sent an acknowledgement by e-mail: only then is one promised. */
+  /** `true`, až keď každý, kto odstúpi od zmluvy, dostane potvrdenie e-mailom: až potom ho obchod sľúbi. */
   sendsWithdrawalEmails: false,
 
-  /**
-   * How many working days it takes until an order is delivered, the fewest and the most, such as `[2, 4]`, for product
-   * pages; `null` to say nothing about it.
-   */
+  /** Za koľko pracovných dní príde zásielka, najmenej a najviac, napríklad `[2, 4]`; `null`: stránky o tom mlčia. */
   deliveryDays: null,
 
-  /**
-   * Within how many days an order is sent, for feeds: 0 for the same or the next day; `null` to say nothing about it.
-   */
+  /** O koľko dní objednávku odošlete, pre feedy: 0 v ten istý alebo nasledujúci deň; `null`: feedy o tom mlčia. */
   dispatchDays: null,
 
-  /** The day from which the terms (`src/content/`) are in force. Change it whenever they change. */
-  termsSince: '2025-04-13',
+  /** Odkedy platia obchodné podmienky (`src/content/`), napríklad '2026-12-01'. Zmeňte ho vždy, keď zmeníte podmienky. */
+  termsSince: null,
 
   /**
-   * `true` for a company with fewer than ten people and at most two million euros of turnover or balance a year. The duties
-   * of Act 351/2022 do not apply to it, and the page about accessibility says so.
+   * `true` pre firmu s menej než desiatimi ľuďmi a obratom alebo súvahou najviac dva milióny eur ročne. Povinnosti zákona
+   * 351/2022 sa na ňu nevzťahujú a stránka o prístupnosti to povie.
    */
   isMicroEnterprise: false,
 
-  /** Opening hours in every page's footer: the first and last day, Monday being 1, then when it opens and closes. */
+  /** Otváracie hodiny v pätičke: prvý a posledný deň, pondelok je 1, potom kedy sa otvára a zatvára. */
   footerHours: { days: [1, 5], times: ['9:00', '18:00'] },
-  /** Hours on the contact page; a break adds two times. For pickups the hours that both have in common are given. */
+  /** Hodiny na stránke Kontakt; prestávka pridá dva časy. Osobný odber je v čase, ktorý majú obe spoločný. */
   contactHours: { days: [1, 5], times: ['8:00', '12:00', '13:00', '16:30'] },
 }

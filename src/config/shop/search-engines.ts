@@ -7,11 +7,7 @@ export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 /** How many of a product's pictures its JSON-LD names. Each one makes the page heavier. */
 export const TOLD_PICTURES = 3
 
-/**
- * The most variants that a product's JSON-LD lists. With more of them the page would exceed its budget, so it describes the
- * product as one. The feeds have all variants.
- */
+/** With more variants than this the page would exceed its budget; JSON-LD then describes the product as one. */
 export const MAX_TOLD_VARIANTS = 20
 
-/** Where search engines find the addresses of the shop's pages. */
 export const SITEMAP_PATH = '/sitemap.xml'

@@ -5,7 +5,6 @@ import { phoneHref } from '../../domain/checkout/phone.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
 
-/** The owner's value, or the sample in its place. */
 function fact<TFact extends OwnerFact>(name: TFact) {
   return isMissing(OWNER[name]) ? OWNER_SAMPLES[name] : OWNER[name]
 }
@@ -35,7 +34,6 @@ export const SHOP = {
   city: shown(fact('city'), 'street', 'postalCode', 'city'),
   cin: shown(fact('cin'), 'cin'),
   tin: shown(fact('tin'), 'tin'),
-  /** `null` for a company that pays no value added tax. */
   vat: vat === null ? null : shown(vat, 'vat'),
   register: shown(fact('register'), 'register'),
   /** The account that transfers are paid into: `label` for pages, `iban` for banks; `null` for none. */
@@ -53,17 +51,12 @@ export const SHOP = {
     street: supervisorStreet,
     place: shown(supervisorPlace, 'supervisor'),
   },
-  /** Whether the shop's back end tells shoppers of their orders by e-mail. */
   sendsOrderEmails: OWNER.sendsOrderEmails,
-  /** Whether consumers who withdraw from a contract are sent an acknowledgement by e-mail. */
   sendsWithdrawalEmails: OWNER.sendsWithdrawalEmails,
-  /** The fewest and the most working days until an order is delivered; `null` to say nothing about it. */
   deliveryDays: OWNER.deliveryDays,
-  /** Days until an order is sent; `null` to say nothing about it. */
   dispatchDays: OWNER.dispatchDays,
-  /** The day from which the terms are in force, `YYYY-MM-DD`. */
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
   termsSince: OWNER.termsSince,
-  /** Whether the company is so small that the duties on accessibility do not apply to it. */
   isMicroEnterprise: OWNER.isMicroEnterprise,
   footerHours,
   contactHours,

@@ -6,7 +6,6 @@ import type { UnavailableReason } from './price-check.ts'
 /** By line key: why a line can no longer be ordered. */
 export type Unavailable = Readonly<Record<string, UnavailableReason>>
 
-/** What a re-check found out about the lines of a cart. */
 export interface CartChanges {
   /** Lines whose price has changed and not been agreed to. */
   prices: readonly { line: CartLine; oldCents: Cents }[]
@@ -25,10 +24,7 @@ export interface CheckedCart {
   unavailable: Unavailable
 }
 
-/**
- * The changes of the lines that are in the cart now.
- * @param maxLines how many lines one order may have
- */
+/** The changes of the lines that are in the cart now; `maxLines` is for one order. */
 export function toCartChanges({ cart, oldPrices, unavailable }: CheckedCart, maxLines: number): CartChanges {
   return {
     prices: cart.flatMap((line) => {

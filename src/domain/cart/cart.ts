@@ -36,7 +36,6 @@ export function lineKey({ id, size, color, selectedCut }: LineIdentity): string 
   return JSON.stringify([id, size, color, selectedCut])
 }
 
-/** True when both are the same product in the same size, colour and cut. */
 function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   return lineKey(a) === lineKey(b)
 }
@@ -61,7 +60,6 @@ export function setItemCount(cart: Cart, item: LineIdentity, count: number, limi
   return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
 }
 
-/** Removes a line. */
 export function removeItem(cart: Cart, item: LineIdentity): Cart {
   return cart.filter((line) => !isSameLine(line, item))
 }
@@ -71,17 +69,14 @@ export function countOf(cart: Cart, item: LineIdentity): number {
   return cart.find((line) => isSameLine(line, item))?.count ?? 0
 }
 
-/** The sum of the counts. */
 export function totalItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.count, 0)
 }
 
-/** The price of one line, in cents. */
 export function linePriceCents(line: CartLine): Cents {
   return line.count * line.priceCents
 }
 
-/** The goods' price, in cents: the sum of count times price. */
 export function totalPriceCents(cart: Cart): Cents {
   return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
 }

@@ -6,16 +6,12 @@ import { productChoices, type ProductRules } from '../product/product-choices.ts
 /** Why a line can no longer be ordered: its product is gone or sold out, or its cut, size or colour is. */
 export type UnavailableReason = 'vanished' | 'sold-out' | 'cut' | 'size' | 'color'
 
-/** The result of comparing a cart line with its product. */
 export type LineCheck =
   | { state: 'unchanged' }
   | { state: 'price'; oldCents: Cents; newCents: Cents }
   | { state: 'unavailable'; reason: UnavailableReason }
 
-/**
- * Which of the line's choices can no longer be bought. A line may lack a cut or a colour that was never chosen. It may not
- * lack a size of a product that has sizes, because the shop would not know which one to send.
- */
+/** A line may lack a cut or colour that was never chosen, but not a size: the shop would not know which to send. */
 function missingChoice(line: CartLine, product: Product, rules: ProductRules): UnavailableReason | null {
   const { cuts, colors, notOrderable } = productChoices(product, rules)
   if (notOrderable !== null) return 'sold-out'
@@ -30,10 +26,7 @@ function missingChoice(line: CartLine, product: Product, rules: ProductRules): U
   return line.color !== '' && !colors.includes(line.color) ? 'color' : null
 }
 
-/**
- * Compares a cart line with its product as the shop has it now (rule 311).
- * @param fresh `null` when the shop no longer has it
- */
+/** Compares a line with its product of today (rule 311). @param fresh `null` when the shop no longer has it */
 export function checkLine(line: CartLine, fresh: Product | null, rules: ProductRules): LineCheck {
   if (fresh === null) return { state: 'unavailable', reason: 'vanished' }
   const reason = missingChoice(line, fresh, rules)

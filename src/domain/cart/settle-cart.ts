@@ -13,10 +13,8 @@ function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): 
 }
 
 /**
- * Applies the shop's present prices and availability to a cart. New prices go into its lines; the first old price is kept
- * until the shopper agrees to the new one. A picture of which only the file name was known gets its folder. A line whose
- * product got no response stays as it is.
- * @param fresh by product id; `null` for a product that the shop no longer has
+ * The first old price of a line is kept until the shopper agrees to the new one (rule 311).
+ * @param fresh by product id; `null` for one that the shop no longer has
  */
 export function settleCart(
   { cart, oldPrices, unavailable }: CheckedCart,

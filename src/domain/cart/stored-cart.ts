@@ -6,7 +6,6 @@ export interface StoredCartLine {
   id: number
   name: string
   price: number
-  /** The name of the picture's file. */
   image: string
   /** Where that file lies below `web_files/`; stored only, and not sent. */
   imagePath: string
@@ -18,7 +17,6 @@ export interface StoredCartLine {
   slug: string
 }
 
-/** The cart as it is kept in storage. */
 export function toStoredCart(cart: Cart): StoredCartLine[] {
   return cart.map(({ priceCents, unplacedImage, ...line }) => ({
     ...line,
@@ -57,11 +55,7 @@ function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
   }
 }
 
-/**
- * Reads a stored cart: keeps every line that can be read, and merges lines with the same identity.
- * @param maxLines how many lines are read; the rest is left out
- * @param maxText how much of a line's text is read, in characters
- */
+/** Keeps every line that can be read, and merges equal ones; a text is cut after `maxText` characters. */
 export function parseStoredCart(
   json: unknown,
   limits: QuantityLimits,

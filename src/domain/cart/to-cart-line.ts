@@ -5,7 +5,6 @@ import type { Product } from '../product/product.ts'
 /** The fields of a product that its cart line needs. */
 export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
 
-/** What a shopper has chosen of a product. */
 export interface ProductChoice {
   /** `null` for a product that has no cuts. */
   cut: Cut | null
@@ -17,16 +16,14 @@ export interface ProductChoice {
 }
 
 /**
- * The picture of a product in a colour, as a cart line shows it: the variant's file without the thumbnail's prefix, or
- * the product's main picture.
- * @example colorImagePath(product, 'bordová') // '2024/05/burgundy.jpg'
+ * The picture of the colour's variant, else the main one. @example colorImagePath(product, 'bordová') //
+ * 'a/red.jpg'
  */
 export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
   const variant = product.variants.find(({ name }) => name === color)
   return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
 }
 
-/** The cart line of a product as it was chosen, with the picture of the chosen colour. */
 export function toCartLine(
   product: LineProduct,
   { cut, size, color, count }: ProductChoice,

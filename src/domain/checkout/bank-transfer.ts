@@ -2,7 +2,6 @@ import type { Cents } from '../money.ts'
 import { compactIban, isIban } from '../shop/iban.ts'
 import type { Receipt } from './receipt.ts'
 
-/** A payment that a shopper orders at their bank. */
 export interface BankTransfer {
   recipient: string
   /** Without spaces. */
@@ -14,11 +13,7 @@ export interface BankTransfer {
   message: string
 }
 
-/**
- * How an order is paid by bank transfer; `null` without an account, or without a variable symbol by which the shop would
- * recognise the payment.
- * @param iban as configured, '' for none
- */
+/** `null` without an account (`iban` is ''), or a variable symbol by which the shop would recognise the payment. */
 export function toBankTransfer(
   {
     orderNumber,

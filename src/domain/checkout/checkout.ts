@@ -2,7 +2,6 @@ import { type Cart, totalPriceCents } from '../cart/cart.ts'
 import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
 import type { DeliveryOption, DeliverySettings, PaymentOption } from '../shop/settings.ts'
 
-/** The deliveries and payments on offer, which of them are chosen, and what the order costs with them. */
 export interface Checkout {
   deliveries: readonly DeliveryOption[]
   /** The payments that the chosen delivery offers. */

@@ -1,4 +1,3 @@
-/** Who orders and where it goes. */
 export type CustomerData = ReturnType<typeof emptyCustomer>
 
 type KeysOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T]
@@ -37,10 +36,7 @@ export function emptyCustomer(defaultCountry: string) {
   }
 }
 
-/**
- * Reads a stored form: takes over each field of the right type, and a number as text; all others stay as in `empty`.
- * @param maxLength where a longer text is cut off
- */
+/** Takes over each field of the right type, and a number as text; all others stay as in `empty`. */
 export function parseCustomer(json: unknown, empty: CustomerData, maxLength: number): CustomerData {
   const stored = (json ?? {}) as Record<string, unknown>
   const fields = Object.entries<string | boolean>({ ...empty }).map(([name, value]) => {

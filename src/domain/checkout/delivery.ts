@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts'
 import type { DeliveryOption, DeliverySettings, PaymentOption } from '../shop/settings.ts'
 
-/** What an order costs; all amounts in cents. */
 export interface OrderCosts {
   goodsCents: Cents
   /** What delivery is charged: 0 when it is free. */
@@ -87,14 +86,10 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
   return now.isDeliveryFree ? 'free' : 'charged'
 }
 
-/** The fewest and the most working days. */
 export type DaySpan = readonly [fewest: number, most: number]
 
 /**
- * Splits the time until delivery into handling and transit, which search engines and feeds ask for one by one. Together
- * they take as long as the owner says.
- * @param dispatchDays within how many days an order is sent; `null` when unknown
- * @param deliveryDays how long it takes until an order is delivered; `null` when unknown
+ * Splits the days until delivery for search engines and feeds, without promising more than the owner does.
  * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
  */
 export function deliveryTimes(

@@ -7,11 +7,7 @@ const ANOTHER = ['name2', 'street2', 'postal_code2', 'city2'] as const satisfies
 
 export type AddressField = (typeof BILLING | typeof ANOTHER)[number]
 
-/**
- * The needed fields that are still empty in the address that the parcel goes to. They are only pointed out: an order
- * without them is sent all the same (rule 605).
- * @param isDelivered false for goods that the shopper comes for
- */
+/** What is still empty in the address that the parcel goes to; an order without it is sent all the same (rule 605). */
 export function missingAddress(customer: CustomerData, isDelivered: boolean): AddressField[] {
   if (!isDelivered) return []
   const fields: readonly AddressField[] = customer.deliverToAnotherAddress ? ANOTHER : BILLING

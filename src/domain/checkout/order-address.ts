@@ -1,9 +1,7 @@
 import type { CustomerData } from './customer.ts'
 
-/** The lines of an address that are not empty. */
 const filled = (...lines: string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-/** The billing address, line by line. */
 export function billingLines(customer: CustomerData): string[] {
   const { name, surname, street, street_number, postal_code, city, country, tel, email } = customer
   return filled(

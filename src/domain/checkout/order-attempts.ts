@@ -21,28 +21,20 @@ export interface OrderAttempt {
 /** The last attempts, oldest first. */
 export type OrderAttempts = readonly OrderAttempt[]
 
-/**
- * What may have become of the order in the form. `none`: nothing is open. `same`: this very order was sent and got no
- * response, so it may be stored. `changed`: an order that was different got no response.
- */
+/** `same`: this very order was sent without response and may be stored; `changed`: a different one was. */
 export type OrderFate = 'none' | 'same' | 'changed'
 
-/** The attempt at this very order; `undefined` when there was none. */
 export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAttempt | undefined {
   return attempts.find((attempt) => attempt.fingerprint === fingerprint)
 }
 
-/** The fate of the order with this fingerprint. */
 export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFate {
   const unknown = attempts.filter((attempt) => !attempt.isRefused)
   if (attemptAt(unknown, fingerprint)) return 'same'
   return unknown.length > 0 ? 'changed' : 'none'
 }
 
-/**
- * The changes of the cart that keep the order from being sent. Goods that have run out do not keep back an order that may
- * be stored already: it may itself have taken the last piece, and under its key the shop repeats its first response.
- */
+/** Goods that ran out do not keep back an order that may be stored already: it may itself have taken the last piece. */
 export function orderChanges(changes: CartChanges, fate: OrderFate): CartChanges {
   return fate === 'same' ? { ...changes, unavailable: [] } : changes
 }
@@ -70,10 +62,7 @@ export function withRefusal(attempts: OrderAttempts, fingerprint: string): Order
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
 
-/**
- * The attempts younger than `maxAgeMs`; an older one is over, and the same goods again are a new order. A clock may have been
- * wrong when one was made: what lies in the future counts as made now, and so does the pending one, however old it looks.
- */
+/** What lies in the future counts as made now, because a clock may have been wrong, and so does the pending one. */
 export function freshAttempts(
   attempts: OrderAttempts,
   now: number,

@@ -49,8 +49,7 @@ export function toEshopData(checkout: {
 }
 
 /**
- * A short text that identifies an order, and by which its stored `order_key` is found again (rule 508). It is made of who
- * orders what, and how that is delivered and paid. Names, pictures and prices do not count: a price that changes between
+ * Who orders what, and how that is delivered and paid (rule 508). Prices do not count: a new price between
  * two attempts must not make a second order of one that may be stored already.
  */
 export function orderFingerprint(order: UnsentOrder): string {

@@ -3,16 +3,10 @@ import type { Receipt, SentOrder } from './receipt.ts'
 /** The views of the checkout under their numbers (rule 501). */
 export const ORDER_VIEW = { form: 1, sending: 3, success: 2, failure: -1 } as const
 
-/**
- * Why an order failed: the shop refused it; no readable response came, so the shop may or may not have it, and the key under
- * which it can be repeated is kept or (`unkept`) ends with the page; or another tab is sending, and this order was not sent.
- */
+/** `unknown`: the shop may have it, and its key is kept; `unkept`: the key ends with the page; `busy`: not sent. */
 export type FailureReason = 'refused' | 'unknown' | 'unkept' | 'busy'
 
-/**
- * What the form says. Nothing was sent, because another tab had changed the order, the re-check has found changes, or its
- * key would not outlive the page. Or an earlier order, another than the one in the form, got no response.
- */
+/** `earlier`: an order other than the one in the form got no response. With the others nothing was sent. */
 export type FormNotice = 'outdated' | 'changes' | 'unkept' | 'earlier'
 
 export interface FormState {
@@ -48,10 +42,7 @@ export const INITIAL_ORDER_STATE: FormState = { view: ORDER_VIEW.form, isTermsAc
 
 const success = (receipt: Receipt): OrderState => ({ view: ORDER_VIEW.success, receipt })
 
-/**
- * The checkout's state machine: 1 form, 3 sending, 2 success, -1 failure. A state ignores the events that do not
- * concern it: a second submit while sending changes nothing.
- */
+/** A state ignores events that do not concern it: a second submit while sending changes nothing. */
 export function nextOrderState(state: OrderState, event: OrderEvent): OrderState {
   switch (state.view) {
     case ORDER_VIEW.form:

@@ -11,10 +11,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(compact(text))
 }
 
-/**
- * The address of a link that dials a number from any country.
- * @example phoneHref('0900 123 456') // 'tel:+421900123456'
- */
+/** Dials from any country. @example phoneHref('0900 123 456') // 'tel:+421900123456' */
 export function phoneHref(text: string): string {
   return `tel:${compact(text).replace(/^00/, '+').replace(/^0/, '+421')}`
 }

@@ -5,7 +5,6 @@ import type { CustomerData } from './customer.ts'
 import type { OrderCosts } from './delivery.ts'
 import { isVariableSymbol } from './variable-symbol.ts'
 
-/** How the money changes hands. */
 export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
 
 /** A note that an order was sent, which does not tell the next person at this computer what it was. */
@@ -37,7 +36,6 @@ export interface Receipt extends OrderResponse {
   costs: OrderCosts
 }
 
-/** The checkout as its receipt shows it. */
 export type ReceiptCheckout = Pick<
   Checkout,
   'deliveries' | 'payments' | 'deliveryId' | 'paymentId' | 'costs'
@@ -46,7 +44,6 @@ export type ReceiptCheckout = Pick<
 
 /** An order that this tab is sending, or has tried to send. */
 export interface SentOrder {
-  /** `orderFingerprint`. */
   fingerprint: string
   checkout: ReceiptCheckout
   /** The last order that this tab knew of when it began to send; `null` for none. */
@@ -72,11 +69,7 @@ export function toReceipt(
   }
 }
 
-/**
- * The receipt of an order, when another tab has sent the same order since this tab began to; `null` when none has.
- * Only that tab knows the number, the variable symbol and whether the prices were confirmed.
- * @param mark the last order that any tab has sent
- */
+/** Another tab has sent this order since this tab began to; else `null`. `mark` is the last order of any tab. */
 export function receiptOf(
   { fingerprint, checkout, lastSent }: SentOrder,
   mark: OrderMark | null,

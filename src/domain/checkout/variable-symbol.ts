@@ -3,8 +3,7 @@ const FIRST = 1_000_000_000n
 const COUNT = 9_000_000_000n
 
 /**
- * The variable symbol that a transfer for an order is paid under: ten digits without a leading zero, made of all bits
- * of the `order_key`, so the same for every retry (rule 409).
+ * Made of all bits of the `order_key`, so the same for every retry (rule 409).
  * @example ownVariableSymbol('3f2504e0-4f89-41d3-9a0c-0305e82c3301') // '6005962497'
  */
 export function ownVariableSymbol(orderKey: string): string {

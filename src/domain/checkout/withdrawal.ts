@@ -1,6 +1,5 @@
 import { isEmail } from '../email.ts'
 
-/** What somebody who withdraws from a contract says (rule 920). */
 export interface Withdrawal {
   name: string
   orderNumber: string

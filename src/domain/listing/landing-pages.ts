@@ -2,7 +2,6 @@ import type { Product } from '../product/product.ts'
 import type { LandingPage } from '../shop/catalogue.ts'
 import type { Filters } from './listing-query.ts'
 
-/** A landing page as the shop's configuration plans it. */
 export interface LandingPlan extends LandingPage {
   /** Slug. */
   category: string
@@ -15,10 +14,8 @@ export function withFilters<T extends Pick<Product, 'tags'>>(products: readonly 
 }
 
 /**
- * The planned landing pages of a category that have enough products, each with those of its filter's values that occur in
- * the category.
- * @param products the category's products
- * @param minProducts how many products a page needs
+ * The planned pages of a category that have at least `minProducts` products, each with those of its filter's
+ * values that occur among them.
  */
 export function landingPages(
   plan: readonly LandingPlan[],

@@ -20,8 +20,8 @@ export interface ListingPage {
 }
 
 /**
- * The address of a static listing page; everything is at `/produkty`, its following pages below `/produkty/all`.
- * @example listingPath('tricka', 2) // '/produkty/tricka/strana-2'
+ * Everything is at `/produkty`, its next pages below `/produkty/all`. @example listingPath('a', 2) //
+ * '/produkty/a/strana-2'
  */
 export function listingPath(slug: string, page = 1): string {
   if (page > 1) return `/produkty/${slug}/strana-${page}`
@@ -33,7 +33,6 @@ export function listingSlug({ category, landing }: Pick<ListingPage, 'category' 
   return landing?.slug ?? category.slug
 }
 
-/** All static pages of all listings, a category's landing pages after its own. */
 export function allListingPages(catalogue: Catalogue, perPage: number): ListingPage[] {
   return catalogue.categories.flatMap((category) =>
     [null, ...category.landings].flatMap((landing) => listingPages(catalogue, category, perPage, landing)),
@@ -68,10 +67,7 @@ export function listingPages(
   }))
 }
 
-/**
- * The first page of everything, which `/`, `/produkty` and `/produkty/all` show (rule 901).
- * @throws when the catalogue lists no products, which a guarded one never does
- */
+/** What `/`, `/produkty` and `/produkty/all` show (rule 901). @throws when the catalogue lists no products */
 export function firstListingPage(catalogue: Catalogue, perPage: number): ListingPage {
   const everything = catalogue.categories.find((category) => category.slug === ALL_CATEGORY)
   const [page] = everything ? listingPages(catalogue, everything, perPage) : []

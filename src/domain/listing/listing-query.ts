@@ -37,7 +37,6 @@ export function hasRefinements({ sort, isAvailable, price }: Refinements): boole
 
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** What a query may ask for. */
 export interface QueryLimits {
   minSearchLength: number
   maxSearchLength: number
@@ -123,10 +122,7 @@ function parseFilters(text: string | null): Filters {
   return Object.fromEntries(entries.filter(([attribute, ids]) => ID.test(attribute) && ids.length > 0))
 }
 
-/**
- * Reads a listing's address (rule 202). What is unknown, broken or hostile is dropped.
- * @param search the address's query string, with or without its `?`
- */
+/** Reads a listing's query string (rule 202). What is unknown, broken or hostile is dropped. */
 export function parseListingAddress(category: string, search: string, limits: QueryLimits): ListingQuery {
   const parameters = new URLSearchParams(search)
   return {
@@ -142,10 +138,9 @@ export function parseListingAddress(category: string, search: string, limits: Qu
 }
 
 /**
- * Writes a query as a listing's query string, parameters in a fixed order; '' for the plain query.
- * @param isCountSaid true for a query that was read of an address which says how many products a page has: 10 stay
- * written there, because without them the address would ask for another list
- * @example formatListingAddress(query, limits) // '?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+ * Parameters in a fixed order; '' for the plain query.
+ * @param isCountSaid true for an address that says how many products a page has: 10 stay written there, because
+ * without them it would ask for another list
  */
 export function formatListingAddress(query: ListingQuery, limits: QueryLimits, isCountSaid = false): string {
   if (isPlain(query, limits)) return ''
@@ -167,10 +162,7 @@ export function hasFilters({ filters, isAvailable, price }: ListingQuery): boole
   return Object.keys(filters).length > 0 || isAvailable || price !== null
 }
 
-/**
- * True for the query that a listing's first static page is the result of: no filter or phrase, the shop's own order, first
- * page, default count.
- */
+/** True for the query that a listing's first static page is the result of. */
 export function isPlain(query: ListingQuery, limits: QueryLimits): boolean {
   return (
     query.search === '' &&

@@ -17,8 +17,7 @@ export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boo
 }
 
 /**
- * Reads a range of an address (rule 222): two amounts of euros with a hyphen between them, of which one may be missing.
- * @returns `null` for what is no range: unreadable, beyond `maxCents`, or from more to less
+ * `null` for what is no range: unreadable, beyond `maxCents`, or from more to less (rule 222).
  * @example parsePriceRange('9.9-25', 1_000_000) // { fromCents: 990, toCents: 2500 }
  */
 export function parsePriceRange(text: string, maxCents: Cents): PriceRange | null {
@@ -35,11 +34,7 @@ export function formatPriceRange({ fromCents, toCents }: PriceRange): string {
   return [fromCents, toCents].map((cents) => (cents === null ? '' : toEuros(cents))).join('-')
 }
 
-/**
- * The range that two typed amounts mean, with or without spaces and the euro sign: what is no amount leaves its side open,
- * and two in the wrong order change places.
- * @returns `null` when neither is an amount, or one is beyond `maxCents`
- */
+/** What is no amount leaves its side open, two in the wrong order change places; `null` without any. */
 export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRange | null {
   const amounts = [from, to]
     .map((text) => text.replaceAll(/[\s€]/g, ''))

@@ -1,8 +1,4 @@
-/**
- * A text as search compares it: lower case, without diacritics, runs of white space as one space, none at the ends.
- * Both what is searched and what is typed go through it.
- * @example foldText(' Tričko  ĽAN ') // 'tricko lan'
- */
+/** Both what is searched and what is typed go through it. @example foldText(' Tričko  ĽAN ') // 'tricko lan' */
 export function foldText(text: string): string {
   const letters = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   // Single spaces are skipped: replacing them too makes folding a whole catalogue's names half as slow again.

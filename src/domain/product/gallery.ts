@@ -10,8 +10,8 @@ function isPictureOf(image: ProductImage, { thumbnail }: Variant): boolean {
 }
 
 /**
- * The pictures of a product's gallery: its own in the shop's order, then those of colours that are not among them, so
- * that choosing a colour can always show it. What is shown first is never another colour than the one chosen first.
+ * A product's own pictures, then those of colours not among them; first none of another colour than the first
+ * chosen.
  */
 export function galleryPictures({
   images,

@@ -6,8 +6,7 @@ export function webFilesPath(path: string): string {
 }
 
 /**
- * The path of a product's picture below `web_files/` (rule 803): hashed products directly, others in the folder of the
- * year and month they were created in. A name that already has a folder is left as it is.
+ * Hashed products directly, others in the folder of their year and month (rule 803).
  * @example imagePath({ image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17' }) // '2024/05/a.jpg'
  */
 export function imagePath(picture: { image: string; isHashedPath: boolean; createdAt: string }): string {
@@ -17,20 +16,13 @@ export function imagePath(picture: { image: string; isHashedPath: boolean; creat
   return date ? `${date[1]}/${date[2]}/${name}` : name
 }
 
-/**
- * The thumbnail beside a picture: prefix `t_` before the file name.
- * @example thumbnailPath('2024/05/a.jpg') // '2024/05/t_a.jpg'
- */
+/** @example thumbnailPath('2024/05/a.jpg') // '2024/05/t_a.jpg' */
 export function thumbnailPath(path: string): string {
   const slash = path.lastIndexOf('/') + 1
   return path === '' ? '' : `${path.slice(0, slash)}t_${path.slice(slash)}`
 }
 
-/**
- * The address of a file below `web_files/` on the media host. A lone surrogate, which no address can hold, becomes the
- * replacement character.
- * @param mediaUrl origin of the media host, without a slash at its end
- */
+/** A lone surrogate, which no address can hold, becomes U+FFFD. `mediaUrl` has no slash at its end. */
 export function mediaAddress(mediaUrl: string, path: string): string {
   const whole = path.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
   return `${mediaUrl}/${WEB_FILES}${whole.split('/').map(encodeURIComponent).join('/')}`

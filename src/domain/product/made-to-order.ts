@@ -1,9 +1,6 @@
 import type { ListedCategory } from '../shop/catalogue.ts'
 
-/**
- * The ids of the products that are made to the customer's order (rule 125).
- * @param slugs of the categories whose goods are
- */
+/** Ids of products made to the customer's order (rule 125); `slugs` are the categories of such goods. */
 export function madeToOrder(
   categories: readonly Pick<ListedCategory, 'slug' | 'productIds'>[],
   slugs: readonly string[],

@@ -1,10 +1,7 @@
 import type { Catalogue } from '../shop/catalogue.ts'
 import type { Product } from './product.ts'
 
-/**
- * The shop's newest products, newest first and each once; ids that the catalogue does not list are left out.
- * @param exceptIds products that the page shows elsewhere
- */
+/** Newest first and each once; `exceptIds` are products that the page shows elsewhere. */
 export function newestProducts(
   { newestIds, products }: Pick<Catalogue, 'newestIds' | 'products'>,
   limit: number,

@@ -9,11 +9,7 @@ export function orderableProducts<TProduct extends Product>(
   return products.filter((product) => productChoices(product, rules).notOrderable === null)
 }
 
-/**
- * Products that can be bought in place of one that cannot (rule 122): those that share most of its tags first, and equal
- * ones in their own order.
- * @param orderable the products to choose from
- */
+/** Those of `orderable` that share most tags first, equal ones in their own order (rule 122). */
 export function othersToBuy<TProduct extends Product>(
   { id, tags }: Pick<Product, 'id' | 'tags'>,
   orderable: readonly TProduct[],

@@ -25,21 +25,16 @@ export interface BuiltPicture {
   height: number
 }
 
-/**
- * The pictures that a build has encoded, by path. `null` is a picture that cannot be shown. One that is missing has not been
- * encoded, and pages show the media host's file.
- */
+/** By path. `null` cannot be shown; for one that is missing, not encoded yet, pages show the media host's file. */
 export type Pictures = ReadonlyMap<string, BuiltPicture | null>
 
 /** Where pictures come from that the build did not make. */
 export interface MediaHost {
-  /** Origin of the media host, without a slash at its end. */
   mediaUrl: string
   /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
   imageCdn: string
 }
 
-/** A picture as a page shows it: what goes into `<picture>` and its `<img>`. */
 export interface ShownPicture {
   sources: readonly { type: string; srcSet: string }[]
   /** The largest file. */
@@ -52,20 +47,18 @@ export interface ShownPicture {
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** A file that a picture is made into. */
 export interface PictureFile {
   width: number
   format: PictureFormat
 }
 
-/** The name of an encoded file. */
 export function pictureFile(key: string, width: number, format: PictureFormat): string {
   return `${key}-${width}.${format}`
 }
 
 /**
- * The widths that a picture is made in: never wider than it is, so a small one ends with its own.
- * @example fittingWidths([340, 600], 500) // [340, 500]
+ * Never wider than the picture, so a small one ends with its own. @example fittingWidths([340, 600], 500) //
+ * [340, 500]
  */
 export function fittingWidths(widths: readonly number[], originalWidth: number): number[] {
   return [...new Set(widths.map((width) => Math.min(width, originalWidth)))]
@@ -113,10 +106,8 @@ function cdnPicture(template: string, original: string, role: PictureRole): Show
 }
 
 /**
- * How a page shows a picture: by the build's files, else by an image CDN, else by the media host's own file.
- * @param picture path of the original and of the host's own file for the place, which may be a thumbnail
+ * The build's files, else an image CDN, else the media host's own; `null` for a picture that cannot be shown.
  * @param pictures what the build made; none in a browser
- * @returns `null` for a picture that cannot be shown; a placeholder takes its place
  */
 export function shownPicture(
   picture: { path: string; hostPath: string },

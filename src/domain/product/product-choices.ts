@@ -4,7 +4,6 @@ import type { Product } from './product.ts'
 export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'
-/** The ids and labels that product choices are derived from (rules 102 to 107); the values are configuration. */
 export interface ProductRules {
   typeTags: Readonly<Record<Exclude<ProductType, 'other'>, string>>
   /** In the order in which a page looks for its first cut. */
@@ -15,7 +14,6 @@ export interface ProductRules {
   defaultSize: string
 }
 
-/** What choices are derived from. */
 export type ChoosableProduct = Pick<Product, 'tags' | 'status' | 'sizes' | 'variants'>
 
 export interface SizeOption {

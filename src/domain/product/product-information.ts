@@ -2,7 +2,6 @@
 export interface Manufacturer {
   /** '' when the name cannot be read. */
   name: string
-  /** '' when unknown. */
   address: string
   /** '' when unknown. */
   email: string
@@ -15,7 +14,6 @@ export interface ProductInformation {
   /** The fibre composition of a textile, or what another product is made of; '' when unknown. */
   material: string
   care: string
-  /** Warnings and safety information. */
   warnings: string
   /** Digits with a right check digit; '' for none. */
   ean: string
@@ -23,10 +21,7 @@ export interface ProductInformation {
   color: string
 }
 
-/**
- * True for the number of a trade item (GTIN, EAN): 8, 12, 13 or 14 digits, the last of which follows from the others.
- * @example isGtin('4006381333931') // true
- */
+/** 8, 12, 13 or 14 digits, the last of which follows from the others. @example isGtin('4006381333931') // true */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
   const sum = Array.from(text)
@@ -35,10 +30,7 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0
 }
 
-/**
- * True for what the shop prints itself under its own name: anything but textile without print and goods of a brand.
- * @param brands attribute value id to brand
- */
+/** Everything but textile without print and goods of a brand; `brands` go by attribute value id. */
 export function isOwnPrint(
   { isWithoutPrint, tags }: { isWithoutPrint: boolean; tags: readonly string[] },
   brands: Readonly<Record<string, string>>,

@@ -1,7 +1,4 @@
-/**
- * The address of a product's page. @param slug safe in an address (guards/slugs.ts)
- * @example productPath('tricko') // '/produkt/tricko'
- */
+/** @param slug safe in an address (guards/slugs.ts) @example productPath('tricko') // '/produkt/tricko' */
 export function productPath(slug: string): string {
   return `/produkt/${slug}`
 }
@@ -9,9 +6,7 @@ export function productPath(slug: string): string {
 const PRODUCT_PATH = /^\/produkt\/([^/]+?)(?:\.html)?\/?$/
 
 /**
- * The slug that a product's address asks for; `null` when the address cannot be a product's: further steps, escapes
- * that nothing can read, or a slug longer than any product has.
- * @param path as the browser gives it, still escaped
+ * `null` when it cannot be a product's: more steps, escapes that nothing can read, or too long.
  * @example parseProductPath('/produkt/tri%C4%8Dko', 200) // 'tričko'
  */
 export function parseProductPath(path: string, maxLength: number): string | null {

@@ -1,7 +1,6 @@
 import { offeredSizes, type Cut, type ProductChoices } from './product-choices.ts'
 import { productPath } from './product-path.ts'
 
-/** One way in which a product can be bought. */
 export interface ProductVariant {
   /** `null` for what has no cuts. */
   cut: Cut | null
@@ -23,8 +22,7 @@ export function orderableVariants({ cuts, colors, notOrderable }: ProductChoices
 }
 
 /**
- * Returns a function that makes the address of a variant, which opens its product with that choice made (rule 126). It
- * names only what there is to choose.
+ * The address that opens the product with a choice made (rule 126).
  * @example variantPaths('tricko', choices)({ cut: null, size: 'M', color: '' }) // '/produkt/tricko?size=M'
  */
 export function variantPaths(slug: string, choices: ProductChoices): (variant: ProductVariant) => string {

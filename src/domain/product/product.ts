@@ -7,7 +7,6 @@ export interface Variant {
   thumbnail: string
 }
 
-/** One picture of a product; both paths lie below the media host's `web_files/`. */
 export interface ProductImage {
   path: string
   thumbnailPath: string
@@ -32,17 +31,13 @@ export interface Product {
   imagePath: string
   /** `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`, as the shop wrote it. */
   createdAt: string
-  /** Attribute value ids. */
   tags: readonly string[]
   status: ProductStatus | null
   type: string
   isForKids: boolean
   isWithoutPrint: boolean
   variants: readonly Variant[]
-  /**
-   * The main colours of its variants, or of its only picture, as three hex digits (rule 128); '' for one that was not
-   * measured. The API knows none: the build measures them.
-   */
+  /** Three hex digits, of its variants or its only picture (rule 128); '' for one that was not measured. */
   swatches: readonly string[]
   /** Labels that can be bought now; `null` when the shop does not say. */
   sizes: readonly string[] | null
@@ -50,10 +45,7 @@ export interface Product {
   allOfSizes: readonly string[]
 }
 
-/**
- * The status that a product's badge shows: a discount needs the price before it (rules 112 and 124).
- * @param areUnprovenShown true where the owner answers for discounts without one
- */
+/** A discount needs the price before it (rules 112 and 124), unless the owner answers for it (`areUnprovenShown`). */
 export function shownStatus(
   { status, priceBeforeCents }: Pick<Product, 'status' | 'priceBeforeCents'>,
   areUnprovenShown = false,
@@ -61,13 +53,11 @@ export function shownStatus(
   return status === '50% Discount' && priceBeforeCents === null && !areUnprovenShown ? null : status
 }
 
-/** What a card shows of a product. */
 export type CardProduct = Pick<
   Product,
   'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath' | 'swatches'
 >
 
-/** A product's fields that a card shows, and no others. */
 export function toCard(product: CardProduct): CardProduct {
   const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches } = product
   return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches }
@@ -92,10 +82,7 @@ export interface ProductDetail extends Product {
   information: ProductInformation
 }
 
-/**
- * The brand that a product's tags name; `null` where they name none.
- * @param brands attribute value id to brand
- */
+/** `null` where its tags name none; `brands` go by attribute value id. */
 export function brandOf(tags: readonly string[], brands: Readonly<Record<string, string>>): string | null {
   return tags.map((tag) => (Object.hasOwn(brands, tag) ? brands[tag] : undefined)).find(Boolean) ?? null
 }

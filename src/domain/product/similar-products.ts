@@ -8,9 +8,7 @@ const CONTINUATIONS = 3
 const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Returns a function that finds the motif in a product's name: what follows the beginning that names its kind, without
- * numbers and units; '' when nothing follows.
- * @param names of all products
+ * The motif in a name: what follows the beginning that names its kind, without numbers and units; '' for nothing.
  * @example nameStems(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
  */
 export function nameStems(names: readonly string[]): (name: string) => string {
@@ -42,10 +40,7 @@ interface Shop<TProduct> {
   categoryOf: (product: TProduct) => string | undefined
 }
 
-/**
- * Returns a function that finds products similar to one (rule 130): first those with its motif, then those that follow it
- * in its category and share its first cut. Products that can be ordered come first.
- */
+/** First those with its motif, then those after it in its category that share its first cut (rule 130). */
 export function createSimilarProducts<TProduct extends Product>(
   { products, choicesOf, categoryOf }: Shop<TProduct>,
   most: number,

@@ -7,7 +7,6 @@ function isAlike(one: string, other: string): boolean {
   return [0, 1, 2].every((i) => Math.abs(parseInt(one.charAt(i), 16) - parseInt(other.charAt(i), 16)) <= 1)
 }
 
-/** The swatch that was measured most often for each colour name; the first of equals. */
 function usualSwatches(
   products: readonly Colored[],
   colorOf: (path: string) => string | undefined,
@@ -25,8 +24,8 @@ function usualSwatches(
 }
 
 /**
- * Products with the swatches of their colours (rule 128). A colour whose picture was not measured gets the usual swatch of
- * its name, and so does one that looks almost like that.
+ * A colour that was not measured gets the usual swatch of its name, and so does one that looks almost like that
+ * (rule 128).
  * @param colorOf main colour of a picture below `web_files/`, as three hex digits
  */
 export function withSwatches<TProduct extends Colored>(

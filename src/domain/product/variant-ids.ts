@@ -17,9 +17,7 @@ export function groupId(id: number): string {
 }
 
 /**
- * Returns a function that gives each variant of a product its id in feeds and JSON-LD. The id stays the same whatever can be
- * bought at the time. It is made of words because they compress well: the page has the same words elsewhere, and would grow
- * with a hash for each variant.
+ * Ids for feeds and JSON-LD, the same whatever can be bought at the time. Made of words: a hash compresses badly.
  * @example variantIds(30, choices)({ cut: 'unisex_strih', size: 'XS', color: 'čierna' }) // '30-unisex-cierna-xs'
  */
 export function variantIds(

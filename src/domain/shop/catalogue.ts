@@ -16,7 +16,6 @@ export interface AttributeValue {
   name: string
 }
 
-/** A property that products are filtered by. */
 export interface Attribute {
   id: string
   name: string
@@ -41,7 +40,6 @@ export interface BannerWords {
   isFullSize: boolean
 }
 
-/** A banner of the shop's configuration. */
 export interface Banner {
   /** Path below `web_files/`. */
   imagePath: string

@@ -35,7 +35,6 @@ export interface MenuPlanItem {
 /** What the menu needs to know of a category. */
 export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds' | 'landings'>
 
-/** Where an entry leads: path and query. */
 export function menuAddress({ href, args }: Pick<MenuItem, 'href' | 'args'>): string {
   return args === undefined ? href : `${href}?${args}`
 }
@@ -51,15 +50,11 @@ function toAddress(slug: string, filters: Filters, limits: QueryLimits): Pick<Me
   return query === '' ? { href: listingPath(slug) } : { href: `/produkty/${slug}`, args: query.slice(1) }
 }
 
-/** The categories of all planned entries; `undefined` for a group. */
 function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
   return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
 }
 
-/**
- * The menu of a catalogue: the plan without what the catalogue does not have, then the categories that the plan does
- * not know, so that every one of them can be reached.
- */
+/** The plan without what the catalogue does not have, then the categories that the plan does not know. */
 export function toMenu(
   plan: readonly MenuPlanItem[],
   categories: readonly MenuCategory[],

@@ -21,8 +21,7 @@ export function parseTime(text: string): number | null {
 }
 
 /**
- * Reads times in a row: each opens or closes in turn, so that a break is two more.
- * @returns `null` when one is no time, or not later than the one before
+ * `null` when one is no time, or not later than the one before; a break is two more times.
  * @example parseSpans(['8:00', '12:00', '13:00', '16:30'])
  */
 export function parseSpans(times: readonly string[]): TimeSpan[] | null {

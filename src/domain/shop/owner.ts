@@ -1,8 +1,3 @@
-import { isIban } from './iban.ts'
-import { isEmail } from '../email.ts'
-import { parseSpans } from './opening-hours.ts'
-import { isPhone } from '../checkout/phone.ts'
-
 /** Days and times as an owner writes them. The times open and close in turn, so a break adds two. */
 export interface HoursSetting {
   /** The first and the last day of the week, Monday being 1. */
@@ -39,8 +34,8 @@ export interface OwnerSettings extends OwnerFacts {
   deliveryDays: readonly [fewest: number, most: number] | null
   /** Days until an order is sent; `null`: nothing is promised. */
   dispatchDays: number | null
-  /** The day from which the terms are in force, `YYYY-MM-DD`. */
-  termsSince: string
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  termsSince: string | null
   /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
   footerHours: HoursSetting
@@ -48,13 +43,6 @@ export interface OwnerSettings extends OwnerFacts {
 }
 
 export type OwnerFact = keyof OwnerFacts
-
-/** A setting that cannot be right. */
-export interface OwnerFault {
-  setting: (typeof TEXT_RULES | typeof VALUE_RULES)[number][0]
-  /** The setting's value as text. */
-  value: string
-}
 
 /** True for what is not filled in. */
 export function isMissing(value: OwnerFacts[OwnerFact]): boolean {
@@ -83,59 +71,4 @@ export function isTin(text: string): boolean {
 export function isVat(text: string): boolean {
   const digits = /^SK([1-9]\d{9})$/.exec(withoutSpaces(text))?.[1]
   return Number(digits) % 11 === 0
-}
-
-const isPostalCode = (text: string) => /^\d{3} ?\d{2}$/.test(text)
-
-const TEXT_RULES = [
-  ['iban', isIban],
-  ['cin', isCin],
-  ['tin', isTin],
-  ['vat', isVat],
-  ['phone', isPhone],
-  ['email', isEmail],
-  ['postalCode', isPostalCode],
-] as const
-
-function areHours({ days: [first, last], times }: HoursSetting): boolean {
-  const isWeek = [first, last].every(Number.isInteger) && 1 <= first && first <= last && last <= 7
-  return isWeek && parseSpans(times) !== null
-}
-
-/** The longest delivery that a shop promises, in working days. */
-const MAX_DELIVERY_DAYS = 90
-
-function areDeliveryDays(days: OwnerSettings['deliveryDays']): boolean {
-  if (days === null) return true
-  const [fewest, most] = days
-  return days.every(Number.isInteger) && 1 <= fewest && fewest <= most && most <= MAX_DELIVERY_DAYS
-}
-
-function areDispatchDays(days: OwnerSettings['dispatchDays']): boolean {
-  return days === null || (Number.isInteger(days) && 0 <= days && days <= MAX_DELIVERY_DAYS)
-}
-
-/** True for a day that there is, `YYYY-MM-DD`. */
-function isDay(text: string): boolean {
-  const time = Date.parse(text)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10
-}
-
-const VALUE_RULES = [
-  ['supervisor', ({ supervisor }) => isMissing(supervisor) || supervisor.length === 3],
-  ['deliveryDays', ({ deliveryDays }) => areDeliveryDays(deliveryDays)],
-  ['dispatchDays', ({ dispatchDays }) => areDispatchDays(dispatchDays)],
-  ['termsSince', ({ termsSince }) => isDay(termsSince)],
-  ['footerHours', ({ footerHours }) => areHours(footerHours)],
-  ['contactHours', ({ contactHours }) => areHours(contactHours)],
-] as const satisfies readonly (readonly [keyof OwnerSettings, (owner: OwnerSettings) => boolean])[]
-
-/** Every setting that is filled in and cannot be right; what is not filled in is no fault. */
-export function ownerFaults(owner: OwnerSettings): OwnerFault[] {
-  const texts = TEXT_RULES.flatMap(([setting, isRight]) => {
-    const value = owner[setting]
-    return value === null || isMissing(value) || isRight(value) ? [] : [{ setting, value }]
-  })
-  const values = VALUE_RULES.filter(([, isRight]) => !isRight(owner))
-  return [...texts, ...values.map(([setting]) => ({ setting, value: JSON.stringify(owner[setting]) }))]
 }

@@ -19,10 +19,7 @@ const FIXED = [
   '12-26',
 ]
 
-/**
- * Holidays on which people work all the same. 1 September (since 2024), 28 October and 17 November (since 2025) are always
- * working days and need no list; these two are working days in 2026 only.
- */
+/** 1 September, 28 October and 17 November are always working days and need no list; these are in 2026 only. */
 const WORKED = ['2026-05-08', '2026-09-15']
 
 const toDate = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
@@ -33,10 +30,7 @@ function addDays(day: CalendarDay, count: number): CalendarDay {
   return toDay(toDate(day).getTime() + count * DAY_MS)
 }
 
-/**
- * Easter Sunday of a year from 1583 on, by the anonymous Gregorian computus.
- * @example easterSunday(2026) // '2026-04-05'
- */
+/** By the anonymous Gregorian computus, from 1583 on. @example easterSunday(2026) // '2026-04-05' */
 export function easterSunday(year: number): CalendarDay {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -65,10 +59,7 @@ function addWorkingDays(day: CalendarDay, count: number): CalendarDay {
   return at
 }
 
-/**
- * The days between which an order of today is delivered (rule 129): the first working day is the one after today.
- * @param days the fewest and the most working days
- */
+/** The first working day is the one after today (rule 129). */
 export function deliveryWindow(
   today: CalendarDay,
   [fewest, most]: readonly [number, number],
@@ -82,11 +73,7 @@ function clockChange(year: number, month: number): number {
   return lastDay - new Date(lastDay).getUTCDay() * DAY_MS
 }
 
-/**
- * Today in Slovakia, wherever the shopper is. `Intl` would know it, but a cheap phone takes a tenth of a second to read
- * its time zones, on every product's page.
- * @param now in milliseconds since 1970
- */
+/** Wherever the shopper is. Not by `Intl`, whose time zones take a cheap phone a tenth of a second. `now` is in ms. */
 export function slovakDay(now: number): CalendarDay {
   const year = new Date(now).getUTCFullYear()
   const isSummerTime = now >= clockChange(year, 2) && now < clockChange(year, 9)

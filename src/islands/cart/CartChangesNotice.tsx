@@ -11,7 +11,6 @@ import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { CART_CHANGES, unavailableText } from '../../messages/cart/cart-changes.ts'
 
-/** What the re-check found out about a line, on the line itself. */
 export function LineChanges({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const isThis = (found: { line: CartLine }) => lineKey(found.line) === lineKey(line)
   const gone = changes.unavailable.find(isThis)
@@ -103,10 +102,7 @@ function PriceChanges({ prices }: Pick<CartChanges, 'prices'>) {
   )
 }
 
-/**
- * What the re-check found out, in one place, with what to do about it (rule 312). Only its title is announced: there
- * may be hundreds of lines, and the rest is found below it.
- */
+/** What the re-check found, with what to do about it (rule 312). Only its title is announced. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
   const { prices, unavailable, excess } = changes
   const isShown = cartBlock(changes) !== null

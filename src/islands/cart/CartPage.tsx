@@ -62,7 +62,6 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
   )
 }
 
-/** The cart (rule 310). */
 export function CartPage(props: Props) {
   return (
     <ErrorBoundary>

@@ -57,7 +57,6 @@ function PopupContent({ freeFromCents, deliveryNote }: Props) {
   )
 }
 
-/** What the header's cart popup holds below its title (rule 310). */
 export function CartPopup(props: Props) {
   return (
     <IntentIsland>

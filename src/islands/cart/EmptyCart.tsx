@@ -13,10 +13,7 @@ export function StorageNotice() {
   ) : null
 }
 
-/**
- * Shown on the cart's and the checkout's page until the stored cart is read. Styles show one of its two parts, depending on
- * what CartAtStart.astro has found in storage, so that nothing moves when the cart is shown.
- */
+/** Until the stored cart is read styles show one of its parts, by what CartAtStart.astro found in storage. */
 export function CartUnknown() {
   return (
     <div className="cart-unknown">

@@ -4,9 +4,7 @@ import type { CartChangesNotice, LineChanges } from './CartChangesNotice.tsx'
 const Notice = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).CartChangesNotice }))
 const OfLine = lazy(async () => ({ default: (await import('./CartChangesNotice.tsx')).LineChanges }))
 
-/**
- * `CartChangesNotice`, loaded lazily: changes are known only after the API has answered, so the page need not wait for it.
- */
+/** Lazy: changes are known only after the API has answered. */
 export function LazyCartChangesNotice(props: ComponentProps<typeof CartChangesNotice>) {
   return (
     <Suspense>

@@ -41,7 +41,6 @@ function PaymentQr({ transfer }: { transfer: BankTransfer }) {
   )
 }
 
-/** Copies by the old way, which works without https too. */
 function copySelection(text: string): boolean {
   const box = document.createElement('textarea')
   const focused = document.activeElement
@@ -78,7 +77,6 @@ interface Row {
   copied?: string
 }
 
-/** What to write into a payment order, by hand, by copying, or by scanning. */
 export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
   const [outcome, setOutcome] = useState<{ label: string; isCopied: boolean } | null>(null)
   const rows: Row[] = [

@@ -29,7 +29,6 @@ import { useCheckout } from './use-checkout.ts'
 
 interface Props {
   settings: ShopSettings
-  /** Whether prices include value added tax, in words. */
   vatNote: string
   /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
   pickupHours: string | null
@@ -40,13 +39,11 @@ interface FormProps extends Props {
   shown: CheckoutData
 }
 
-/** Shows the text that the page has in a template (LegalGuarantee.astro). */
 function showLegalGuarantee(place: HTMLElement | null): void {
   const template = document.querySelector<HTMLTemplateElement>('#legal-guarantee')
   if (template) place?.replaceChildren(template.content.cloneNode(true))
 }
 
-/** State 1: what is ordered, how and by whom. */
 function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProps) {
   const cart = useClientStore($cart, [])
   const allChanges = useClientStore($cartChanges, NO_CHANGES)

@@ -61,7 +61,6 @@ function Fields({ fields, notes, ...props }: FieldsProps) {
   )
 }
 
-/** Billing and delivery data, kept as typed (rules 601, 602). */
 export function CustomerForm({ deliveryId }: { deliveryId: number }) {
   const customer = useClientStore($customer, EMPTY_CUSTOMER)
   const user = useClientStore($user, NOBODY)

@@ -71,7 +71,6 @@ interface Props {
   pickupHours: string | null
 }
 
-/** The delivery and payment box, with what is missing for free delivery. */
 export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Props) {
   const { costs } = checkout
   return (

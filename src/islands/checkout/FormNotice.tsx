@@ -7,10 +7,7 @@ import { CART_CHANGES_ID } from '../cart/focus-return.ts'
 /** Id of the notice, to which the focus is sent. */
 const FORM_NOTICE_ID = 'form-notice'
 
-/**
- * What the form says about an order that was, or was about to be, sent; the cart's changes have a notice of their own. A
- * screen reader reads it because it takes the focus.
- */
+/** Not about the cart's changes. A screen reader reads it because it takes the focus. */
 export function FormNotice({ notice }: { notice: Notice | null }) {
   return (
     <div className="form-notice">
@@ -29,10 +26,7 @@ function targetId(order: OrderState): string {
   return order.notice === 'changes' ? CART_CHANGES_ID : FORM_NOTICE_ID
 }
 
-/**
- * Moves the focus when the form replaces another view, or opens with a notice; the other views' headings take it by
- * themselves.
- */
+/** The headings of the other views take the focus by themselves. */
 export function useViewFocus(order: OrderState): void {
   const last = useRef(order.view)
   useEffect(() => {

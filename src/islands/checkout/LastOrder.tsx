@@ -5,7 +5,6 @@ import { $receipt } from '../../stores/checkout/receipt.ts'
 import { useClientStore } from '../use-client-store.ts'
 import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
-/** One line about the last order, so that how to pay for it can still be read when the next cart is filled. */
 export function LastOrder() {
   const receipt = useClientStore($receipt, null)
   const [isOpen, setIsOpen] = useState(false)

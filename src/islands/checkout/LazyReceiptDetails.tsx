@@ -12,10 +12,7 @@ const ReceiptDetails = lazy(async () => {
   return { default: details.ReceiptDetails }
 })
 
-/**
- * `ReceiptDetails`, whose code is fetched with the code that sends an order: no order is sent before it is there. After a
- * reload it is fetched anew, and when that fails, the rest of the page stays.
- */
+/** Its code is fetched with the code that sends an order: no order is sent before it is there. */
 export function LazyReceiptDetails({ receipt }: { receipt: Receipt }) {
   return (
     <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>

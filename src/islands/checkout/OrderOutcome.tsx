@@ -7,7 +7,6 @@ import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
 
-/** A view that takes the form's place; its heading takes the focus, so that it is seen and read out, and names the page. */
 function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -29,7 +28,6 @@ function Outcome({ title, className, children }: { title: string; className: str
   )
 }
 
-/** State 3: the order is under way. */
 export function OrderSending() {
   return (
     <Outcome title={CHECKOUT.sending} className="outcome-sending">

@@ -2,7 +2,6 @@ import type { OrderCosts } from '../../domain/checkout/delivery.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { CHECKOUT } from '../../messages/checkout/checkout.ts'
 
-/** What makes up the sum of an order; fees are left out when delivery is free. */
 export function OrderCostRows({ costs }: { costs: OrderCosts }) {
   const rows = [
     [CHECKOUT.goods, costs.goodsCents],

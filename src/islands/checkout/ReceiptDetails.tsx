@@ -4,6 +4,7 @@ import { toBankTransfer } from '../../domain/checkout/bank-transfer.ts'
 import type { Receipt } from '../../domain/checkout/receipt.ts'
 import { formatHours } from '../../messages/shop/opening-hours.ts'
 import { nextSteps, RECEIPT } from '../../messages/checkout/receipt.ts'
+import { WITHDRAW_LINK } from '../../messages/shop/layout.ts'
 import { linkStyles } from '../link-styles.ts'
 import { BankTransferDetails } from './BankTransferDetails.tsx'
 import { OrderContents } from './OrderContents.tsx'
@@ -19,7 +20,6 @@ const PLACE = {
   phone: SHOP.phone.label,
 }
 
-/** What happens next with an order that was sent, how to pay for it, and what was ordered. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const kind = PAYMENT_KINDS[receipt.paymentId] ?? null
   const transfer =
@@ -47,6 +47,9 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       </section>
       {transfer && <BankTransferDetails transfer={transfer} />}
       <OrderContents receipt={receipt} />
+      <p className="no-print">
+        <a href={WITHDRAW_LINK.path}>{WITHDRAW_LINK.text}</a>
+      </p>
     </>
   )
 }

@@ -75,10 +75,7 @@ function TermsLink({ path, children }: { path: string; children: string }) {
   )
 }
 
-/**
- * The consent, and the bar that stays in reach: the sum, and the button, which says what still keeps the order from being
- * sent (rule 502). It can be pressed all the same: then it says so aloud and leads to what is missing.
- */
+/** The button can always be pressed: it says what still keeps the order, and leads there (rule 502). */
 export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
   const { email } = useClientStore($customer, EMPTY_CUSTOMER)
   const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)

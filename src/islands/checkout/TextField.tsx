@@ -8,7 +8,6 @@ import { CHECKOUT, FIELD_LABELS } from '../../messages/checkout/checkout.ts'
 import { updateCustomer } from '../../stores/checkout/customer.ts'
 import type * as fieldHelp from './field-help.tsx'
 
-/** Id of a field, to which the focus is sent. */
 export function fieldId(name: CustomerTextField): string {
   return `customer-${name}`
 }
@@ -24,11 +23,7 @@ interface Props {
   note: string | false | undefined
 }
 
-/**
- * A field of the form. What looks odd is said below it once it has been left, and never while its first letters are being
- * typed. That is only a hint, except for the e-mail of the order, which has to be right (rules 503, 604). The country is
- * chosen from a list, or is only named where the shop delivers to one country (rule 611).
- */
+/** A hint shows once the field was left, not while its first letters are typed (rules 503, 604, 611). */
 export function TextField({
   field: { name, isShort, numericIn, ...input },
   customer,

@@ -31,8 +31,7 @@ const HOUSE_NUMBERS = { street: 'street_number', street2: 'street_number2' } as 
 const touched = new WeakSet<object>()
 
 /**
- * Moves the number that ends a street to its own field, once, when the street is left or the browser fills it in (rule 602).
- * @param event a change in the form, or the leaving of one of its fields
+ * Moves the number that ends a street to its own field, once, when the street is left or filled in (rule 602).
  * @returns the field that the number is in now, and what is said below it
  */
 export function followStreet({ type, target }: Pick<Event, 'type'> & { target: EventTarget }) {

@@ -1,5 +1,5 @@
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
-import type { ListingQuery } from '../../domain/listing/listing-query.ts'
+import type { Filters, ListingQuery } from '../../domain/listing/listing-query.ts'
 import { LISTING, nameRange } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters, forgetCategory, refineListing } from '../../stores/listing/listing.ts'
 
@@ -8,11 +8,12 @@ interface Props {
   query: ListingQuery
   /** The category that the phrase names, unless it is the page's own. */
   category: string | undefined
+  /** The filters of a landing page: while its heading says them, they are no chips. */
+  own?: Filters | undefined
   /** Moves the focus, which would be lost when the last chip is gone. */
   onEmptied: () => void
 }
 
-/** A filter that is on. */
 interface Chip {
   key: string
   name: string
@@ -31,9 +32,11 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
 }
 
 /** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
-export function ActiveFilters({ groups, query, category, onEmptied }: Props) {
+export function ActiveFilters({ groups, query, category, own = {}, onEmptied }: Props) {
   const { filters, isAvailable, price } = query
-  const chosen: Chip[] = Object.entries(filters).flatMap(([attribute, ids]) =>
+  const isOwn = (attribute: string, ids: readonly string[]) => String(own[attribute]) === String(ids)
+  const shown = Object.entries(filters).filter(([attribute, ids]) => !isOwn(attribute, ids))
+  const chosen: Chip[] = shown.flatMap(([attribute, ids]) =>
     ids.map((id) => {
       const group = groups.find((one) => one.id === attribute)
       return {

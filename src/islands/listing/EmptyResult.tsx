@@ -62,7 +62,6 @@ function elsewhere(canRefine: boolean) {
   ]
 }
 
-/** Says that nothing was found, and offers what finds something: less to ask for, or another place to look (rule 213). */
 export function EmptyResult({ query, groups, canRefine, onHint }: Props) {
   const changes = useNearestChanges(query)
   const [links] = useState(() => elsewhere(canRefine))

@@ -5,6 +5,7 @@ import type { ListingResult } from '../../domain/listing/listing-index.ts'
 import type { Filters } from '../../domain/listing/listing-query.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { chooseFilter, clearFilters } from '../../stores/listing/listing.ts'
+import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
 
 /** Id of the form with the filters, which a button opens on a phone. */
 export const FILTERS_ID = 'filters'
@@ -102,7 +103,6 @@ function useClosedOnWideScreens() {
 
 interface Props {
   groups: readonly FilterGroup[]
-  /** The chosen ones. */
   filters: Filters
   /** True when anything can be turned off: filters, availability, price. */
   hasFilters: boolean
@@ -110,15 +110,17 @@ interface Props {
   result: ListingResult | null
   /** How many products there are with the filters as they are. */
   total: number
+  /** `null` where the listing cannot be sorted (rule 223). */
+  order: OrderProps | null
 }
 
-/** The filters: a column beside the grid, on a phone a panel that slides in. */
 export const ListingFilters = memo(function ListingFilters({
   groups,
   filters,
   hasFilters,
   result,
   total,
+  order,
 }: Props) {
   const form = useClosedOnWideScreens()
   return (
@@ -133,7 +135,9 @@ export const ListingFilters = memo(function ListingFilters({
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        event.currentTarget.hidePopover()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (order) applyTypedPrice(event.currentTarget, order.price)
+        if (submitter?.matches('.filters-done')) event.currentTarget.hidePopover()
       }}
       onReset={(event) => {
         event.preventDefault()
@@ -155,6 +159,7 @@ export const ListingFilters = memo(function ListingFilters({
           ×
         </button>
       </div>
+      {order && <ListingOrder {...order} />}
       {groups.map((group) => (
         <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
       ))}

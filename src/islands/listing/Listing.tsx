@@ -15,7 +15,7 @@ import { IntentIsland } from '../IntentIsland.tsx'
 import { useClientStore } from '../use-client-store.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters, readGroups } from './Filters.tsx'
-import { ListingOrder, readEarlyOrder } from './ListingOrder.tsx'
+import { readEarlyOrder } from './ListingOrder.tsx'
 import { ListingPaging, type StaticPage } from './ListingPaging.tsx'
 import { ListingResults, PRODUCTS_ID, ListingTrouble } from './ListingResults.tsx'
 import { ListingSearch } from './ListingSearch.tsx'
@@ -29,10 +29,7 @@ export interface ListingProps extends Pick<
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
   /** The one that this page is. */
   landing?: LandingPage | undefined
-  /**
-   * The filters that have values here, fixed ones first. In the browser it is `null`, because Astro serialises no function, and
-   * they are read from the page instead: as serialised props they would weigh 0.3 kB.
-   */
+  /** Fixed ones first. `null` in the browser: read from the page, because as props they would weigh 0.3 kB. */
   groups: (() => readonly FilterGroup[]) | null
   /** Attribute id to the ids of those values that occur elsewhere only: an address may ask for them too. */
   otherValues: Readonly<Record<string, readonly string[]>>
@@ -58,19 +55,15 @@ function announcement({ list: { result }, shownBefore }: ListingView): string {
   return result && shownBefore > 0 ? LISTING.cameMore(result.products.length - shownBefore) : ''
 }
 
-/**
- * False until the first screen of a new list was painted, so that it does not wait for the rest to be rendered. (React's
- * deferred values come before the paint.) True at once where a scroll position is to be restored.
- */
+/** False until the first screen of a new list was painted; true at once where a scroll position is restored. */
 function useIsWhole({ list: { result } }: ListingView): boolean {
   const [painted, setPainted] = useState(result)
   useEffect(() => afterPaint(() => setPainted(result)), [result])
   return painted === result || isReturning()
 }
 
-/** What the shopper, or the browser, did to the listing's native controls before hydration. */
 function readEarlyInput(listing: HTMLElement): EarlyInput {
-  const boxes = [...listing.querySelectorAll<HTMLInputElement>(`#${FILTERS_ID} input`)]
+  const boxes = [...listing.querySelectorAll<HTMLInputElement>(`#${FILTERS_ID} fieldset input`)]
   return {
     changed: boxes
       .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
@@ -80,7 +73,6 @@ function readEarlyInput(listing: HTMLElement): EarlyInput {
   }
 }
 
-/** Ids of the products in the static grid. */
 function readStaticIds(listing: HTMLElement): number[] {
   return [...listing.querySelectorAll<HTMLElement>('.static-grid .card')].map((card) =>
     Number(card.dataset['product']),
@@ -157,30 +149,39 @@ function ListingBody(props: ListingProps) {
   useHeading(props, view)
   const toCount = () => count.current?.focus()
   const chosen = Object.values(query.filters).flat().length
+  const { sort, isAvailable, price } = query
+  const order = canRefine
+    ? {
+        sort,
+        isAvailable,
+        price,
+        steps: result?.priceSteps ?? priceSteps,
+        isCounted: !result || result.priceSteps !== null,
+      }
+    : null
 
   return (
     <div ref={root} className="listing-body" data-settled={view.isSettled ? '' : undefined}>
       <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>
-      <ListingFilters {...{ groups, result, total }} filters={query.filters} hasFilters={hasFilters(query)} />
+      <ListingFilters
+        {...{ groups, result, total }}
+        filters={query.filters}
+        hasFilters={hasFilters(query)}
+        order={order}
+      />
       <div className="listing-main">
         <div className="listing-tools">
           <ListingSearch phrase={view.phrase} isFocused={isSearch} />
           <button className="button button-quiet filters-button" type="button" popoverTarget={FILTERS_ID}>
             {LISTING.showFilters}
             {chosen > 0 && `\u00A0(${chosen})`}
+            {canRefine && ` · ${LISTING.sort}`}
           </button>
           <p className="count" id="listing-count" ref={count} role="status" tabIndex={-1}>
             {text}
           </p>
-          {canRefine && (
-            <ListingOrder
-              {...{ sort: query.sort, isAvailable: query.isAvailable, price: query.price }}
-              steps={result?.priceSteps ?? priceSteps}
-              isCounted={!result || result.priceSteps !== null}
-            />
-          )}
         </div>
         <p className="visually-hidden" role="status">
           {announcement(view)}
@@ -188,11 +189,14 @@ function ListingBody(props: ListingProps) {
         <ActiveFilters
           {...{ groups, query }}
           category={named?.slug === category ? undefined : named?.name}
+          own={landing?.filters}
           onEmptied={toCount}
         />
-        <p className="fine-print" role="status">
-          {result?.understood?.isPartial && PARTLY_FOUND}
-        </p>
+        {result?.understood?.isPartial && (
+          <p className="fine-print" role="status">
+            {PARTLY_FOUND}
+          </p>
+        )}
         {view.isUnrefined && (
           <p className="fine-print" role="status">
             {LISTING.unrefined}
@@ -232,7 +236,6 @@ function ListingBody(props: ListingProps) {
   )
 }
 
-/** A listing's filters, search, counts and results, around the static grid. */
 export function Listing(props: ListingProps) {
   return (
     <IntentIsland>

@@ -13,8 +13,8 @@ import { refineListing } from '../../stores/listing/listing.ts'
 import { useIsHydrated } from '../use-client-store.ts'
 
 /** Keeps the typed amounts in step with the list's price range, also after Back or a chosen step. */
-function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | null> {
-  const panel = useRef<HTMLFormElement>(null)
+function useShownRange(price: PriceRange | null): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const inputs = panel.current?.querySelectorAll('input') ?? []
     const sides = [price?.fromCents, price?.toCents]
@@ -25,7 +25,6 @@ function useShownRange(price: PriceRange | null): RefObject<HTMLFormElement | nu
 
 interface PriceProps {
   price: PriceRange | null
-  /** Those in which the category has products. */
   steps: readonly PriceStep[]
   /** False where only the API knows how many products a step would show. */
   isCounted: boolean
@@ -35,22 +34,11 @@ interface PriceProps {
 function PricePanel({ price, steps, isCounted }: PriceProps) {
   const panel = useShownRange(price)
   return (
-    <form
-      className="price-panel"
-      ref={panel}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const [from = '', to = ''] = [...event.currentTarget.querySelectorAll('input')].map(
-          ({ value }) => value,
-        )
-        void refineListing({ price: toPriceRange(from, to, QUERY_LIMITS.maxPriceCents) })
-      }}
-    >
+    <div className="price-panel" ref={panel}>
       {[LISTING.priceFrom, LISTING.priceTo].map((name) => (
         <label key={name}>
           {name}
-          <input type="text" inputMode="decimal" />
+          <input type="text" inputMode="decimal" autoComplete="off" />
         </label>
       ))}
       <button className="button button-quiet" type="submit">
@@ -76,25 +64,31 @@ function PricePanel({ price, steps, isCounted }: PriceProps) {
           })}
         </ul>
       )}
-    </form>
+    </div>
   )
 }
 
-interface Props extends PriceProps {
+export interface OrderProps extends PriceProps {
   sort: ListingQuery['sort']
   isAvailable: boolean
 }
 
-/**
- * Order, availability and price (rules 220 to 222). The fields of the price are rendered once the island is hydrated,
- * because the static page has no bytes to spare for them.
- */
-export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: Props) {
+/** Asks for the price that is typed in the panel of filters, if it is another than that of the list. */
+export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null): void {
+  const [from, to] = filters.querySelectorAll<HTMLInputElement>('.price-panel input')
+  if (!from || !to) return
+  const typed = toPriceRange(from.value, to.value, QUERY_LIMITS.maxPriceCents)
+  if ((typed && formatPriceRange(typed)) !== (price && formatPriceRange(price)))
+    void refineListing({ price: typed })
+}
+
+/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
+export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
   const isHydrated = useIsHydrated()
   return (
     <div className="listing-order">
       <label>
-        {`${LISTING.sort} `}
+        {LISTING.sort}
         <select
           autoComplete="off"
           value={sort ?? ''}
@@ -110,13 +104,13 @@ export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...p
           ))}
         </select>
       </label>
-      <label>
+      <label className="filter-value">
         <input
           type="checkbox"
           checked={isAvailable}
           onChange={({ target }) => void refineListing({ isAvailable: target.checked })}
         />
-        {` ${LISTING.onlyAvailable}`}
+        <span>{LISTING.onlyAvailable}</span>
       </label>
       <details>
         <summary>{LISTING.price}</summary>

@@ -25,10 +25,7 @@ interface Props {
   isBusy: boolean
 }
 
-/**
- * 'Načítaj ďalšie...', a link to the next static page. It is followed only below the static grid of a following page;
- * elsewhere the next products are added below those that are there.
- */
+/** A link, followed only below the static grid of a following page; elsewhere products are added. */
 export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) {
   const { number, pageCount } = page
   const isFollowed = number > 1 && isStatic

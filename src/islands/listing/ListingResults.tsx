@@ -12,10 +12,8 @@ import { EmptyResult } from './EmptyResult.tsx'
 export const PRODUCTS_ID = 'products'
 
 /**
- * Shows a shopper where a new result is. After 'Načítaj ďalšie...' the first added card takes the focus, without
- * scrolling. The beginning of another list comes into view when it had been scrolled past, because that list may be short.
- * @param staticCount products of the list in the static grid, whose cards are not in the returned element
- * @returns a ref for the element that holds the result's cards
+ * The first added card takes the focus, without scrolling; another list comes into view when scrolled past.
+ * @param staticCount cards of the list in the static grid, which are not in the returned element
  */
 function useResultInView(
   { list, shownBefore, entry }: ListingView,
@@ -52,7 +50,6 @@ interface Props {
   onHint: () => void
 }
 
-/** The result of a query, in the place of the static grid or below it. */
 export function ListingResults({ view, groups, canRefine, staticCount, isWhole, onHint }: Props) {
   const { query, grid, result } = view.list
   const isContinued = grid === 'continued'
@@ -81,10 +78,7 @@ interface TroubleProps {
   onRetry: () => void
 }
 
-/**
- * Says that a query failed, and tries it again. The static page has it too, hidden: where the island's code cannot be
- * fetched, CSS shows it, and a press on its button wakes the island again.
- */
+/** The static page has it too, hidden: CSS shows it where the island's code cannot be fetched. */
 export function ListingTrouble({ status, onRetry }: TroubleProps) {
   return (
     <div className="listing-trouble" role="alert" data-failed={status.state === 'failed' ? '' : undefined}>

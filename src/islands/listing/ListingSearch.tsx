@@ -5,7 +5,6 @@ import { LISTING } from '../../messages/listing/listing.ts'
 import { endTyping, searchNow, typePhrase } from '../../stores/listing/listing.ts'
 
 interface Props {
-  /** What the box holds. */
   phrase: string
   /** True where a shopper came to search. */
   isFocused: boolean

@@ -26,7 +26,6 @@ import { SizeChart } from '../product/SizeChart.tsx'
 import { toProductForm } from '../product/to-product-form.ts'
 import { useClientStore } from '../use-client-store.ts'
 
-/** What a card shows of its product. */
 function readCard(card: HTMLElement): CardFacts {
   return {
     id: Number(card.dataset['product']),

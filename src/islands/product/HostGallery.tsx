@@ -24,7 +24,7 @@ export function HostGallery({ name, pictures, loaded = {}, children }: Props) {
   const hasMore = pictures.length > 1
   return (
     // The other pictures are fetched only when they are reached for, as in gallery.ts.
-    <div className="gallery" onPointerEnter={reach} onFocus={reach}>
+    <div className="gallery" onPointerMove={reach} onPointerDown={reach} onFocus={reach}>
       <div className="gallery-main">
         <div
           className="gallery-strip"

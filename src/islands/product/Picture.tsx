@@ -15,7 +15,6 @@ export function HostPicture({ alt, ...img }: HostPictureProps) {
 }
 
 interface Props {
-  /** `null` shows a placeholder. */
   picture: ShownPicture | null
   /** True in the first screen: loaded at once, with priority. */
   isFirst?: boolean

@@ -11,10 +11,7 @@ import { Picture } from './Picture.tsx'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../../config/limits.ts'
 
-/**
- * The colours of a product as stitches (rule 128). Without any it keeps its place, so that cards beside each other align.
- * A style attribute would need another policy: `color` is an attribute of SVG.
- */
+/** Without colours it keeps its place (rule 128). SVG's `color` attribute, because the policy allows no style. */
 function Stitches({ swatches }: { swatches: readonly string[] }) {
   const shown = swatches.slice(0, STITCHES_SHOWN)
   const more = swatches.length - shown.length

@@ -21,7 +21,6 @@ import { dropForeignSize, leadToSizes } from './correct-choice.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
-/** A colour as the form shows it. */
 export interface ColorOption {
   name: string
   /** `null` when no picture shows it. */
@@ -33,15 +32,12 @@ interface Props {
   colors: readonly ColorOption[]
   /** Called with the choice when the form is sent. Without it React only renders the form, and buy-form.ts handles it. */
   onAdd?: (choice: ProductChoice) => void
-  /** Called for each press on a colour, and for the colour that the address asks for. */
   onColor?: (color: string) => void
   /** On the product's own page, whose address keeps the choice (rule 126). */
   address?: typeof choiceAddress
   /** For buy-form.ts: what a cart line takes from the product. */
   product?: LineProduct
-  /** The button of the size chart. */
   sizeChart?: ReactNode
-  /** Rendered at the form's end. */
   children?: ReactNode
 }
 
@@ -117,10 +113,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
   )
 }
 
-/**
- * A product's choices, and the button that puts it into the cart (rules 103 to 111). They are native controls that keep
- * the choice themselves: a product's own page is rendered without React, which handles the form in islands only.
- */
+/** Native controls keep the choice, because the product's own page renders it without React (decision 20). */
 export function ProductForm({
   choices,
   colors,

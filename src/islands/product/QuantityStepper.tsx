@@ -6,7 +6,6 @@ import { settleQuantity } from './correct-choice.ts'
 interface Props {
   value: number
   label: string
-  /** The field's name in a form. */
   name?: string
   /** Called with each quantity that was stepped to or typed, within the limits. */
   onChange?: (value: number) => void
@@ -14,10 +13,7 @@ interface Props {
   onZero?: (field: HTMLInputElement) => void
 }
 
-/**
- * A quantity from 1 to 99 (rule 109), stepped or typed; a wrong number is corrected when the field is left. A button at
- * its limit is `aria-disabled`, because `disabled` would take the focus away. Without React, buy-form-on-intent.ts does the same.
- */
+/** From 1 to 99 (rule 109). A button at its limit is `aria-disabled`: `disabled` would take the focus away. */
 export function QuantityStepper({ value, label, name, onChange, onZero }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [known, setKnown] = useState(value)

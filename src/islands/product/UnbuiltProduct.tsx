@@ -60,7 +60,6 @@ function ProductFound({ product, description, rules }: FoundProps) {
   )
 }
 
-/** Shown while the API is asked for a product; it has the layout of one, so that nothing shifts. */
 function ProductLoading() {
   return (
     <div className="product" aria-busy="true">
@@ -81,7 +80,6 @@ function ProductLoading() {
   )
 }
 
-/** Says that there is no such product, and offers to try again where the API could not be asked. */
 export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="empty-state">
@@ -100,13 +98,11 @@ export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
 
 const ASKING: View = { state: 'asking' }
 
-/** The title of the page; `null` while it is not known. */
 function pageTitle(view: View): string | null {
   if (view.state === 'asking') return null
   return view.state === 'found' ? view.product.name : ERRORS.productNotFound
 }
 
-/** Asks the API for the product of the address. */
 function ask(): void {
   void fetchUnbuiltProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
 }

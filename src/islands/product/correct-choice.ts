@@ -1,10 +1,7 @@
 import { QUANTITY } from '../../config/cart/quantity.ts'
 import { chosenSize, isOffered } from './form-values.ts'
 
-/**
- * Unchecks a size that the chosen cut does not have.
- * @returns its label; `null` when the size stays, or none is chosen
- */
+/** Its label when the chosen cut lacks the size; `null` when the size stays, or none is chosen. */
 export function dropForeignSize(form: HTMLFormElement): string | null {
   const size = chosenSize(form)
   if (!size || isOffered(size, form)) return null

@@ -27,7 +27,6 @@ export function readChoice(form: HTMLFormElement): ProductChoice | null {
   return { cut, size: textOf(form, 'size'), color: chosenColor(form), count }
 }
 
-/** The chosen colour; '' for a product that has none. */
 export function chosenColor(form: HTMLFormElement): string {
   return textOf(form, 'color')
 }

@@ -1,7 +1,4 @@
-/**
- * Scrolls a gallery's strip of pictures (rule 108), in an island (HostGallery.tsx) and without React
- * (gallery-on-intent.ts). Each picture has its colour in `data-color`.
- */
+/** Each picture has its colour in `data-color` (rule 108). Also used without React (gallery-on-intent.ts). */
 
 /** How long after its last scroll event a strip counts as at rest, in milliseconds. */
 const REST_MS = 120
@@ -16,21 +13,16 @@ export function showPicture(picture: HTMLElement | null): void {
   if (picture?.parentElement) picture.parentElement.scrollLeft = picture.offsetLeft
 }
 
-/** Shows the picture of a colour, where there is one. */
 export function showColor(color: string): void {
   // The strip itself has chosen this colour: the shopper may be scrolling on already.
   if (!isChoosing) showPicture(document.querySelector(`.gallery-strip [data-color="${CSS.escape(color)}"]`))
 }
 
-/** The index of the picture in view. */
 export function shownPlace(strip: Element): number {
   return Math.round(strip.scrollLeft / strip.clientWidth)
 }
 
-/**
- * Chooses the colour of the picture on which a scrolling strip comes to rest. One that a finger holds between two
- * pictures chooses nothing.
- */
+/** A strip that a finger holds between two pictures chooses nothing. */
 export function chooseColorAtRest(strip: Element): void {
   clearTimeout(resting)
   // Another gallery starts at its own first picture.

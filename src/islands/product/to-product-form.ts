@@ -16,7 +16,6 @@ function colorOptions({ variants }: ListedProduct): ColorOption[] {
   }))
 }
 
-/** The props of a product form in an island, which adds the choice to the cart. */
 export function toProductForm(product: ListedProduct, rules: ProductRules) {
   const choices = productChoices(product, rules)
   const onAdd = (choice: ProductChoice) => {

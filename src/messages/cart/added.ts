@@ -1,9 +1,8 @@
 import { PRODUCT_HINTS } from '../product/product-hints.ts'
 
 /** Said by the notification and by the cart when storage has failed. */
-export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení stránky sa nezachová.'
+export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení karty sa nezachová.'
 
-/** What the notification says after something was put into the cart. */
 export const ADDED = {
   title: 'Pridané do košíka',
   isFull: 'V košíku je už najväčšie možné množstvo',

@@ -6,7 +6,6 @@ import { formatCount, type PluralForms } from '../plural.ts'
 const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
 const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
 
-/** What the shop says about the results of a cart's re-check. */
 export const CART_CHANGES = {
   title: 'Od vášho výberu sa niečo zmenilo',
   agree: 'Rozumiem',
@@ -39,7 +38,6 @@ const REASONS: Record<UnavailableReason, string> = {
   color: 'Zvolená farba už nie je v ponuke',
 }
 
-/** Why a line can no longer be ordered. */
 export function unavailableText(reason: UnavailableReason, { size }: Pick<CartLine, 'size'>): string {
   return reason === 'size' && size === '' ? 'Tomuto tovaru chýba veľkosť' : REASONS[reason]
 }

@@ -1,7 +1,6 @@
 import type { CartLine } from '../../domain/cart/cart.ts'
 import { CART_TITLE } from './cart-button.ts'
 
-/** The cart popup and the cart page. */
 export const CART = {
   title: CART_TITLE,
   isEmpty: 'je prázdny',

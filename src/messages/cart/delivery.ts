@@ -9,7 +9,6 @@ export const FREE_DELIVERY = {
 } as const
 
 /**
- * What delivery costs, before one is chosen.
  * @param pickupId the delivery that a shopper comes for
  * @example deliveryNote(settings.deliveryOptions, 2) // 'Osobný odber zadarmo, doprava od 2,90 €'
  */

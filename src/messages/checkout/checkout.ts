@@ -17,7 +17,6 @@ export const TERMS_PATHS = {
   privacy: '/ochrana-osobnych-udajov',
 } as const
 
-/** The checkout's texts. */
 export const CHECKOUT = {
   title: 'Objednávka',
   lines: 'Tovar v košíku',
@@ -31,7 +30,6 @@ export const CHECKOUT = {
     `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
   billing: 'Fakturačné údaje',
   required: '* Povinný údaj',
-  /** Said of a step to people who do not see its tick. */
   stepDone: 'hotovo',
   emailForm: 'E-mail má tvar meno@example.sk.',
   phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',
@@ -68,7 +66,6 @@ export const CHECKOUT = {
     `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
 } as const
 
-/** Labels of the form's text fields. */
 export const FIELD_LABELS: Record<CustomerTextField, string> = {
   company: 'Názov firmy',
   cin: 'IČO',
@@ -95,7 +92,6 @@ export const FIELD_LABELS: Record<CustomerTextField, string> = {
   order_note: 'Poznámka k objednávke',
 }
 
-/** Labels of the form's checkboxes. */
 export const FLAG_LABELS: Record<CustomerFlag, string> = {
   isCompanyOrder: 'Nakupujem na firmu',
   deliverToAnotherAddress: 'Doručiť na inú adresu',

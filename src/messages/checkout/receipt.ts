@@ -1,7 +1,6 @@
 import { formatPrice, type Cents } from '../../domain/money.ts'
 import type { PaymentKind } from '../../domain/checkout/receipt.ts'
 
-/** The texts of a receipt. */
 export const RECEIPT = {
   next: 'Čo bude ďalej',
   payTitle: 'Platobné údaje',
@@ -28,17 +27,13 @@ export const RECEIPT = {
 
 /** What the next steps depend on. */
 export interface NextStepFacts {
-  /** `null` for a payment that this shop's code does not know. */
   kind: PaymentKind | null
-  /** The shopper comes for the goods. */
   isPickup: boolean
   /** `null` when the order may be stored at other prices. No sum is named then. */
   totalCents: Cents | null
-  /** The page shows the account and the variable symbol. */
   hasPaymentData: boolean
   /** Only the tab that sent the order knows its number. */
   isFromAnotherTab: boolean
-  /** The shop's back end tells shoppers of their orders. */
   sendsOrderEmails: boolean
   /** Where goods are picked up and when (`null` for unknown), and the phone number for questions. */
   shop: { address: string; hours: string | null; phone: string }

@@ -131,7 +131,6 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
 ]
 
-/** A product's accordion. */
 export const DEMO_FACTS = {
   Description: 'Placeholder description of a sample product.',
   'Fabric + Care': 'Placeholder notes on the fabric and its care.',
@@ -139,7 +138,6 @@ export const DEMO_FACTS = {
   FAQ: 'Sample answer: there is a 30-day return policy.',
 } as const
 
-/** A product's reviews. */
 export const DEMO_REVIEWS = {
   title: '4,87 · 142 Reviews',
   open: 'View all reviews',

@@ -74,10 +74,7 @@ export const SORTING: Readonly<Record<SortOrder, string>> = {
   'price-desc': 'najdrahšie',
 }
 
-/**
- * The name of a price range.
- * @example nameRange({ fromCents: 990, toCents: 1490 }) // '9,90 € – 14,90 €'
- */
+/** @example nameRange({ fromCents: 990, toCents: 1490 }) // '9,90 € – 14,90 €' */
 export function nameRange({ fromCents, toCents }: PriceRange): string {
   if (fromCents === null) return `do\u00A0${formatPrice(toCents ?? 0)}`
   if (toCents === null) return `od\u00A0${formatPrice(fromCents)}`

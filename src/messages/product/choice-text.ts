@@ -3,10 +3,7 @@ import { formatCount, PIECES } from '../plural.ts'
 import { CUT_NAMES } from './cuts.ts'
 import { PRODUCT_HINTS } from './product-hints.ts'
 
-/**
- * The choice as the buy bar shows it: what can be chosen of the product, and the count when it is more than one.
- * @param choice `null` while a size has to be chosen
- */
+/** @param choice `null` while a size has to be chosen */
 export function choiceText(choice: ProductChoice | null, hasCuts: boolean): string {
   if (!choice) return PRODUCT_HINTS.chooseSize
   const { cut, size, color, count } = choice

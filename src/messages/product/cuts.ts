@@ -1,6 +1,5 @@
 import type { Cut } from '../../domain/product/product-choices.ts'
 
-/** A cut as a shopper reads it. */
 export const CUT_NAMES: Record<Cut, string> = {
   damsky_strih: 'dámsky',
   pansky_strih: 'pánsky',

@@ -16,14 +16,12 @@ const MONTHS = [
   'decembra',
 ]
 
-/** A day with its month, tied. */
 function formatDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${date}.\u00A0${MONTHS[(month ?? 1) - 1]}`
 }
 
 /**
- * When an order is delivered.
  * @param window days as `YYYY-MM-DD`
  * @example deliveryWindowText({ from: '2026-11-25', to: '2026-11-27' }) // 'Doručenie 25. – 27. novembra'
  */

@@ -1,6 +1,5 @@
 import { outOf } from '../out-of.ts'
 
-/** A product's pictures. */
 export const GALLERY = {
   pictures: 'Obrázky produktu',
   choose: 'Výber obrázka',
@@ -11,10 +10,7 @@ export const GALLERY = {
   close: 'Zavrieť zväčšený obrázok',
 } as const
 
-/**
- * The text alternative of a picture.
- * @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 zo 4'
- */
+/** @example pictureAlt('Tričko Tatry', 'modrá', 2, 4) // 'Tričko Tatry, modrá, 2 zo 4' */
 export function pictureAlt(name: string, color: string | null, number: number, total: number): string {
   return [name, color, `${number}\u00A0${outOf(total)}`].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 const QUANTITY = 'Množstvo'
 
-/** The texts of a product form while it is filled in. In a file of their own, because every product page loads them. */
+/** In a file of their own, because every product page loads them. */
 export const PRODUCT_HINTS = {
   cut: 'Strih',
   size: 'Veľkosť',
@@ -12,7 +12,6 @@ export const PRODUCT_HINTS = {
   quantityIs: (count: number | string) => `${QUANTITY}: ${count}`,
 } as const
 
-/** The buttons of a quantity. */
 export const STEPS = {
   decrease: 'Znížiť množstvo',
   increase: 'Zvýšiť množstvo',

@@ -28,9 +28,7 @@ export const BUY_FACTS = {
 } as const
 
 /**
- * What delivery costs for one piece.
  * @param cheapestCents the cheapest delivery that is no pickup; `null` for none
- * @returns `null` without such a delivery
  * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo'
  */
 export function deliveryFact(
@@ -43,17 +41,12 @@ export function deliveryFact(
   return `Doprava od\u00A0${formatPrice(cheapestCents)}, pri nákupe od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
 }
 
-/**
- * How long delivery takes.
- * @param days the fewest and the most working days
- * @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni'
- */
+/** @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
 export function deliveryTime([fewest, most]: readonly [number, number]): string {
   const range = fewest === most ? '' : `${fewest}${DASH}`
   return `Doručenie za\u00A0${range}${formatCount(most, WORKING_DAYS)}`
 }
 
-/** The size chart of t-shirts and sweatshirts. */
 export const SIZE_CHART = {
   title: 'Tabuľka veľkostí',
   close: 'Zavrieť tabuľku veľkostí',

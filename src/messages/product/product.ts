@@ -1,7 +1,6 @@
 import { PRODUCT_HINTS } from './product-hints.ts'
 import type { ProductStatus } from '../../domain/product/product.ts'
 
-/** The badge of a status. */
 export const STATUS_NAMES: Record<ProductStatus, string> = {
   'New in': 'Novinka',
   '50% Discount': 'Zľava 50\u00A0%',
@@ -9,7 +8,6 @@ export const STATUS_NAMES: Record<ProductStatus, string> = {
   'limited edition': 'Limitovaná edícia',
 }
 
-/** The product page and whatever shows a product's choices. */
 export const PRODUCT = {
   code: 'Kód produktu',
   /** The wording of the law (rule 124). */

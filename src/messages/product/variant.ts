@@ -13,8 +13,8 @@ export function variantParts({ cut, size, color }: ProductVariant): [name: strin
 }
 
 /**
- * A variant's own name.
- * @example variantName('Tričko', { cut: 'damsky_strih', size: 'M', color: 'biela' }) // 'Tričko, dámsky strih, M, biela'
+ * @example variantName('Tričko', { cut: 'damsky_strih', size: 'M', color: 'biela' }) // 'Tričko, dámsky
+ * strih, M, biela'
  */
 export function variantName(name: string, variant: ProductVariant): string {
   const { cut, size, color } = variant
@@ -22,10 +22,7 @@ export function variantName(name: string, variant: ProductVariant): string {
   return [name, cutName, size, color].filter((part) => part !== '').join(', ')
 }
 
-/**
- * The same in the form that price comparison sites want for fashion: product, colour, size, without commas.
- * @example fashionName('Tričko Tatry', { cut: null, size: 'M', color: 'biela' }) // 'Tričko Tatry biela M'
- */
+/** The form that price comparison sites want for fashion: product, colour, size, without commas. */
 export function fashionName(name: string, { cut, size, color }: ProductVariant): string {
   const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
   return [name, cutName, color, size].filter((part) => part !== '').join(' ')

@@ -5,7 +5,6 @@ import { tieSpaces } from '../tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../domain/shop/settings.ts'
 import { formatPrice } from '../../domain/money.ts'
 
-/** The printed form for withdrawing from the contract: its name, and the address at which a build puts it. */
 export const RETURN_FORM = {
   title: 'Formulár na odstúpenie od zmluvy',
   path: '/formular-na-odstupenie-od-zmluvy.pdf',
@@ -29,6 +28,7 @@ export const TERMS = {
   title: 'Všeobecné obchodné podmienky',
   description: 'Ako u nás prebieha objednávka, platba, doručenie, vrátenie tovaru a reklamácia.',
   contents: 'Obsah',
+  sincePublished: 'odo dňa, keď boli zverejnené na tejto stránke',
 } as const
 
 export const PRIVACY = {
@@ -69,15 +69,11 @@ export const FORGOT_PASSWORD = {
   help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
 } as const
 
-/**
- * What prices say of value added tax (rule 519).
- * @param vat the company's IČ DPH; `null` for one that pays none
- */
+/** @param vat the company's IČ DPH; `null` for one that pays none (rule 519) */
 export function vatNote(vat: string | null): string {
   return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
 }
 
-/** Names of the company's data. */
 const COMPANY_LABELS = {
   seat: 'Sídlo',
   cin: 'IČO',
@@ -88,7 +84,6 @@ const COMPANY_LABELS = {
   ...CONTACT_LABELS,
 } as const
 
-/** What the texts need to know of the company. */
 export interface CompanyFacts extends Pick<
   OwnerFacts,
   'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
@@ -100,8 +95,8 @@ export interface CompanyFacts extends Pick<
   supervisor: { name: string; street: string; place: string }
   sendsOrderEmails: boolean
   sendsWithdrawalEmails: boolean
-  /** The day from which the terms are in force, `YYYY-MM-DD`. */
-  termsSince: string
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  termsSince: string | null
   /** True for a company with fewer than ten people and at most two million euros a year. */
   isMicroEnterprise: boolean
 }
@@ -164,7 +159,16 @@ const CONFIRMATION = {
     'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
 } as const
 
-/** Whether data leave the EEA: withdrawals go to Netlify's forms in the USA, unless the owner names an address for them. */
+/** How a consumer withdraws: online only where somebody takes it (rule 920). */
+const WITHDRAWAL_WAYS = {
+  returnsOnline:
+    'Najrýchlejšie to ide <a href="/odstupenie-od-zmluvy">odstúpením od zmluvy tu na stránke</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
+  returns: 'Zavolajte nám alebo vyplňte',
+  termsOnline:
+    'Najrýchlejšie je použiť funkciu „Odstúpiť od zmluvy tu“ na stránke <a href="/odstupenie-od-zmluvy">Odstúpenie od zmluvy</a>, ktorá je dostupná počas celej lehoty: spotrebiteľ uvedie svoje meno, číslo objednávky a e-mail, prípadne tovar, ktorého sa odstúpenie týka, údaje skontroluje a odošle tlačidlom „Potvrdiť odstúpenie od zmluvy“.',
+} as const
+
+/** Whether data leave the EEA: withdrawals do where Netlify's forms in the USA take them. */
 const TRANSFERS = {
   none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
   netlify:
@@ -184,14 +188,11 @@ function storedTable(): string {
   return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/**
- * The values of a company and of its delivery and payment settings.
- * @param areWithdrawalsOwn true when withdrawals are sent to an address of the owner's
- */
+/** @param taker who takes withdrawals that are sent online; `null` for nobody */
 export function contentValues(
   facts: CompanyFacts,
   settings: DeliverySettings,
-  areWithdrawalsOwn = false,
+  taker: { isNetlify: boolean } | null = null,
 ): ContentValues {
   const place = `${facts.postalCode} ${facts.city}`
   const email = link(facts.email.href, facts.email.label)
@@ -216,12 +217,16 @@ export function contentValues(
     // Hidden until its script is there.
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     storedTable: storedTable(),
-    transfers: areWithdrawalsOwn ? TRANSFERS.none : TRANSFERS.netlify,
+    transfers: taker?.isNetlify ? TRANSFERS.netlify : TRANSFERS.none,
     microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
-    termsSince: DAY.format(new Date(facts.termsSince)),
+    termsSince:
+      facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,
     contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
-    withdrawalReceipt: facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal,
+    withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,
+    withdrawalFunction: taker
+      ? `${WITHDRAWAL_WAYS.termsOnline} ${facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal}`
+      : '',
     freeFrom: formatPrice(settings.deliveryFreeFromCents),
     deliveryList: list(
       settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
@@ -230,11 +235,7 @@ export function contentValues(
   }
 }
 
-/**
- * Fills a text of `src/content/`, rendered to HTML, with its values.
- * @throws when it names a value that does not exist
- * @example fillContent('<p>Píšte na {{emailLink}}</p>', values)
- */
+/** @throws when the text names a value that does not exist. @example fillContent('<p>{{emailLink}}</p>', values) */
 export function fillContent(html: string, values: ContentValues): string {
   const filled = html.replaceAll(
     /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,

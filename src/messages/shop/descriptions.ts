@@ -10,8 +10,8 @@ import { LAYOUT } from './layout.ts'
  */
 
 /**
- * What the title of a listing's page may go on with.
- * @example listingTitleMore({ total: 78, fromCents: 1290, number: 1, pageCount: 2 }) // [' od 12,90 €', ', 78 produktov']
+ * @example listingTitleMore({ total: 78, fromCents: 1290, number: 1, pageCount: 2 }) // [' od 12,90 €', ', 78
+ * produktov']
  */
 export function listingTitleMore({
   total,
@@ -30,10 +30,8 @@ export function productTitleMore(priceCents: Cents): string[] {
 }
 
 /**
- * Sentences that a description may go on with: the price of the goods and the price of delivery.
  * @param price such as 'od 12,90 €'; `null` where the description says it
  * @param delivery see `deliveryFact`; `null` where nobody brings anything
- * @example priceSentences('od 12,90 €', 'Doprava od 2,90 €') // ['Cena od 12,90 €.', 'Doprava od 2,90 €.']
  */
 export function priceSentences(price: string | null, delivery: string | null): string[] {
   return [...(price === null ? [] : [`Cena ${price}.`]), ...(delivery === null ? [] : [`${delivery}.`])]
@@ -44,10 +42,7 @@ export function homeDescription(categories: readonly string[]): string {
   return categories.length === 0 ? LAYOUT.tagline : `${LAYOUT.tagline} ${categories.join(', ')}.`
 }
 
-/**
- * The description of a category that its owner wrote nothing about, or of one of its following pages.
- * @example listingDescription('Tričká', { total: 84, number: 2, pageCount: 3 }) // 'Tričká: 84 produktov, strana 2 z 3. …'
- */
+/** Of a category that its owner wrote nothing about, or of one of its following pages. */
 export function listingDescription(
   name: string,
   { total, number, pageCount }: Pick<ListingPage, 'total' | 'number' | 'pageCount'>,
@@ -56,10 +51,7 @@ export function listingDescription(
   return `${name}: ${formatProductCount(total)}${place}. ${LAYOUT.tagline}`
 }
 
-/**
- * The description of a product that its owner wrote nothing about.
- * @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte aj bez registrácie.'
- */
+/** @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte aj bez registrácie.' */
 export function productDescription(name: string, priceCents: Cents): string {
   return `${name} za\u00A0${formatPrice(priceCents)}. Objednáte aj bez registrácie.`
 }

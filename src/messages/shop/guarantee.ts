@@ -4,9 +4,7 @@ export const GUARANTEE = {
   titleMore: [': dva roky na vady tovaru'],
   description:
     'Za vady, ktoré sa prejavia do dvoch rokov od dodania, zodpovedá predávajúci. Čo môžete žiadať a na koho sa obrátiť.',
-  /** The link to the page. */
   link: 'Zákonná záruka 2\u00A0roky',
-  /** The picture's text alternative; its content is written beside it. */
   noticeAlt: 'Harmonizované oznámenie o zákonnej záruke súladu',
   /** The short form before the order's button; an e-mail address and a phone number follow. */
   short:

@@ -11,10 +11,9 @@ export const HEADER_SEARCH = {
 } as const
 
 /**
- * How many suggestions there are. Not a part of `HEADER_SEARCH`, because only pages with suggestions load it.
+ * Not in `HEADER_SEARCH`: only pages with suggestions load it.
  * @param total `null` when nobody could tell
  * @param isPartial true where no product has all the words
- * @example suggestedCount('tričko', 6, 44, false) // '6 návrhov, spolu 44 produktov'
  */
 export function suggestedCount(
   phrase: string,

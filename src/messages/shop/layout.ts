@@ -1,4 +1,3 @@
-/** Header, footer and what every page shares. */
 export const LAYOUT = {
   skipToContent: 'Preskočiť na obsah',
   menu: 'Hlavné menu',
@@ -15,7 +14,6 @@ export const LAYOUT = {
   privacy: 'Ochrana osobných údajov',
   accessibility: 'Prístupnosť',
   returns: 'Vrátenie tovaru',
-  withdraw: 'Odstúpiť od zmluvy tu',
   home: 'Oblečenie a darčeky s potlačou',
   tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
   builtAt: 'Ponuka aktualizovaná',
@@ -32,3 +30,6 @@ export const THEMES = [
 
 /** The shop's version as shoppers see it (rule 808), made of that in package.json. */
 export const VERSION_LABEL = 'v0.019'
+
+/** The link to the page of a withdrawal from the contract, in the words of the law (rule 920). */
+export const WITHDRAW_LINK = { path: '/odstupenie-od-zmluvy', text: 'Odstúpiť od zmluvy tu' } as const

@@ -19,18 +19,17 @@ export function formatSpans(spans: readonly TimeSpan[]): string {
   return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
 }
 
-/** Days and times within a sentence. */
 export function formatHours({ days, spans }: OpeningHours): string {
   return `${formatDays(days)} ${formatSpans(spans)}`
 }
 
-/** The same with a capital letter, for where it stands alone. */
+/** With a capital letter, for where it stands alone. */
 export function formatHoursAlone(hours: OpeningHours): string {
   const text = formatHours(hours)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The same from the first to the last time, for where breaks are given by themselves. */
+/** From the first to the last time, for where breaks are given by themselves. */
 export function formatWholeDay({ days, spans }: OpeningHours): string {
   return formatHoursAlone({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
 }

@@ -1,4 +1,3 @@
-/** Every word of the return form but its title. */
 export const RETURN_FORM_TEXTS = {
   subject: 'Oznámenie spotrebiteľa o odstúpení od zmluvy uzavretej na diaľku',
   lead: 'Vyplňte a pošlite nám tento formulár, len ak si želáte odstúpiť od zmluvy. Oznámenie stačí odoslať do 14 dní od prevzatia tovaru.',

@@ -6,7 +6,6 @@ interface StoredText {
   isOneTabOnly?: true
 }
 
-/** What the shop keeps in a browser by its keys, as the page on personal data lists it (rule 609). */
 export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
   cart: {
     what: 'Obsah košíka: názov, cena, obrázok, veľkosť, strih, farba a počet kusov tovaru.',

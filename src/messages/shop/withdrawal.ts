@@ -6,7 +6,10 @@ export const WITHDRAWAL = {
   titleMore: [' online do 14 dní'],
   description:
     'Odstúpte od zmluvy online do 14 dní od prevzatia tovaru, bez registrácie a bez uvedenia dôvodu.',
-  lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez uvedenia dôvodu. Stačí vyplniť tri údaje a potvrdiť ich.',
+  lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez uvedenia dôvodu.',
+  leadOnline: 'Stačí vyplniť tri údaje a potvrdiť ich.',
+  leadByContact:
+    'Stačí nám zavolať alebo napísať: povedzte svoje meno, číslo objednávky a že od zmluvy odstupujete. Alebo nám pošlite vyplnený formulár.',
   exempt:
     'Od zmluvy sa nedá odstúpiť, ak sme tovar vyrobili alebo potlačili podľa vášho želania, napríklad s vašou fotografiou, textom, menom alebo logom.',
   moreOnReturns: 'Kam tovar poslať a kedy dostanete peniaze späť',
@@ -42,7 +45,6 @@ export const WITHDRAWAL_SENT = {
   back: 'Ako a kam tovar poslať',
 } as const
 
-/** Said below a field that is empty or wrong. */
 export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
   name: 'Napíšte svoje meno a priezvisko.',
   orderNumber: 'Napíšte číslo objednávky.',
@@ -59,7 +61,6 @@ export const WITHDRAWAL_TROUBLE = {
 const WHOLE_ORDER = 'celá objednávka'
 const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo potvrdenia' } as const
 
-/** The names and values of a withdrawal's fields. */
 export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
   return [
     [WITHDRAWAL.name, name],

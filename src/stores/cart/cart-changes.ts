@@ -46,7 +46,6 @@ export function agreeToPrices(): void {
   oldPrices.update(() => ({}))
 }
 
-/** Removes every line that can no longer be ordered. */
 export function removeUnavailable(): void {
   for (const { line } of $cartChanges.get().unavailable) removeItem(line)
 }
@@ -61,7 +60,6 @@ export function forgetCartChanges(): void {
 let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
 /** By line key, the price that the shop has confirmed since this page was opened. */
 const confirmed = new Map<string, Cents>()
-/** The re-check that the page has started; resolved when it has ended, well or not. */
 let running: Promise<void> = Promise.resolve()
 
 /** The products whose price in the cart the shop has not confirmed. */
@@ -84,7 +82,6 @@ function takeOver(
   })
 }
 
-/** Asks the shop for products and applies its responses. */
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
   const { settleProducts } = await import('./settle-products.ts')
@@ -101,10 +98,7 @@ async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<v
   await Promise.race([ended, aborted])
 }
 
-/**
- * Re-checks the cart's prices and availability now, and again whenever the page comes back from the back/forward cache.
- * @returns stops the re-check; a response that comes later is ignored
- */
+/** Now, and again when the page comes back from the back/forward cache. Returns what stops it. */
 export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
   sizeLabels = labels
   const ending = new AbortController()
@@ -119,11 +113,8 @@ export function startCartCheck(labels: ShopSettings['sizeLabels']): () => void {
 }
 
 /**
- * Waits for the shop's prices before an order is sent, so that nobody is charged a price that they were not shown. It waits
- * for the re-check that is running, and then for the lines that it left out, because the shop did not respond or another tab
- * has changed the cart. Never throws; what it finds out is in `$cartChanges`.
- * @param timeoutMs the longest that it takes, in milliseconds
- * @returns 'silent' when the shop has not confirmed every line
+ * Waits for the running re-check and for lines that it left out; never throws; `$cartChanges` has what it finds.
+ * @returns 'silent' when the shop has not confirmed every line within `timeoutMs`
  */
 export async function finishCartCheck(timeoutMs: number): Promise<'checked' | 'silent'> {
   const ending = new AbortController()

@@ -21,8 +21,7 @@ export const $cart = stored.$value
 export const readCart = stored.read
 
 /**
- * Puts a line into the cart; a line that is already there gets its count raised. With the first line a new order begins, so
- * the keys of orders that got no response are forgotten: the same goods as in one of them are no repeat of it.
+ * With the first line a new order begins: keys of orders without response are forgotten (rule 507).
  * @returns how many pieces were really added: fewer than asked for when the line is full
  */
 export function addToCart(line: cart.CartLine): number {
@@ -44,7 +43,6 @@ export function setItemCount(item: cart.LineIdentity, count: number): void {
 /** Changes the cart in any other way, for a re-check of its prices or for an order. */
 export const updateCart = stored.update
 
-/** Removes a line. */
 export function removeItem(item: cart.LineIdentity): void {
   stored.update((current) => cart.removeItem(current, item))
 }

@@ -6,7 +6,6 @@ import { readCart, removeItem, updateCart } from './cart.ts'
 /** The lines that the shopper has removed since the page was opened, the last one at the end (rule 316). */
 export const $removed = atom<readonly RemovedLine[]>([])
 
-/** Removes a line so that it can be put back. */
 export function removeLine(line: CartLine): void {
   const at = readCart().findIndex((one) => lineKey(one) === lineKey(line))
   if (at < 0) return

@@ -10,10 +10,8 @@ import type { Product, ProductDetail } from '../../domain/product/product.ts'
 import type { ShopSettings } from '../../domain/shop/settings.ts'
 
 /**
- * Fetches products by their ids, a few at a time; `null` is a product that the shop no longer has. A product whose call
- * failed, or brought another product, is left out.
- * @param onProduct called with each product as it comes, so that a call that hangs delays no other product
- * @returns when the last one has come or failed
+ * `null` is a product that is gone; one whose call failed, or brought another product, is left out.
+ * @param onProduct called with each product as it comes, so that a call that hangs delays no other
  */
 async function fetchProducts(
   ids: readonly number[],
@@ -34,11 +32,7 @@ async function fetchProducts(
   })
 }
 
-/**
- * Asks the shop for products of the cart and applies its responses in small batches. A line without a response stays as it
- * is.
- * @param takeOver called with the products of a batch and a function that applies them to a cart
- */
+/** In small batches; a line without a response stays as it is. */
 export async function settleProducts(
   ids: readonly number[],
   sizeLabels: ShopSettings['sizeLabels'],

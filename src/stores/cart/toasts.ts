@@ -65,14 +65,12 @@ export function showAddedToast(line: CartLine): void {
   else showToast('custom', line, ADDED_TOAST_MS)
 }
 
-/** Takes a toast away. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Stops the clock of every toast, for instance while the pointer is over them. */
 export function pauseToasts(): void {
   if (isPaused) return
   isPaused = true
@@ -82,7 +80,6 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks run on. */
 export function resumeToasts(): void {
   if (!isPaused) return
   isPaused = false

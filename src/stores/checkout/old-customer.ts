@@ -1,11 +1,7 @@
 import { CUSTOMER_MEMORY_MS } from '../../config/stored.ts'
 import { forgetStored, readStored, restoreStored } from '../persistence.ts'
 
-/**
- * Forgets a form that was not changed for thirty days (rule 610). Without a date of its last change, or with one that
- * lies in the future, the thirty days begin now.
- * @param now in milliseconds
- */
+/** Without a date of its last change, or with one in the future, the thirty days begin now (rule 610). */
 export function forgetOldCustomer(now: number): void {
   if (readStored('customerData') === null) return
   const changedAt = Math.min(Number(readStored('customerDataChanged')) || now, now)

@@ -18,20 +18,14 @@ import { $customer } from './customer.ts'
 import { $checkout } from '../cart/checkout.ts'
 import { endsWithPage, storedAtom } from '../persistence.ts'
 
-/**
- * The fingerprint of the order that is being sent, until the shopper knows its outcome or has been told that nobody does.
- * It is kept apart from the attempts: those are forgotten with an emptied cart, and the shopper must be told all the same.
- */
+/** Apart from the attempts, which are forgotten with an emptied cart: the shopper must be told all the same. */
 const pending = storedAtom<string | null>('orderPending', {
   initial: null,
   encode: (value) => value ?? undefined,
   decode: (json) => (typeof json === 'string' ? json : null),
 })
 
-/**
- * The orders that were sent without success, each with its `order_key`. The same order is sent again under the same key,
- * also after a reload, so that the API stores it once.
- */
+/** The same order is sent again under the same key, also after a reload, so that the API stores it once. */
 const attempts = storedAtom<OrderAttempts>('orderAttempts', {
   initial: [],
   encode: (value) => (value.length > 0 ? value : undefined),
@@ -44,8 +38,7 @@ export function dateAttempts(): void {
 }
 
 /**
- * Stores an attempt at an order before anything is sent, so that the next attempt finds its key whatever happens.
- * @param newKey used unless the same order has a key from an earlier attempt
+ * Before anything is sent, so that the next attempt finds its key (`newKey` unless the order has one).
  * @returns whether a reload would find it
  */
 export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): boolean {

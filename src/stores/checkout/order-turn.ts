@@ -1,6 +1,5 @@
 import { ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
 
-/** Waits, in milliseconds. */
 export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))
 }
@@ -10,10 +9,7 @@ const NAME = 'order'
 /** Missing without https and in old browsers. Two tabs may then send at once, both under the key that was stored last. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks
 
-/**
- * Lets one tab at a time send an order, so that the second sees what the first has changed before it sends anything.
- * @param whenBusy called instead of `work` when another tab does not finish in the time that an order may take
- */
+/** So that the second tab sees what the first has changed before it sends anything (rule 510). */
 export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<void>): Promise<void> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), ORDER_TIMEOUT_MS)

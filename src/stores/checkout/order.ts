@@ -38,7 +38,6 @@ import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from './random-uuid.ts'
 import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
 
-/** The checkout's view and what belongs to it. */
 export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
 
 /** Moves the machine; false when the state it is in ignores the event. */
@@ -51,7 +50,6 @@ function dispatch(event: OrderEvent): boolean {
   return true
 }
 
-/** Shows the receipt of an order that was sent (rule 514). */
 export function reopenReceipt(receipt: Receipt): void {
   dispatch({ type: 'reopened', receipt })
 }
@@ -81,7 +79,6 @@ onMount($order, () => {
   void noticeInterruption()
 })
 
-/** Ticks or unticks the consent to the terms. */
 export function acceptTerms(isAccepted: boolean): void {
   dispatch({ type: 'terms', isAccepted })
 }
@@ -95,7 +92,6 @@ export function acknowledgeFailure(): void {
   dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
 }
 
-/** An order as it is to be sent. */
 interface Submission {
   order: UnsentOrder
   sent: SentOrder
@@ -106,7 +102,6 @@ interface Submission {
   loadReceipt: LoadReceipt | undefined
 }
 
-/** Sends the order once and returns its outcome. Only one tab at a time does this. */
 async function attempt(submission: Submission): Promise<OrderEvent> {
   const { order, sent } = submission
   const { fingerprint, checkout } = sent
@@ -161,7 +156,6 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
   return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
 }
 
-/** Lets the browser ask before it leaves the page, because the shopper would not learn the outcome. */
 function askBeforeLeaving(): () => void {
   const ask = (event: Event) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
@@ -182,9 +176,7 @@ async function sendInTurn(submission: Submission): Promise<OrderEvent> {
 }
 
 /**
- * Sends the order and shows its outcome. The view changes to 'sending' before anything is awaited, so a second call
- * sends nothing. Changes that the re-check of the cart finds are shown first, and nothing is sent. On success the form and
- * the choices are emptied and what was ordered leaves the cart; what another tab has put there meanwhile stays.
+ * The view changes before anything is awaited, so a second call sends nothing (rules 506, 511).
  * @param loadReceipt fetches the code that shows the receipt, before anything is sent
  */
 export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {

@@ -10,10 +10,7 @@ type SendOutcome =
   | (Extract<OrderOutcome, { type: 'accepted' }> & { variableSymbol: string })
   | Exclude<OrderOutcome, { type: 'accepted' }>
 
-/**
- * Sends an order to the shop's API. A file of its own, so that the page is shown before this code is fetched.
- * @public prepare-order.ts imports it when it is needed
- */
+/** A file of its own: the page is shown before this code is fetched. @public prepare-order.ts imports it */
 export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<SendOutcome> {
   const own = ownVariableSymbol(orderKey)
   const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)

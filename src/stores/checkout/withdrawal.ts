@@ -1,4 +1,5 @@
 import { postWithdrawal, type WithdrawalOutcome } from '../../api/post-withdrawal.ts'
+import type { WithdrawalTaker } from '../../config/browser-env.ts'
 import { WITHDRAWAL_TIMEOUT_MS } from '../../config/checkout/withdrawal.ts'
 import { randomUuid } from './random-uuid.ts'
 
@@ -12,7 +13,6 @@ export function referenceOf(fields: string): string {
   return lastReference
 }
 
-/** Sends a withdrawal once, to the address of its form. */
-export function sendWithdrawal(address: string, fields: URLSearchParams): Promise<WithdrawalOutcome> {
-  return postWithdrawal(address, fields, WITHDRAWAL_TIMEOUT_MS)
+export function sendWithdrawal(taker: WithdrawalTaker, fields: URLSearchParams): Promise<WithdrawalOutcome> {
+  return postWithdrawal(taker, fields, WITHDRAWAL_TIMEOUT_MS)
 }

@@ -30,10 +30,7 @@ export function readAddress({
   return { ...query, ...(!canRefine && NO_REFINEMENTS), filters }
 }
 
-/**
- * Keeps the address in step with the list (rules 202, 208). Every deliberate change is one history entry, and all keys of
- * one search share one. The address is written when its result is shown, so that it always says what is there.
- */
+/** Every deliberate change is one history entry (rules 202, 208). Written when its result is shown. */
 export function followAddress(facts: ListingFacts): void {
   const base = facts.firstPagePath ?? location.pathname
   let written = $listing.get().requestId

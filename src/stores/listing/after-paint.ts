@@ -1,7 +1,4 @@
-/**
- * Runs `task` after the next paint; at once in a hidden tab, which paints nothing.
- * @returns cancels it
- */
+/** At once in a hidden tab, which paints nothing. Returns what cancels it. */
 export function afterPaint(task: () => void): () => void {
   if (document.hidden) {
     task()

@@ -18,10 +18,7 @@ function toCounts({ data }: Listing): ListingResult['counts'] {
   return counted.length > 0 ? new Map(counted) : null
 }
 
-/**
- * Asks `get_products`. A query for page 3 asks for the pages that are not there yet, side by side, and for none past
- * the last; pages that were fetched are kept as long as nothing but the page changes.
- */
+/** Pages that are not there yet are fetched side by side; fetched ones are kept while only the page changes. */
 export function createListingApiSource(
   oldCategory: string,
   api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),

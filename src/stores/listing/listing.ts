@@ -28,15 +28,11 @@ export type HistoryEntry = 'push' | 'replace' | 'none'
 export type ListingStatus =
   { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
 
-/**
- * The result that is on the page, and how much of it is the page's static grid: `static` all of it, `continued` its
- * beginning, with the rest below, `replaced` none, with the result in the grid's place.
- */
+/** How much of the result is the static grid: `static` all, `continued` its beginning, `replaced` none. */
 export type ShownList = { query: ListingQuery } & (
   { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
 )
 
-/** What a listing page shows. */
 export interface ListingView {
   /** What the controls show: the newest query, or, when that failed, the list's. */
   query: ListingQuery
@@ -80,7 +76,6 @@ export function untouchedListing(category: string, filters: Filters = {}): Listi
   }
 }
 
-/** The listing of the page. */
 export const $listing = atom<ListingView>(untouchedListing(''))
 
 let source: ListingSource | undefined
@@ -148,17 +143,12 @@ function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList):
   })
 }
 
-/** Shows the static grid, as before the first query. */
 export function showStaticGrid(entry: HistoryEntry): void {
   const { requestId } = $listing.get()
   show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
 }
 
-/**
- * Asks for the products of a query. The newest query wins: a result that comes after a newer query is dropped. The query
- * of the listing's static first page is not asked, because its result is there. After a failure the list and its controls
- * are as they were before, and `retryListing` asks again.
- */
+/** The newest query wins; the static page's is not asked. After a failure the list is as before (rule 210). */
 export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
   if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
     showStaticGrid(entry)
@@ -206,12 +196,10 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
   }
 }
 
-/** Turns a value of a filter on or off. */
 export function chooseFilter(attribute: string, value: string, isOn: boolean): Promise<void> {
   return askListing(withFilter($listing.get().meant, attribute, value, isOn), 'push')
 }
 
-/** Turns all filters off, availability and price among them. */
 export function clearFilters(): Promise<void> {
   const { meant } = $listing.get()
   return hasFilters(meant) ? askListing(withoutFilters(meant), 'push') : Promise.resolve()
@@ -230,7 +218,6 @@ export function forgetCategory(): Promise<void> {
   return askListing({ ...meant, search, page: 1 }, 'push')
 }
 
-/** Removes the search phrase. */
 export function clearSearch(): Promise<void> {
   return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
 }
@@ -260,16 +247,12 @@ export async function findNearestChanges(query: ListingQuery): Promise<NearestCh
   return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
 }
 
-/** Asks the failed query again. */
 export function retryListing(): Promise<void> {
   const { status } = $listing.get()
   return status.state === 'failed' ? askListing(status.query, status.entry) : Promise.resolve()
 }
 
-/**
- * Searches for the phrase in the box at once. A phrase of one or two characters asks nothing (rule 204), nor does one that
- * was searched for already.
- */
+/** A phrase of one or two characters asks nothing (rule 204), nor does one that was searched for already. */
 export function searchNow(): Promise<void> {
   clearTimeout(timer)
   const view = $listing.get()

@@ -31,7 +31,6 @@ export interface QuickView {
   isUnavailable: boolean
 }
 
-/** The open quick view; `null` when none is. */
 export const $quickView = atom<QuickView | null>(null)
 
 function update(id: number, fresh: Partial<QuickView>): void {
@@ -46,11 +45,7 @@ async function findListed(id: number, indexAddress: string): Promise<ListedProdu
   return (await loadListingIndex(indexAddress))?.products.find((product) => product.id === id)
 }
 
-/**
- * Opens a product's quick view from what its card says, fills it from what the listing knows, and refreshes it from the
- * API (decision 8). A failure is logged, and what is shown stays.
- * @param indexAddress address of the page's listing index; '' when there is none
- */
+/** Opens from the card, fills from the listing, then from the API (decision 8). A failure is logged. */
 export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {
   $quickView.set({ card, product: null, detail: null, description: null, isUnavailable: false })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: card.id })
@@ -67,7 +62,6 @@ export async function openQuickView(card: CardFacts, indexAddress: string): Prom
   else if (!listed) update(card.id, { isUnavailable: true })
 }
 
-/** Closes the quick view. */
 export function closeQuickView(): void {
   $quickView.set(null)
 }

@@ -2,10 +2,7 @@ import { $listing } from './listing.ts'
 
 const SCROLL_SETTLE_MS = 150
 
-/**
- * The scroll position to go back to; forgotten when the shopper scrolls first. Each history entry keeps one, because the
- * browser restores its own before the result is there, when the page may be too short for it.
- */
+/** Kept with each history entry: the browser restores its own when the page may still be too short for it. */
 let target: number | undefined
 
 function keptPlace(): number | undefined {
@@ -39,10 +36,7 @@ export function restorePlace(): void {
   target = undefined
 }
 
-/**
- * Keeps the scroll position with each entry of the history.
- * @param isStatic true where the static grid is the result, and the browser restores the position by itself
- */
+/** @param isStatic true where the static grid is the result: the browser restores the position by itself */
 export function followScroll(isStatic: boolean): void {
   target = isStatic ? undefined : keptPlace()
   place = scrollY

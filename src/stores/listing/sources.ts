@@ -4,9 +4,7 @@ import type { Filters, ListingQuery } from '../../domain/listing/listing-query.t
 import { queryIndex } from '../../domain/listing/query-index.ts'
 import { loadedIndex, loadListingIndex } from './load-index.ts'
 
-/** What a listing page knows of itself. */
 export interface ListingFacts {
-  /** Slug of its category. */
   category: string
   /** The path of the category's first page; `null` on that page itself. */
   firstPagePath: string | null
@@ -32,11 +30,7 @@ export interface ListingSource {
   findNow?: (query: ListingQuery) => ListingResult | undefined
 }
 
-/**
- * The source for a page, made when it is first needed. Where the index cannot be had, for instance because a deploy has
- * replaced its format under an open page, the API is queried.
- * @param oldCategory slug of the listing that the shopper came from; '' for none
- */
+/** Where the index is gone, as after a deploy of another format, the API is queried. */
 export function createListingSource({ indexAddress }: ListingFacts, oldCategory: string): ListingSource {
   let source: Promise<ListingSource> | undefined
   const findNow = (query: ListingQuery) => {

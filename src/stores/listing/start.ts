@@ -36,11 +36,7 @@ function cameFrom(): string {
   return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
 }
 
-/**
- * Loads a page's index while the island is still hydrated, so that the first query finds it there. One that fails is loaded
- * again by that query, which reports it.
- * @param indexAddress '' when the API is queried
- */
+/** So that the first query finds the index there; a failure is that query's to report. */
 export function preloadListing(indexAddress: string): void {
   if (indexAddress !== '') loadListingIndex(indexAddress).catch(() => undefined)
 }

@@ -14,7 +14,6 @@ import type { ListedProduct } from '../../domain/product/product.ts'
 import { loadListingIndex } from './load-index.ts'
 import type { ListingSource } from './sources.ts'
 
-/** What the header's search suggests. */
 export interface SuggestionsView {
   /** What was typed; '' when there is nothing to suggest. */
   phrase: string
@@ -29,7 +28,6 @@ export interface SuggestionsView {
 
 const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, isPartial: false, listingQuery: '' }
 
-/** The suggestions of the header's search. */
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
 let apiSource: Promise<ListingSource> | undefined
@@ -46,17 +44,21 @@ async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'produ
   return (await apiSource).find(query)
 }
 
-/** Shows no suggestions, and ignores a response that comes later. */
 export function closeSuggestions(): void {
   clearTimeout(timer)
   requestId++
   $suggestions.set(NOTHING)
 }
 
-/**
- * Suggests products for what has been typed, at once from the index or after a pause from the API. When both fail, the row
- * that leads to the listing of everything remains. The newest text wins.
- */
+/** Query string of the listing of everything that a text finds; '' for one too short to search for. */
+export function searchQuery(text: string): string {
+  const search = parseSearch(text, QUERY_LIMITS)
+  return search === ''
+    ? ''
+    : formatListingAddress({ ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }, QUERY_LIMITS)
+}
+
+/** At once from the index, or after a pause from the API; the newest text wins. */
 export async function askSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
   if (phrase === '') {
@@ -67,7 +69,7 @@ export async function askSuggestions(text: string): Promise<void> {
   const asked = ++requestId
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
-  const listingQuery = search === '' ? '' : formatListingAddress(query, QUERY_LIMITS)
+  const listingQuery = searchQuery(phrase)
   const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Partial<SuggestionsView>) => {
     if (asked === requestId) $suggestions.set({ phrase, listingQuery, isPartial: false, ...found })
   }

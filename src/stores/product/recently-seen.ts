@@ -15,7 +15,6 @@ const stored = storedAtom<readonly string[]>('recentlySeen', {
 /** Slugs of the products that this browser showed last, newest first (rule 123). */
 export const readRecentlySeen = stored.read
 
-/** Remembers that a product was shown. */
 export function rememberSeen(slug: string): void {
   stored.update((seen) => [slug, ...seen.filter((other) => other !== slug)].slice(0, MAX_RECENTLY_SEEN))
 }

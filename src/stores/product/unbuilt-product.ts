@@ -5,22 +5,16 @@ import { API_URL } from '../../config/browser-env.ts'
 import { toTextBlocks, type TextBlock } from '../../domain/html-text.ts'
 import type { ProductDetail } from '../../domain/product/product.ts'
 
-/** What is known of a product whose page has not been built. */
 export type UnbuiltProduct =
   | { state: 'asking' }
   /** `description` is plain text: nobody has sanitised this product's HTML. */
   | { state: 'found'; product: ProductDetail; description: readonly TextBlock[] }
   | { state: 'missing' }
-  /** The API gave no response, so nobody knows. */
   | { state: 'failed' }
 
-/** The product that the page's address asks for. */
 export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
 
-/**
- * Asks the API for a product that was published after the last build (decision 9).
- * @param slug `null` for an address that no product can have; the API is not asked for that
- */
+/** @param slug `null` for an address that no product can have: the API is not asked (decision 9) */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   if (slug === null) {
     $unbuiltProduct.set({ state: 'missing' })

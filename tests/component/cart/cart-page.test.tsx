@@ -61,16 +61,6 @@ describe('a line', () => {
     await expect.element(undo).not.toBeInTheDocument()
   })
 
-  it('of one product is told from another by its choices', async () => {
-    const shirt = cartLine({ name: 'Tričko Tatry' })
-    await openCart([shirt, { ...shirt, size: 'M' }, { ...shirt, cut: 'dámsky', selectedCut: 'damsky_strih' }])
-    for (const title of ['Tričko Tatry, L, pánsky', 'Tričko Tatry, M, pánsky', 'Tričko Tatry, L, dámsky']) {
-      const options = { exact: true }
-      expect(page.getByRole('button', { name: `Odstrániť: ${title}`, ...options }).elements()).toHaveLength(1)
-      expect(page.getByRole('group', { name: `Množstvo: ${title}`, ...options }).elements()).toHaveLength(1)
-    }
-  })
-
   it('shows no picture rather than a broken one', async () => {
     await openCart([{ ...MUG, imagePath: '2024/05/missing.jpg' }])
     await expect.poll(() => document.querySelector('li img')).toBeNull()

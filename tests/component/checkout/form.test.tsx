@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
 import { updateCustomer } from '../../../src/stores/checkout/customer.ts'
 import { customer } from '../../fixtures/builders.ts'
-import { openCheckout, sell, MUG, PICKUP_HOURS, sentOrders, view } from '../support/checkout.tsx'
+import { openCheckout, sell, MUG, sentOrders, view } from '../support/checkout.tsx'
 import { focus, press, showAstro } from '../support/page.ts'
 
 const code = view.billing.getByRole('textbox', { name: 'PSČ' })
@@ -146,11 +146,6 @@ describe('the form', () => {
     await press(page.getByRole('radio', { name: 'Platba v predajni' }))
     await expect.element(changes).toBeEmptyDOMElement()
   })
-
-  it('tells whoever picks up when the door is open', async () => {
-    await openCheckout()
-    await expect.element(page.getByRole('group', { name: 'Doprava' })).toMatchTextContent(PICKUP_HOURS)
-  })
 })
 
 describe('the legal guarantee', () => {
@@ -162,7 +157,7 @@ describe('the legal guarantee', () => {
     await showAstro(GUARANTEE, { notice: null })
     await openCheckout()
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
-    await expect.element(guarantee).toMatchTextContent(`${SHOP.email.label} alebo +421`)
+    await expect.element(guarantee).toMatchTextContent(`${SHOP.email.label} alebo ${SHOP.phone.label}`)
     await expect.element(guarantee).toMatchTextContent('. Viac o')
     await expect
       .element(guarantee.getByRole('link', { name: SHOP.email.label }))

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { formatHours } from '../../../src/messages/shop/opening-hours.ts'
 import { customer } from '../../fixtures/builders.ts'
 import { api } from '../support/api.ts'
 import {
@@ -135,24 +134,9 @@ describe('the page of an order that was sent', () => {
     await order(delivery, payment)
     await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
     await expect.element(main).toMatchTextContent(text)
+    await expect.element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Platobné údaje' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
-  })
-
-  it('tells whoever picks up where and when', async () => {
-    sell([MUG])
-    await order('Osobný odber')
-    const hours = SHOP.pickupHours ? formatHours(SHOP.pickupHours).replaceAll(/\s/g, ' ') : 'no hours'
-    await expect.element(main).toMatchTextContent(`Vyzdvihnete si ho na adrese ${SHOP.street}`)
-    await expect.element(main).toMatchTextContent(hours)
-  })
-
-  it('promises an e-mail only where the shop sends one', async () => {
-    sell([MUG])
-    await order()
-    await expect.element(view.success).toBeVisible()
-    await expect.element(page.getByText('Čo bude ďalej')).toBeVisible()
-    expect(page.getByText(/potvrdíme e-mailom/).elements()).toHaveLength(SHOP.sendsOrderEmails ? 1 : 0)
   })
 
   it('has payment data that can be scanned and copied, and says when a copy failed', async () => {

@@ -80,14 +80,6 @@ it('suggests whatever the diacritics, the search of everything first, and leads 
   expect(visits[0]).toMatch(/^\/produkt\//)
 })
 
-it('has the search of everything chosen, so that Enter follows it', async () => {
-  await box.click()
-  await userEvent.keyboard('mikina medved')
-  await expectChosen(0)
-  await key('Enter')
-  await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
-})
-
 it('is walked round with the arrows; Home and End stay in the text', async () => {
   await box.fill('tatry')
   await expect.element(rows).toHaveLength(3)

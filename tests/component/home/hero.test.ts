@@ -117,19 +117,6 @@ it('a click on an arrow stops it for a second, then it goes on, also with the mo
   }
 })
 
-it('an arrow pressed with the keyboard turns it, and it rests while the keyboard is there', async () => {
-  await focus(previous)
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}{Enter}')
-  expect(shown()).toBe(LAST)
-  pass(60_000)
-  expect(shown()).toBe(LAST)
-  // A pointer over an arrow that it has not clicked holds it as well.
-  await focus(outside)
-  await next.hover()
-  pass(60_000)
-  expect(shown()).toBe(LAST)
-})
-
 it('its button stops it for good, also after an arrow, until it is started again', async () => {
   await press(button('Zastaviť striedanie bannerov'))
   await press(next)
@@ -172,14 +159,6 @@ describe('a press', () => {
       await slide.click({ position: { x: width - 20, y: 20 } })
       await expect.poll(() => visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
     }
-  })
-
-  it.each([1, 3])('on the button of banner %i leads on', async (number) => {
-    visits.length = 0
-    await show(number)
-    const { words, link } = HERO[number - 1] ?? {}
-    await press(slide.getByRole('link', { name: words?.btnText ?? '' }))
-    await expect.poll(() => visits).toEqual([link])
   })
 })
 

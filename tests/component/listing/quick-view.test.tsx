@@ -7,7 +7,7 @@ import { product } from '../../fixtures/builders.ts'
 import { wireProduct } from '../../fixtures/wire-product.ts'
 import { api } from '../support/api.ts'
 import { PRODUCTS, showListing } from '../support/listing.tsx'
-import { press, showNotifications, usePhone } from '../support/page.ts'
+import { press, showNotifications } from '../support/page.ts'
 
 /** The first card's product, as the API has it. */
 const DETAIL = product({
@@ -115,19 +115,6 @@ describe('the quick view', () => {
     footer.remove()
   })
 
-  it('has no table for a product of which nothing is known', async () => {
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, isWithoutPrint: true }) }))
-    await open()
-    await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
-    await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
-  })
-
-  it('follows a chosen colour with its picture', async () => {
-    await open()
-    await press(dialog.getByRole('radio', { name: 'bordová' }))
-    await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
-  })
-
   it('has all pictures, of which one that is turned to chooses its colour, and moves nothing when they come', async () => {
     let respond: (body: object) => void = () => undefined
     const answer = new Promise<object>((resolve) => (respond = resolve))
@@ -143,29 +130,6 @@ describe('the quick view', () => {
     await press(second)
     await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
     await expect.element(second).toHaveAttribute('aria-current', 'true')
-  })
-
-  it('asks the host for the main picture where the card has none', async () => {
-    const path = DETAIL.imagePath
-    const images = [{ path, thumbnailPath: path }]
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, images, variants: [] }) }))
-    await showListing()
-    opener.element().closest('.card')?.querySelector('img')?.remove()
-    await press(opener)
-    await expect
-      .element(dialog.getByRole('img', { name: 'Tričko Kompas' }))
-      .toHaveAttribute('src', expect.stringContaining(path))
-  })
-
-  it('fetches the other pictures when a finger reaches for them', async () => {
-    await usePhone()
-    await open()
-    const pictures = dialog.getByRole('img', { name: /^Tričko/ })
-    const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
-    await expect.element(second).toBeVisible()
-    expect(pictures.elements()).toHaveLength(1)
-    await press(second)
-    await expect.poll(() => pictures.elements()).toHaveLength(4)
   })
 
   it('of a garment has its size chart, which closes without it', async () => {
@@ -231,23 +195,5 @@ describe('the quick view', () => {
     respond({ data: wireProduct(DETAIL) })
     await expect.element(dialog).not.toBeInTheDocument()
     expect($quickView.get()).toBeNull()
-  })
-
-  it('names what a reduced product cost before, and nothing for others', async () => {
-    await open()
-    await expect.element(dialog.getByText(/Najnižšia cena/)).not.toBeInTheDocument()
-    closeQuickView()
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, priceBeforeCents: 2690 }) }))
-    await press(opener)
-    await expect
-      .element(dialog.getByText(/^Najnižšia cena za posledných 30\sdní pred zľavou: 26,90\s€$/))
-      .toBeVisible()
-  })
-
-  it('of what is sold out says so, and sells nothing', async () => {
-    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, status: 'Sold Out' }) }))
-    await open()
-    await expect.element(dialog.getByText('Tento produkt je vypredaný.')).toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
   })
 })

@@ -14,7 +14,7 @@ import { showProductPage } from '../support/product-page.ts'
 
 const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
 const TSHIRT = '98'
-const [WOMEN, MEN, CHILD] = ['153', '152', '172']
+const [WOMEN, MEN] = ['153', '152']
 
 const picturesOf = (...numbers: number[]) =>
   numbers.map((n) => ({ path: `2024/${n}.jpg`, thumbnailPath: `2024/t_${n}.jpg` }))
@@ -25,7 +25,6 @@ const twoCuts = product({
   priceCents: 1890,
   tags: [TSHIRT, WOMEN, MEN, SIZES.XS, SIZES.S, SIZES.XL, SIZES['5XL']],
 })
-const child = product({ name: 'Detské tričko', tags: [TSHIRT, CHILD, SIZES[110], SIZES[122], SIZES[134]] })
 const mug = product({ name: 'Hrnček', priceCents: 890, images: picturesOf(1) })
 const colours = product({
   name: 'Tričko Kompas',
@@ -84,18 +83,6 @@ describe.each([
       .toEqual(['dámsky XS', 'pánsky 5XL'])
   })
 
-  it('is bought with the keyboard alone', async () => {
-    await show(twoCuts)
-    await focus(radio('dámsky'))
-    await userEvent.keyboard('{ArrowRight}')
-    await expect.element(radio('pánsky')).toBeChecked()
-    await userEvent.keyboard('{Tab}{ArrowRight}')
-    await expect.element(radio('S')).toBeChecked()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(toasts).toMatchTextContent('Strih: pánsky · Veľkosť: S · Množstvo: 1')
-    await expect.element(toasts).toMatchTextContent('18,90 €')
-  })
-
   it('keeps a size that the other cut has; one that it has not must be chosen again', async () => {
     await show(twoCuts)
     await press(radio('pánsky'))
@@ -116,15 +103,6 @@ describe.each([
     await expect.element(hint).not.toBeInTheDocument()
     await press(add)
     await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
-  })
-
-  it('of one cut names it, and takes the sizes of children', async () => {
-    await show(child)
-    await expect.element(page.getByText('Strih: detský')).toBeVisible()
-    expect(values()).toEqual(['110', '122', '134'])
-    await press(radio('134'))
-    await press(add)
-    await expect.element(toasts).toMatchTextContent('Veľkosť: 134')
   })
 
   it('of a mug has nothing to choose but how many, from 1 to 99', async () => {
@@ -219,15 +197,6 @@ describe.each([
     await focus(pictures)
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(radio('bordová')).toBeChecked()
-  })
-
-  it('leaves the colour where a picture shows none, and shows its picture when it is pressed again', async () => {
-    await show(colours)
-    await thumbs.nth(3).click()
-    await expect.element(pictures.getByRole('img', { name: /4\szo\s4/ })).toBeInViewport({ ratio: 0.5 })
-    await expect.element(radio('petrolejová')).toBeChecked()
-    await press(radio('petrolejová'))
-    await expect.element(pictures.getByRole('img').first()).toBeInViewport({ ratio: 0.5 })
   })
 })
 

@@ -72,11 +72,3 @@ it('a keyboard scrolls it, and Tab reaches a product out of sight', async () => 
     await expect.element(card).toBeInViewport({ ratio: 0.2 })
   }
 })
-
-it('a wheel that goes sideways scrolls it to a whole product', async () => {
-  const [first, second] = cards.elements().map((card) => card.getBoundingClientRect().left)
-  const step = (second ?? 0) - (first ?? 0)
-  await userEvent.wheel(view, { delta: { x: step * 0.8 } })
-  await expect.poll(left).toBeGreaterThan(step * 0.9)
-  await expect.poll(() => Math.abs(left() - step)).toBeLessThan(2)
-})

@@ -9,6 +9,7 @@ import type * as renderers from 'astro:container'
 import type { CDPSession } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { findTarget } from '../../e2e/support/press.ts'
+import { FIRM, ownedBy } from '../../fixtures/owners.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -49,7 +50,11 @@ async function startRenderer(): Promise<Renderer> {
   const settings = { server: { middlewareMode: true, ws: false, watch: null } } as const
   const toConfig = getViteConfig(settings, { root: ROOT, logLevel: 'error' })
   const config = await toConfig({ mode: 'development', command: 'serve' })
-  const server = await createServer({ ...config, configFile: false })
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    plugins: [ownedBy(FIRM), ...(config.plugins ?? [])],
+  })
   const load = <T>(path: string) => server.ssrLoadModule(path) as Promise<T>
   const { experimental_AstroContainer } = await load<typeof containers>('astro/container')
   const { loadRenderers } = await load<typeof renderers>('astro:container')

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import type { WithdrawalTaker } from '../../../src/config/browser-env.ts'
+import { SHOP } from '../../../src/config/shop/shop.ts'
 import { press, showHtml } from '../support/page.ts'
 import '../../../src/styles/page/content.css'
 import '../../../src/styles/checkout/withdrawal.css'
@@ -16,6 +18,9 @@ let sent: string[] = []
 let answer: () => Promise<Response>
 let forms = 0
 
+const renderPage = (taker: WithdrawalTaker | null) =>
+  commands.renderAstro('/src/components/withdrawal/Withdrawal.astro', { taker })
+
 async function fillIn(): Promise<void> {
   await field('Meno a priezvisko').fill('Žofia Nováková')
   await field('Číslo objednávky').fill('2026/000 001')
@@ -31,15 +36,33 @@ async function goToReview(): Promise<void> {
 
 beforeEach(async () => {
   sent = []
-  answer = () => Promise.resolve(new Response(''))
+  answer = () => Promise.resolve(Response.json({ id: 1 }))
   vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
     sent.push(String(body))
     return answer()
   })
   document.body.replaceChildren()
-  showHtml(await commands.renderAstro('/src/components/withdrawal/WithdrawalForm.astro'))
+  showHtml(await renderPage({ address: '/odstupenia', isNetlify: false }))
   // A module runs once for each address.
   await import(/* @vite-ignore */ `/src/components/withdrawal/withdrawal.ts?form=${++forms}`)
+})
+
+it('Netlify finds the form where its forms take withdrawals', async () => {
+  document.body.replaceChildren()
+  showHtml(await renderPage({ address: '/', isNetlify: true }))
+  const form = document.querySelector('form')
+  expect(form?.getAttribute('name')).toBe('odstupenie-od-zmluvy')
+  expect(form?.getAttribute('method')).toBe('post')
+  expect(form?.matches('[data-netlify=true][data-netlify-honeypot=web][data-taken-by-netlify]')).toBe(true)
+  expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
+})
+
+it('where nobody takes it there is no button, but telephone, e-mail and the form to print', async () => {
+  document.body.replaceChildren()
+  showHtml(await renderPage(null))
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  for (const link of [SHOP.phone.label, SHOP.email.label, 'Formulár na odstúpenie od zmluvy'])
+    await expect.element(page.getByRole('link', { name: link })).toBeVisible()
 })
 
 describe('a withdrawal', () => {
@@ -121,7 +144,7 @@ describe('a withdrawal', () => {
     await expect.element(alert.getByText(text)).toBeVisible()
     await expect.element(alert.getByRole('link', { name: /@/ })).toBeVisible()
     await expect.element(review).toMatchTextContent('Žofia Nováková')
-    answer = () => Promise.resolve(new Response(''))
+    answer = () => Promise.resolve(Response.json({ id: 1 }))
     await press(confirm)
     await expect.element(done.getByRole('heading')).toHaveFocus()
     expect(sent).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { WAKING } from '../../../src/islands/intent-ready.ts'
 import { linkStyles } from '../../../src/islands/link-styles.ts'
 import '../../../src/components/page/island-code.ts'
@@ -31,4 +31,15 @@ it('a style sheet comes after every other one: only then is nothing laid out ane
   document.body.insertAdjacentHTML('beforeend', '<style></style><p></p>')
   void linkStyles('data:text/css,')
   expect(document.body.lastElementChild?.getAttribute('href')).toBe('data:text/css,')
+})
+
+it('an island whose code has not come after two minutes has failed', async () => {
+  vi.useFakeTimers()
+  wake('quick-view')
+  const island = document.getElementById('quick-view')
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(island?.dataset['intent']).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(island?.dataset['intent']).toBe('failed')
+  vi.useRealTimers()
 })

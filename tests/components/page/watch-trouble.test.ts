@@ -44,7 +44,7 @@ it('an error of the page is told with its text, under the heading', () => {
   expect(told()).toBe('TypeError: cena sa pokazila')
 })
 
-it('so is a promise that nobody waited for', () => {
+it('a promise that failed and that nobody waited for is told', () => {
   fail('unhandledrejection', window, { reason: ownError('x') })
   expect(told()).toBe('TypeError: x')
 })

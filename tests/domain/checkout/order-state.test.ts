@@ -11,6 +11,8 @@ const outdated: OrderState = { view: 1, isTermsAccepted: false, notice: 'outdate
 const changes: OrderState = { view: 1, isTermsAccepted: true, notice: 'changes' }
 const told: OrderState = { view: 1, isTermsAccepted: false, notice: 'earlier' }
 const toldAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'earlier' }
+const outdatedAgreed: OrderState = { view: 1, isTermsAccepted: true, notice: 'outdated' }
+const changesUnticked: OrderState = { view: 1, isTermsAccepted: false, notice: 'changes' }
 const unkept: OrderState = { view: 1, isTermsAccepted: true, notice: 'unkept' }
 const sending: OrderState = { view: 3, sent }
 const success: OrderState = { view: 2, receipt: mine }
@@ -49,6 +51,10 @@ const FAILURE_MOVES: [OrderEvent, OrderState][] = [
 const TABLE: [OrderState, [OrderEvent, OrderState][]][] = [
   [form, [[tick, agreed], [interruptOther, told], ...FORM_MOVES]],
   [agreed, [[untick, form], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [outdated, [[tick, outdatedAgreed], [interruptOther, told], ...FORM_MOVES]],
+  [outdatedAgreed, [[untick, outdated], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [changes, [[untick, changesUnticked], [submit, sending], [interruptOther, toldAgreed], ...FORM_MOVES]],
+  [changesUnticked, [[tick, changes], [interruptOther, told], ...FORM_MOVES]],
   [told, [[tick, toldAgreed], ...FORM_MOVES]],
   [toldAgreed, [[untick, told], [submit, sending], ...FORM_MOVES]],
   [

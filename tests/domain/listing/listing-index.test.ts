@@ -125,15 +125,6 @@ describe('counts say what one value of an attribute alone would show', () => {
     ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],
     ['in a category that is not there', { category: 'nohavice' }, {}],
   ])('%s', (_, query, counts) => expect(ask(query).counts).toEqual(counts))
-
-  it('are as many as choosing the value alone then shows', () => {
-    const filters = { 165: ['153'], 101: ['401'] }
-    for (const { id, values } of attributes)
-      for (const value of values)
-        expect(ask({ filters }).counts[value.id] ?? 0).toBe(
-          ask({ filters: { ...filters, [id]: [value.id] } }).total,
-        )
-  })
 })
 
 describe('paging', () => {

@@ -19,14 +19,6 @@ describe('the number of a trade item', () => {
     '٤٠٠٦٣٨١٣٣٣٩٣١',
     '010614141543219',
   ])('%j is none', (text) => expect(isGtin(text)).toBe(false))
-
-  it('is none with any one digit changed', () => {
-    const right = '4006381333931'
-    for (let place = 0; place < right.length; place++)
-      for (const digit of '0123456789')
-        if (digit !== right[place])
-          expect(isGtin(right.slice(0, place) + digit + right.slice(place + 1))).toBe(false)
-  })
 })
 
 it.each([

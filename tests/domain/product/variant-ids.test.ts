@@ -41,7 +41,7 @@ it('colours that have the same letters, none, or too many are told apart all the
   for (const id of ids) expect(id).toMatch(/^1-\w{1,11}$/)
 })
 
-it('so are sizes of a product without colours', () => {
+it('sizes of a product without colours that have the same letters are told apart', () => {
   const sizeLabels = [['148', 'S'] as const, ['149', 'S+'] as const]
   const ids = idsOf({ id: 30, tags: ['148', '149'] }, { ...PRODUCT_RULES, sizeLabels })
   expect(new Set(ids).size).toBe(2)

@@ -59,15 +59,6 @@ describe('whatever the link', () => {
       { numRuns: 10 * RUNS },
     )
   })
-
-  it('reading an address again changes nothing', () => {
-    fc.assert(
-      fc.property(links, (link) => {
-        const address = parseBannerLink(link)
-        if (address !== null) expect(parseBannerLink(address)).toBe(address)
-      }),
-    )
-  })
 })
 
 const words = { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: false }

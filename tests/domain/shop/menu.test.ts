@@ -72,11 +72,6 @@ describe('toMenu', () => {
     expect(clothing?.children?.[0]?.children).toBeUndefined()
   })
 
-  it('gives a group the address of its first entry', () => {
-    const [group] = menu(category('hrnceky'), category('tasky')).filter(({ type }) => type === 'dropdown')
-    expect(group?.href).toBe('/produkty/hrnceky')
-  })
-
   it('a group leads where its first entry does, with its query', () => {
     const without = {
       id: 'bez',

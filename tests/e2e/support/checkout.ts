@@ -42,7 +42,7 @@ export async function openBrowser(browser: Browser, origin: string): Promise<Bro
 }
 
 /** What the browser keeps of a shopper whose cart and form are filled. */
-export function storageOf(email: string): Record<string, unknown> {
+export function storageOf(email: string) {
   const customer = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
   return { cart: [MUG], customerData: customer }
 }

@@ -39,16 +39,14 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
   }
 }
 
-/** Has every access to what the browser keeps fail, as where a shopper has forbidden it. */
-export async function denyStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-  })
+/** Runs in the page: has every access to what the browser keeps fail, as where a shopper has forbidden it. */
+export function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
 }
 
 /** Runs in the page: fills local storage to its last character. */
@@ -59,9 +57,4 @@ export function fillUpStorage(): void {
     } catch {
       size /= 2
     }
-}
-
-/** Has local storage keep what it has, and take nothing more. */
-export async function refuseToStore(page: Page): Promise<void> {
-  await page.addInitScript(fillUpStorage)
 }

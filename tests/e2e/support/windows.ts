@@ -8,6 +8,8 @@ import { openBrowser } from './checkout.ts'
 import { test as base } from './test.ts'
 
 const LIMIT_MS = 60_000
+/** A control may be gone by the time that it is pressed. */
+const PRESS = { timeout: 20_000 }
 
 export interface Window {
   goTo: (path: string) => Promise<unknown>
@@ -20,6 +22,8 @@ export interface Window {
   read: (path: string) => Promise<string | null>
   /** Runs a function in the page, which is given nothing of this process but `arg`. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
+  /** Runs a function at the start of each page from now on. */
+  runFirst: (work: () => void) => Promise<unknown>
   move: (way: 'reload' | 'back' | 'forward') => Promise<unknown>
   close: () => Promise<unknown>
 }
@@ -57,11 +61,12 @@ function byPlaywright(page: Page, origin: string): Window {
   page.on('dialog', (dialog) => void dialog.accept())
   return {
     goTo: (path) => page.goto(origin + path),
-    press: (path, times = 1) => at(path).click({ clickCount: times }),
-    type: (path, text) => at(path).fill(text),
-    pressEnter: (path) => at(path).press('Enter'),
+    press: (path, times = 1) => at(path).click({ ...PRESS, clickCount: times }),
+    type: (path, text) => at(path).fill(text, PRESS),
+    pressEnter: (path) => at(path).press('Enter', PRESS),
     read: (path) => page.evaluate(readShown, path),
     run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
+    runFirst: (work) => page.addInitScript(work),
     move: (way) => ways[way](),
     close: () => page.close(),
   }
@@ -87,6 +92,7 @@ function byPuppeteer(page: FirefoxPage, origin: string): Window {
     pressEnter: async (path) => (await at(path).waitHandle()).press('Enter'),
     read: (path) => page.evaluate(readShown, path),
     run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
+    runFirst: (work) => page.evaluateOnNewDocument(work),
     move: (way) => ways[way](),
     close: () => page.close(),
   }

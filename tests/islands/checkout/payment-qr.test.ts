@@ -1,7 +1,6 @@
 import { decode } from 'bysquare/pay'
 import { describe, expect, it } from 'vitest'
 import type { BankTransfer } from '../../../src/domain/checkout/bank-transfer.ts'
-import { PAYLOADS } from '../../fixtures/payloads.ts'
 import { drawPaymentQr, toPayBySquare } from '../../../src/islands/checkout/payment-qr.ts'
 
 const transfer: BankTransfer = {
@@ -37,19 +36,6 @@ describe('PAY by square', () => {
     // The code's field is empty, which the decoder reads as nothing to pay.
     expect(payment?.amount).toBe(0)
     expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
-  })
-
-  it('carries payloads as message and recipient, and as nothing else', () => {
-    for (let number = 0; number < PAYLOADS.length; number += 2) {
-      const [message = '', recipient = ''] = PAYLOADS.slice(number)
-      const [payment, ...others] = decode(toPayBySquare({ ...transfer, message, recipient })).payments
-      expect(others, message + recipient).toEqual([])
-      expect(payment, message + recipient).toMatchObject({
-        amount: 22.8,
-        variableSymbol: '0025000042',
-        bankAccounts: [{ iban: transfer.iban }],
-      })
-    }
   })
 
   it('makes no code for an account that cannot be', () => {

@@ -53,13 +53,6 @@ describe('the colours of a product', () => {
   })
 })
 
-it('strikes through what a reduced product cost, in the words of the law', () => {
-  const products = [product({ priceCents: 1490, priceBeforeCents: 1990 })]
-  const html = renderToStaticMarkup(createElement(ProductCards, { products }))
-  expect(html).toContain('14,90\u00A0€')
-  expect(html).toContain('Najnižšia cena za posledných 30\u00A0dní pred zľavou: <s>19,90\u00A0€</s>')
-})
-
 describe('a discount without a previous price', () => {
   const products = [product({ status: '50% Discount' })]
   const render = () => renderToStaticMarkup(createElement(ProductCards, { products }))

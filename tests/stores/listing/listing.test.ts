@@ -168,12 +168,6 @@ describe('what a shopper does', () => {
     expect(requests[1]?.query.page).toBe(2)
   })
 
-  it('the same phrase again asks nothing', async () => {
-    await answered(search('tatry'))
-    await search(' tatry ')
-    expect(requests).toHaveLength(1)
-  })
-
   it('loading more asks for one page further, clearing filters for none of them', async () => {
     await answered(chooseFilter('100', '121', true), 100)
     void loadMore()
@@ -183,11 +177,6 @@ describe('what a shopper does', () => {
     void clearFilters()
     expect(requests).toHaveLength(2)
   })
-})
-
-it('trying again when nothing failed asks nothing', async () => {
-  await retryListing()
-  expect(requests).toEqual([])
 })
 
 describe('what is typed', () => {

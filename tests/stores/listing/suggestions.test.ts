@@ -72,15 +72,6 @@ describe('askSuggestions', () => {
     expect($suggestions.get()).toMatchObject({ total: 9, products: [{ name: 'Od API' }] })
   })
 
-  it('keeps what is shown when the API does not answer', async () => {
-    answers.file.mockResolvedValue(null)
-    answers.find.mockRejectedValue(new Error('down'))
-    const { $suggestions, askSuggestions } = await freshStore()
-    await askSuggestions('tric')
-    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS)
-    expect($suggestions.get()).toMatchObject({ phrase: 'tric', products: [], total: null })
-  })
-
   it('drops an answer that comes after the suggestions were closed', async () => {
     const { $suggestions, askSuggestions, closeSuggestions } = await freshStore()
     const asked = askSuggestions('tric')

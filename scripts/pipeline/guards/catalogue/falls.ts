@@ -29,10 +29,8 @@ export interface Measures {
   settings: string[]
 }
 
-/** The measures of the shop that a catalogue is compared with, and where they were read. */
 export type OnlineMeasures = Measures & { pulledAt: string; from: string }
 
-/** Measures a catalogue. */
 export function measureCatalogue({
   catalogue,
   givenSettings,
@@ -56,10 +54,8 @@ export function measureCatalogue({
 
 export type FallMeasure = keyof typeof FALL_LIMITS
 
-/** A measure that has fallen or moved. */
 interface Fall {
   measure: FallMeasure
-  /** What fell, as messages call it. */
   what: string
   before: string
   now: string
@@ -196,9 +192,8 @@ function settingFalls(settings: ShopSettings, before: Measures | undefined, now:
 }
 
 /**
- * Compares the measures of a catalogue with those of the one online: what has fallen too far stops a build unless the owner
- * lets it through, what has fallen less is told.
- * @param online nothing where there is no shop yet: then only settings can be judged, and whether anything can be bought
+ * What has fallen too far stops a build unless the owner lets it through; what has fallen less is told.
+ * @param online nothing where there is no shop yet
  */
 export function compareMeasures(
   settings: ShopSettings,

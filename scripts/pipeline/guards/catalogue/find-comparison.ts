@@ -18,11 +18,8 @@ const SITE_RETRY_POLICY: RetryPolicy = {
 }
 
 /**
- * The shop that the catalogue is compared with: the one in `dir`; where there is none, as in a fresh checkout, the one
- * that is online at SITE_URL.
+ * The shop in `dir`, else the one online at SITE_URL; nothing when there is none yet. @throws {EnvError}
  * @param onUnknown gets a note when there should be one and it cannot be read
- * @returns nothing when there is no shop yet
- * @throws {EnvError}
  */
 export async function findComparison(
   dir: string,

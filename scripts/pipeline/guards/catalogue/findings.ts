@@ -56,7 +56,6 @@ export function unprovenDiscounts(products: readonly Product[]): Finding[] {
     .map((product) => ({ kind: 'discount', ...aboutProduct(product) }))
 }
 
-/** Products that cost far more than is usual in this shop. */
 export function unusualPrices(products: readonly Product[]): Finding[] {
   return products
     .filter(({ priceCents }) => priceCents > USUAL_PRICE_CENTS)

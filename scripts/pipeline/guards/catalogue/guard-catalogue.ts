@@ -12,10 +12,8 @@ import { sharedSlugs, slugFault } from './slugs.ts'
 import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
 
 /**
- * Refuses a catalogue that would make a broken or an empty shop.
- * @param online what it is compared with; nothing when there is no shop yet
- * @returns what its owner should know of the comparison
- * @throws {CatalogueError} with all faults at once
+ * @param online nothing when there is no shop yet
+ * @returns findings of the comparison @throws {CatalogueError} with all faults at once
  */
 export function guardCatalogue(
   pulled: PulledCatalogue,

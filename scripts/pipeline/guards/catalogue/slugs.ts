@@ -16,10 +16,7 @@ export function slugFault(slug: string): string | undefined {
   )
 }
 
-/**
- * The entries whose slug an earlier entry has too, each with that entry. Slugs that differ only in capital letters are
- * the same, because many CDNs and disks treat them so.
- */
+/** Each with the earlier entry. Slugs that differ in capitals alone are the same, as on many CDNs and disks. */
 export function sharedSlugs<T extends { slug: string }>(entries: readonly T[]): Map<T, T> {
   const first = new Map<string, T>()
   const shared = new Map<T, T>()

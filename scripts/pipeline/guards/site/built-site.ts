@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { filesBelow } from '../../kept-files.ts'
+import { filesBelow } from '../../atomic-files.ts'
 
-/** A page of the built shop. */
 export interface BuiltPage {
   /** Its address, such as `/produkt/tricko-tatry`. */
   path: string
@@ -20,14 +19,12 @@ export interface BuiltSite {
   readBytes: (address: string) => Promise<Buffer>
 }
 
-/** A check of each page of the built shop. */
 export interface Guard {
   name: string
   /** Each fault, with what would mend it; none is a pass. */
   check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
 }
 
-/** A check of the built shop as a whole. */
 export interface SiteGuard {
   name: string
   /** Each fault, with what would mend it; none is a pass. */
@@ -35,9 +32,8 @@ export interface SiteGuard {
 }
 
 /**
- * Opens the shop that was built into `dir`.
- * @param passedOver files that are treated as if they were not there
- * @throws when there is no page in it
+ * @param passedOver files that are treated as not there
+ * @throws when there is no page in `dir`
  */
 export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
   const files = filesBelow(dir).map((file) => `/${relative(dir, file).replaceAll('\\', '/')}`)

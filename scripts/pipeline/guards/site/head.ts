@@ -19,7 +19,6 @@ function titleFaults({ html }: BuiltPage): string[] {
   return titles[0] === '' ? ['its title is empty: say what the page is'] : []
 }
 
-/** Whether search engines may list a page. */
 export function isIndexed(page: BuiltPage): boolean {
   return metaOf(page, 'name', 'robots')?.includes('noindex') !== true
 }
@@ -60,10 +59,7 @@ function sharingFaults(page: BuiltPage, site: BuiltSite): string[] {
   ]
 }
 
-/**
- * Every page has a title. One that search engines may list also has one canonical address, a description, and what is
- * shown where it is shared.
- */
+/** Every page has a title; an indexed one a canonical address, a description, and its picture for sharing. */
 export const head: Guard = {
   name: 'title, description, canonical address and sharing',
   check: (page, site) => {

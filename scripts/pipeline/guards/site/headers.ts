@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { inlineHashes } from '../../headers/inline-code.ts'
-import { createRulesReader } from '../../../serve/rules.ts'
+import { readRules } from '../../../serve/rules.ts'
 import type { Guard, SiteGuard } from './built-site.ts'
 
 /** Cloudflare ignores longer lines of `_headers`, in characters. */
@@ -17,7 +17,6 @@ function sourcesOf(policy: string, directive: string): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-/** Grave faults of a policy, by Google's CSP Evaluator. */
 function graveFindings(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -25,7 +24,6 @@ function graveFindings(policy: string): string[] {
     .map(({ directive, description }) => `${directive}: ${description}`)
 }
 
-/** Faults of the headers that a page is sent with. */
 function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[] {
   const policy = sent['content-security-policy']
   if (policy === undefined) return ['has no content security policy']
@@ -41,7 +39,7 @@ function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[
 
 /** Every page may run its own scripts and show its own styles under the headers of its address, and is safe under them. */
 export async function headers(dir: string): Promise<Guard> {
-  const { headersFor } = await createRulesReader(dir)()
+  const { headersFor } = await readRules(dir)
   return {
     name: 'headers',
     check: ({ path, html }) =>
@@ -51,7 +49,6 @@ export async function headers(dir: string): Promise<Guard> {
   }
 }
 
-/** `_headers` is no larger than hosts read it. */
 export const headersLimits: SiteGuard = {
   name: '_headers within what hosts read',
   checkSite: async (site) => {

@@ -8,7 +8,6 @@ const SECRET_NAME = /HOOK|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIAL|(?:^|_)(?:API_
 const MIN_LENGTH = 8
 const FILES_AT_A_TIME = 16
 
-/** No file of the shop holds a secret of the environment in which it was built. */
 export function secrets(env: Env): SiteGuard {
   const known = Object.entries(env).flatMap(([name, value = '']) =>
     SECRET_NAME.test(name) && value.length >= MIN_LENGTH ? [{ name, value }] : [],

@@ -7,18 +7,6 @@ const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/
 const valuesOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '')
 
-/** Addresses of the sitemap, and when each is said to have changed. */
-async function readSitemap(site: BuiltSite): Promise<{ addresses: string[]; dates: string[] }> {
-  const first = await site.read(SITEMAP_PATH)
-  const parts = first.includes('<sitemapindex')
-    ? await Promise.all(valuesOf(first, 'loc').map((address) => site.read(new URL(address).pathname)))
-    : [first]
-  return {
-    addresses: parts.flatMap((xml) => valuesOf(xml, 'loc')),
-    dates: parts.flatMap((xml) => valuesOf(xml, 'lastmod')),
-  }
-}
-
 /** The canonical addresses of the pages that search engines may list. */
 async function indexedAddresses(site: BuiltSite): Promise<Set<string>> {
   const addresses = new Set<string>()
@@ -35,7 +23,8 @@ export const sitemap: SiteGuard = {
   name: 'sitemap',
   checkSite: async (site) => {
     if (!site.files.has(SITEMAP_PATH)) return ['there is no sitemap']
-    const { addresses, dates } = await readSitemap(site)
+    const xml = await site.read(SITEMAP_PATH)
+    const addresses = valuesOf(xml, 'loc')
     const named = new Set(addresses)
     const indexed = await indexedAddresses(site)
     return [
@@ -44,7 +33,7 @@ export const sitemap: SiteGuard = {
       ...[...named]
         .filter((address) => !indexed.has(address))
         .map((address) => `names ${address}, which is no page that search engines may know`),
-      ...dates
+      ...valuesOf(xml, 'lastmod')
         .filter((date) => !DATE.test(date) || Date.parse(date) > Date.now())
         .map((date) => `says ${date}, which is no day that has been`),
     ]

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { BuiltPage } from './built-site.ts'
 
-/** An element's opening tag. */
 export interface Tag {
   /** In small letters. */
   name: string
@@ -21,7 +20,6 @@ export function tagsOf(page: BuiltPage): readonly Tag[] {
   return tags
 }
 
-/** A tag as a message shows it. */
 export function showTag({ name, attributes }: Tag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   return `<${name}${written.join('').slice(0, 80)}>`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { headersFile, readOrigins } from '../../../../scripts/pipeline/headers/headers-file.ts'
-import { createRulesReader } from '../../../../scripts/serve/rules.ts'
+import { readRules } from '../../../../scripts/serve/rules.ts'
 import { contentSecurityPolicy } from '../../../../scripts/pipeline/headers/content-security-policy.ts'
 import { inlineHashes } from '../../../../scripts/pipeline/headers/inline-code.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
@@ -17,7 +17,7 @@ const hashes = PAGES.map(
   (path) => [path, { scripts: new Set([`'${path}'`]), styles: new Set<string>() }] as const,
 )
 await writeFile(join(dir, '_headers'), headersFile(new Map(hashes), ORIGINS))
-const rules = await createRulesReader(dir)()
+const rules = await readRules(dir)
 
 /** The scripts that the policy of an address lets run, beside the shop's files and these rules. */
 function scriptsAt(path: string): string[] {

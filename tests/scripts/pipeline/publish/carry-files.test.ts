@@ -54,11 +54,3 @@ it('carried files stay for seven days after the build that did without them, how
   expect(await build(NEW, 37)).toEqual([])
   await expect(read('_astro/core.aaaaaaaa.js')).rejects.toThrow('ENOENT')
 })
-
-it('code that is made once more is no longer carried, and counts anew from when it goes again', async () => {
-  await build(OLD, 0)
-  await build(NEW, 1)
-  expect(await build(OLD, 6)).toEqual(['_astro/core.bbbbbbbb.js'])
-  expect(await build(NEW, 7)).toHaveLength(2)
-  expect(await build(NEW, 13)).toHaveLength(2)
-})

@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
@@ -48,18 +48,14 @@ it('in a fresh checkout a catalogue is compared with the shop that is online', a
   expect(site.requests).toEqual(['/catalogue.json'])
 })
 
-it.each<[string, (content: string) => Handler]>([
-  ['is not there', () => answerWith('not found', 404)],
-  ['is a page', () => answerWith('<!doctype html>')],
-  ['does not come', () => (request) => void request.destroy()],
-  ['was edited', (content) => answerWith(content.replace('"products":9', '"products":1'))],
+it.each<[string, Handler]>([
+  ['is not there', answerWith('not found', 404)],
+  ['is a page', answerWith('<!doctype html>')],
+  ['does not come', (request) => void request.destroy()],
 ])(
   'it is compared with nothing, and that is said, where the file of the shop online %s',
   async (_, handler) => {
-    await writePublished(dist, SHOP)
-    const content = await readFile(file(), 'utf8')
-    await writeFile(file(), content.replace('"products":9', '"products":2'))
-    expect(await compareBeside(handler(content))).toBeUndefined()
+    expect(await compareBeside(handler)).toBeUndefined()
     expect(notes).toEqual([
       expect.stringContaining('does not say what its shop was built from (catalogue.json: '),
     ])

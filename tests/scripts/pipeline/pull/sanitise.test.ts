@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, sanitiseHtml } from '../../../../scripts/pipeline/pull/sanitise.ts'
-import { htmlToText } from '../../../../src/catalogue/text.ts'
+import { htmlToText, splitIntro } from '../../../../src/catalogue/text.ts'
 
 describe('sanitiseHtml', () => {
   it.each([
@@ -36,4 +36,18 @@ it.each([
   ['5 < 6 a 7 > 6', '5 < 6 a 7 > 6'],
 ])('htmlToText keeps the words of %j apart and readable', (html, text) =>
   expect(htmlToText(sanitiseHtml(html))).toBe(text),
+)
+
+it.each([
+  ['<p>Hrnčeky na kávu.</p>', 'Hrnčeky na kávu.', ''],
+  ['<p>Prvá <b>veta</b>.</p><p>Druhá.</p>', 'Prvá veta.', '<p>Druhá.</p>'],
+  [
+    '<p>Prvá veta. Druhá.</p><ul><li>a</li></ul>',
+    'Prvá veta.',
+    '<p>Prvá veta. Druhá.</p><ul><li>a</li></ul>',
+  ],
+  ['<p>Nitka s. r. o. šije všetko</p>', 'Nitka s. r. o. šije…', '<p>Nitka s. r. o. šije všetko</p>'],
+  ['', '', ''],
+])('splitIntro has one line of %j above the products, and loses nothing of it', (html, lead, rest) =>
+  expect(splitIntro(html, 20)).toEqual({ lead, rest }),
 )

@@ -4,7 +4,7 @@ import { hostFindings, leftOutFindings, type Finding } from '../../../../scripts
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
 import { FINDING_SENTENCES } from '../../../../src/messages/report.ts'
-import { catalogue, category, product } from '../../../fixtures/builders.ts'
+import { catalogue, product } from '../../../fixtures/builders.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -42,11 +42,6 @@ it.each<[string, Partial<Catalogue>, string[]]>([
     ],
   ],
   ['a banner with another link', { banners: [{ ...banner, link: '/x' }] }, ['Bannery: Zima zmenené']],
-  [
-    'a new category',
-    { categories: [...shop.categories, category({ slug: 'vianoce', name: 'Vianoce' })] },
-    ['Kategórie: Vianoce pribudlo'],
-  ],
   [
     'prices of delivery',
     {

@@ -93,10 +93,13 @@ describe('the order key', () => {
       expect(shop.sent[1]?.key).not.toBe(shop.sent[0]?.key)
     })
 
-    it('is not lost while its outcome is unknown: the clock was only put right', async () => {
-      await openSentCheckout(UNKNOWN)
+    it.each([
+      ['before a reload', openCheckout],
+      ['while its failure is shown', null],
+    ])('is not lost while its outcome is unknown: the clock was only put right, %s', async (_, reload) => {
+      const sent = await openSentCheckout(UNKNOWN)
       turnClock(30 * ORDER_MEMORY_MS)
-      const page = await openCheckout()
+      const page = reload ? await reload() : sent
       await expect.poll(() => page.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
       page.acknowledgeFailure()
       page.acceptTerms(true)

@@ -83,20 +83,6 @@ describe('compared with the shop online', () => {
       'ALLOW_SHRINK',
     ],
     [
-      'descriptions',
-      pulled(first(2, { descriptionHtml: '' })),
-      pulled(first(7, { descriptionHtml: '' })),
-      /products with a description: 13 where/,
-      'ALLOW_SHRINK',
-    ],
-    [
-      'tags',
-      pulled(first(2, { tags: [] })),
-      pulled(first(7, { tags: [] })),
-      /products with tags: 13/,
-      'ALLOW_SHRINK',
-    ],
-    [
       'the products of a category',
       pulled(undefined, inTricka(10)),
       pulled(undefined, inTricka(0)),
@@ -108,13 +94,6 @@ describe('compared with the shop online', () => {
       pulled(times(1.2)),
       pulled(times(1.31)),
       /median price: 26,20\s€ where 20,00/,
-      'ALLOW_PRICES',
-    ],
-    [
-      'the median price, down',
-      pulled(times(0.8)),
-      pulled(times(0.69)),
-      /median price: 13,80/,
       'ALLOW_PRICES',
     ],
     [
@@ -157,12 +136,6 @@ describe('compared with the shop online', () => {
   it('a category that has gone is one of the categories', () => {
     const one = pulled(undefined, { categories: [category({ slug: 'all' })] })
     expect(() => guardCatalogue({ ...one, ...own }, ONLINE)).toThrow(/^categories: 1 where 2 was expected/)
-  })
-
-  it('of many prices that moved a message names ten', () => {
-    const compare = () => guardCatalogue({ ...pulled(times(0.1)), ...own }, ONLINE)
-    expect(compare).toThrow(/(?:\n {2}- product \d+ .*){10}/)
-    expect(compare).not.toThrow(/(?:\n {2}- product \d+ .*){11}/)
   })
 })
 

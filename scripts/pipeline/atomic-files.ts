@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 
 /** Writes a file so that a reader finds it whole or not at all, even if the build is stopped or the power fails. */
-export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(file: string, content: string | Uint8Array): Promise<void> {
   const target = resolve(file)
   const draft = `${target}.${randomUUID()}.new`
   await mkdir(dirname(target), { recursive: true })
@@ -15,7 +15,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
 }
 
 /** Reads a JSON file of an earlier build; `undefined` when it is missing or is not as the schema wants it. */
-export async function readKept<Schema extends v.GenericSchema>(
+export async function readCached<Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
