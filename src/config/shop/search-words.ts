@@ -1,10 +1,8 @@
-import type { SearchWords } from '../../domain/listing/search-words.ts'
-
 /**
  * How shoppers say what the shop calls otherwise, each with what it means here; '' for what says nothing about goods. In
  * any form of the words. Several values of one filter mean any of them.
  */
-const SYNONYMS: SearchWords['synonyms'] = [
+const SYNONYMS: readonly (readonly [typed: string, meant: string])[] = [
   ...(['šálka', 'hrnek', 'pohár', 'mug'] as const).map((word) => [word, 'hrnček'] as const),
   ...(['tshirt', 't-shirt', 'triko', 'tielko'] as const).map((word) => [word, 'tričko'] as const),
   ...(['hoodie', 'hoodies', 'mikina s kapucou'] as const).map((word) => [word, 'mikina s kapucňou'] as const),
@@ -55,7 +53,7 @@ const SYNONYMS: SearchWords['synonyms'] = [
 ]
 
 /** What a search understands beside names, filters and categories. */
-export const SEARCH_WORDS: SearchWords = {
+export const SEARCH_WORDS = {
   synonyms: SYNONYMS,
   // One letter and more: they say nothing about goods, and names are compared without them.
   small: (

@@ -5,8 +5,8 @@ import { withOffersFirst } from '../../../scripts/pipeline/listing/listings.ts'
 import { pullCatalogue } from '../../../scripts/pipeline/pull/pull.ts'
 import { createApiClient } from '../../../src/api/client.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import { plainQuery } from '../../../src/domain/listing/listing-query.ts'
-import { queryIndex } from '../../../src/domain/listing/query-index.ts'
+import { plainQuery } from '../../../src/listing/rules/listing-query.ts'
+import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import { startShop } from './running-shop.ts'
 
 /** What a shopper of the demo shop would type, and the product that should come first. */

@@ -1,0 +1,67 @@
+import { mergeFilters } from './change-filters.ts'
+import { findPhrase } from './find-phrase.ts'
+import type { ListingRow } from '../../catalogue/rules/product.ts'
+import type { ListingIndex, ListingResult } from './listing-index.ts'
+import type { ListingQuery, SortOrder } from './listing-query.ts'
+import { isInRange, type PriceRange } from './price-range.ts'
+
+/** The price among the ids of attributes, which are digits. */
+const PRICE = 'price'
+
+/**
+ * Answers a query from the index, by the rules of `get_products` (rules 203 to 206).
+ * @param steps the price steps of the shop; those in which the category has no product are left out
+ */
+export function queryIndex(
+  index: ListingIndex,
+  steps: readonly PriceRange[],
+  { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
+): ListingResult {
+  const { products, categories, attributes } = index
+  const attributeOf = new Map(
+    attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)),
+  )
+  const listed = (categories[category] ?? []).flatMap((place) => products[place] ?? [])
+  const found = search === '' ? undefined : findPhrase(index, listed, search)
+  const asked = Object.entries(mergeFilters(filters, found?.understood.filters ?? {})).filter(
+    ([, ids]) => ids.length > 0,
+  )
+  const range = price ?? found?.understood.price
+  const counts = new Map<string, number>()
+  const priceSteps = steps
+    .filter((step) => listed.some(({ priceCents }) => isInRange(priceCents, step)))
+    .map((step) => ({ ...step, count: 0 }))
+  const shown: ListingRow[] = []
+  for (const row of listed) {
+    if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
+    const { tags, priceCents } = row
+    const failed = asked
+      .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
+      .map(([attribute]) => attribute)
+    if (range && !isInRange(priceCents, range)) failed.push(PRICE)
+    if (failed.length > 1) continue
+    const [only] = failed
+    if (only === undefined) shown.push(row)
+    // What fails one filter alone would be shown by another choice of it, so it counts for that filter's values.
+    for (const tag of tags)
+      if (only === undefined || attributeOf.get(tag) === only) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (only === undefined || only === PRICE)
+      for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
+  }
+  if (found) shown.sort((one, other) => (found.ranks.get(one) ?? 0) - (found.ranks.get(other) ?? 0))
+  return {
+    products: sortRows(shown, sort).slice(0, page * productsCount),
+    total: shown.length,
+    counts,
+    priceSteps,
+    ...(found && { understood: found.understood }),
+  }
+}
+
+/** Sorts products; equal ones keep the order that they came in (rule 220). */
+function sortRows(rows: ListingRow[], order: SortOrder | null): ListingRow[] {
+  if (order === 'newest') return rows.sort((one, other) => one.age - other.age)
+  if (order === null) return rows
+  const sign = order === 'price' ? 1 : -1
+  return rows.sort((one, other) => sign * (one.priceCents - other.priceCents))
+}
