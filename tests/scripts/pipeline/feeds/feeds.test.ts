@@ -8,7 +8,6 @@ import {
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
-import { deliveryTimes } from '../../../../src/cart/rules/delivery.ts'
 import { BRANDS } from '../../../../src/config/product/product-rules.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
@@ -33,7 +32,6 @@ const SHOP = {
   description: 'Obchod',
   site: SITE,
   deliveryCents: () => 290,
-  times: deliveryTimes(1, [2, 4]),
   categories: GOOGLE_CATEGORIES,
 }
 const HEUREKA = heurekaFeed({
@@ -41,7 +39,6 @@ const HEUREKA = heurekaFeed({
   carriers: HEUREKA_CARRIERS,
   categories: HEUREKA_CATEGORIES,
   cashPaymentIds: [1],
-  dispatchDays: 2,
 })
 const GOOGLE = googleFeed(SHOP)
 const META = metaFeed(SHOP)
@@ -59,6 +56,7 @@ const SOURCES: OfferSources = {
   rules: PRODUCT_RULES,
   brands: BRANDS,
   madeToOrderCategories: ['fotoboxy'],
+  days: { dispatchDays: 1, deliveryDays: [2, 4] },
   company: { name: 'Nitka, s. r. o.', address: 'Vzorová 12, Žilina', email: 'info@obchod.sk' },
   toText: htmlToText,
 }
@@ -144,7 +142,7 @@ const BOUGHT = { isWithoutPrint: true, ...known({ manufacturer: { name: 'Úplet'
 describe('a feed is told', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['the EAN of a product in one variant', heureka(known({ ean: EAN })), { EAN }],
-    ['the days until it is sent', heureka({}), { DELIVERY_DATE: '2' }],
+    ['the days until it is sent', heureka({}), { DELIVERY_DATE: '1' }],
     [
       'who made what the shop prints itself',
       heureka({}),
