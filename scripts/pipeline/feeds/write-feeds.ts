@@ -22,12 +22,11 @@ import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
-import { TAGLINE } from '../../../src/company/texts/tagline.ts'
 
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const shop = {
     name: SHOP.name,
-    description: TAGLINE,
+    description: SHOP.tagline,
     site,
     deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
     categories: GOOGLE_CATEGORIES,
@@ -66,7 +65,7 @@ export async function writeFeeds(
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })
   const counts = new Map<string, FeedCount>()
   for (const feed of feedsOf(catalogue, siteUrl)) {
-    const count = { entries: 0, leftOut: 0 }
+    const count = { entries: 0, leftOut: new Set<string>() }
     await writeFile(join(dir, feed.path), feedText(feed, offersByProduct(catalogue, sources), count))
     counts.set(feed.path, count)
   }
