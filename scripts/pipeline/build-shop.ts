@@ -77,8 +77,8 @@ try {
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
-    const listings = await makeListings(shown, listingSource)
-    await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
+    const listed = await makeListings(shown, listingSource)
+    await writePagesData({ ...listed, pictures, guaranteeNotice })
     // Loaded only now: a build that is refused need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form.ts')

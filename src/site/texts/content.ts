@@ -42,7 +42,7 @@ export const RETURNS = {
   title: 'Vrátenie tovaru',
   titleMore: [' do 14 dní od prevzatia'],
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
-  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
+  lead: 'Tovar, ktorý vám nevyhovuje, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
   download: `${RETURN_FORM.title} (PDF)`,
   downloadHint: 'Formulár si vytlačte a vyplňte perom.',
 } as const
