@@ -3,12 +3,14 @@ import { htmlToText } from '../../../src/catalogue/text.ts'
 import type { ListingIndex } from '../../../src/domain/listing/listing-index.ts'
 import { foldText } from '../../../src/domain/listing/search.ts'
 import { orderableProducts } from '../../../src/domain/product/others-to-buy.ts'
+import { soldOutTags } from '../../../src/domain/product/product-choices.ts'
 import { toCard } from '../../../src/domain/product/product.ts'
 import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
 
 /** The listing's index of a shop (decision 7). */
 export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {
-  const orderable = new Set(orderableProducts(products, toProductRules(settings.sizeLabels)))
+  const rules = toProductRules(settings.sizeLabels)
+  const orderable = new Set(orderableProducts(products, rules))
   const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()
   const ages = new Map(times.map((time, age) => [time, age]))
   const places = new Map(products.map(({ id }, place) => [id, place]))
@@ -17,11 +19,11 @@ export function toListingIndex({ products, categories, attributes, settings }: C
       ...toCard(product),
       code: product.code,
       tags: product.tags,
-      // The quick view learns of the colours' pictures from the API.
-      variants: product.variants.map(({ name }) => ({ name, thumbnail: '' })),
+      variants: product.variants,
       sizes: product.sizes,
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: orderable.has(product),
+      soldOut: soldOutTags(product, rules),
       text: foldText(htmlToText(product.descriptionHtml)),
     })),
     categories: Object.fromEntries(

@@ -135,7 +135,7 @@ export const ListingFilters = memo(function ListingFilters({
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         if (order) applyTypedPrice(event.currentTarget, order.price)
         if (submitter?.matches('.filters-done')) event.currentTarget.hidePopover()
       }}

@@ -3,6 +3,7 @@ import { SECOND_COUNT_FROM } from '../../config/limits.ts'
 import type { FilterGroup } from '../../domain/shop/catalogue.ts'
 import type { LandingPage } from '../../domain/shop/catalogue.ts'
 import { hasFilters } from '../../domain/listing/listing-query.ts'
+import type { ProductRules } from '../../domain/product/product-choices.ts'
 import type { PriceStep } from '../../domain/listing/price-range.ts'
 import { LISTING } from '../../messages/listing/listing.ts'
 import { afterPaint } from '../../stores/listing/after-paint.ts'
@@ -34,6 +35,8 @@ export interface ListingProps extends Pick<
   otherValues: Readonly<Record<string, readonly string[]>>
   /** The price steps that occur here, with how many products of the static listing each has. */
   priceSteps: readonly PriceStep[]
+  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** True where a shopper came to search: the search box has the focus. */
   isSearch: boolean
   /** The static grid, which React does not render again. */
@@ -130,7 +133,7 @@ function useHeading({ landings, landing }: ListingProps, { list: { query } }: Li
 }
 
 function ListingBody(props: ListingProps) {
-  const { page, isSearch, category, canRefine, priceSteps, landing, children } = props
+  const { page, isSearch, category, canRefine, priceSteps, landing, sizeLabels, children } = props
   const [groups] = useState(() => {
     if (props.groups) return props.groups()
     preloadListing(props.indexAddress)
@@ -204,7 +207,7 @@ function ListingBody(props: ListingProps) {
             {children}
           </div>
           <ListingResults
-            {...{ view, groups, canRefine, isWhole }}
+            {...{ view, groups, canRefine, isWhole, sizeLabels }}
             staticCount={page.shown}
             onHint={toCount}
           />

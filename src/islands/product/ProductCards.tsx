@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { MEDIA_HOST } from '../../config/browser-env.ts'
 import { PICTURE_ROLES } from '../../config/product/pictures.ts'
+import type { FilteredChoice } from '../../domain/product/filtered-choice.ts'
 import { thumbnailPath } from '../../domain/product/image-path.ts'
+import { productPath } from '../../domain/product/product-path.ts'
 import { formatPrice } from '../../domain/money.ts'
 import type { CardProduct } from '../../domain/product/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../../domain/product/picture.ts'
@@ -34,6 +36,8 @@ interface CardProps {
   /** True in the first screen: its picture is loaded at once. */
   isFirst: boolean
   hasQuickView: boolean
+  /** What the listing's filters choose of it. */
+  choice: FilteredChoice | undefined
 }
 
 /** Memoised: most results share products with the last one, whose cards need not be rendered again. */
@@ -43,18 +47,24 @@ const ProductCard = memo(function ProductCard({
   builtPictures,
   isFirst,
   hasQuickView,
+  choice,
 }: CardProps) {
   const { id, slug, name, priceCents, priceBeforeCents, imagePath } = product
-  const picture = { path: imagePath, hostPath: thumbnailPath(imagePath) }
+  const picture = choice?.picture
+    ? { path: choice.picture, hostPath: thumbnailPath(choice.picture) }
+    : { path: imagePath, hostPath: thumbnailPath(imagePath) }
   return (
     <li className="card" data-product={hasQuickView ? id : undefined}>
-      <a href={`/produkt/${slug}`}>
+      <a href={choice?.path ?? productPath(slug)}>
+        <h3>{tieSpaces(name)}</h3>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge product={product} />
         <Stitches swatches={product.swatches} />
-        <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
+        {choice && choice.soldOutSizes.length > 0 && (
+          <p className="fine-print">{LISTING.soldOutSizes(choice.soldOutSizes)}</p>
+        )}
       </a>
       {hasQuickView && (
         <button
@@ -79,6 +89,8 @@ interface Props {
   hasQuickView?: boolean
   /** The place in the layout, which decides the pictures' widths. */
   role?: PictureRole
+  /** What the listing's filters choose of the products, by their ids. */
+  choices?: ReadonlyMap<number, FilteredChoice>
   /** The pictures that the build encoded. In the browser they are not known, and the media host's are shown. */
   builtPictures?: Pictures
 }
@@ -90,6 +102,7 @@ export function ProductCards({
   eagerCount = 0,
   hasQuickView = true,
   role = PICTURE_ROLES.card,
+  choices,
   builtPictures,
 }: Props) {
   return (
@@ -101,6 +114,7 @@ export function ProductCards({
           isFirst={index < eagerCount}
           hasQuickView={hasQuickView}
           role={role}
+          choice={choices?.get(product.id)}
           builtPictures={builtPictures}
         />
       ))}

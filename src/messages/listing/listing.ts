@@ -63,6 +63,7 @@ export const LISTING = {
   shownCount: (shown: number, total: number) => `zobrazujem ${shown} z\u00A0${total}`,
   shownRange: (first: number, last: number, total: number) =>
     `zobrazujem ${first}${DASH}${last} z\u00A0${total}`,
+  soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} vypredané`,
   moreValues: (count: number) => `Ďalšie (${count})`,
 } as const
 
