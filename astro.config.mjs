@@ -16,13 +16,13 @@ const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
 /** What pages share, in few files (decision 1). The first that fits takes a module. */
 const CHUNKS = [
   // What every page runs: the layout's script with all that it imports.
-  { name: 'core', test: /layouts\/Page\.astro\?astro&type=script/ },
+  { name: 'core', test: /site\/Page\.astro\?astro&type=script/ },
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(IntentIsland|use-client-store)/,
   },
   // Not in the files of islands (no-store-in-islands.ts).
-  { name: 'stores', test: /\/src\/stores\//, entriesAware: true },
+  { name: 'stores', test: /\/src\/(storage\/|\w+\/store(\/|\.ts))/, entriesAware: true },
 ]
 
 /** Lists of what each `import()` needs would be 0.5 kB of every page. Astro keeps this setting only from a plugin. */

@@ -4,7 +4,7 @@ import { exit } from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApi } from './check-api/check-api.ts'
 import { parseBuildEnv } from '../src/config/build-env.ts'
-import { printable } from '../src/domain/quote.ts'
+import { printable } from '../src/text/quote.ts'
 
 /** As long as a browser waits for an order. */
 const TIMEOUT_MS = 30_000

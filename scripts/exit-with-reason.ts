@@ -2,7 +2,7 @@ import { inspect, stripVTControlCharacters } from 'node:util'
 import { ApiError } from '../src/api/errors.ts'
 import { CatalogueError } from './pipeline/guards/catalogue/catalogue-error.ts'
 import { EnvError } from '../src/config/build-env.ts'
-import { printable } from '../src/domain/quote.ts'
+import { printable } from '../src/text/quote.ts'
 import { LockError } from './pipeline/build-lock.ts'
 
 const MENDS: Record<ApiError['kind'], string> = {

@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     ...(only?.includes('build') === false ? ['--unless-same'] : []),
   ],
   unit: vitest('unit', UNIT_TESTS, '--project=!built', ...(isLong ? [] : ['--tagsFilter=!long'])),
-  component: vitest('component', 'tests/component/vitest.config.ts'),
+  component: vitest('component', 'tests/browser/vitest.config.ts'),
   lint: [
     'eslint',
     '--config=scripts/config/eslint.config.js',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 /** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SELF = 'tests/papers.test.ts'
-const RULES = 'src/domain/README.md'
+const RULES = 'src/RULES.md'
 const DECISIONS = 'src/README.md'
 const TEXTS = /\.(?:astro|css|js|md|mjs|py|tsx?)$|^_(?:headers|redirects)$/
 

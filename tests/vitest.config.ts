@@ -8,15 +8,20 @@ import { ownedBy, OWNERS } from './fixtures/owners.ts'
  * So these modules keep no state, and a test that mocks one takes that back.
  */
 const PURE = [
-  'tests/{api,domain,messages,config,catalogue,seo,pages,styles}/**/*.test.ts',
-  'tests/islands/checkout/payment-qr.test.ts',
+  'tests/{api,config,look,pages,seo,text}/**/*.test.ts',
+  'tests/**/{rules,texts}/**/*.test.ts',
+  'tests/**/rules.test.ts',
+  'tests/site/catalogue.test.ts',
+  'tests/checkout/payment-qr.test.ts',
   'tests/scripts/pipeline/{feeds,headers,report,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
-/** Tests of code that needs a window (`tests/fixtures/page-setup.ts`). */
-const PAGE = 'tests/{stores,components,islands/product}/**/*.test.ts'
+/** Tests that need a real browser have settings of their own (tests/browser/vitest.config.ts). */
+const BROWSER = 'tests/**/*.browser.test.*'
+/** The other tests of a room need a window (`tests/fixtures/page-setup.ts`). */
+const PAGE = 'tests/!(scripts|built|e2e|browser|fixtures)/**/*.test.ts'
 /** A test of a store that asks a real server and needs no window. */
-const NO_PAGE = 'tests/stores/listing/sources-agree.test.ts'
+const NO_PAGE = 'tests/listing/store/sources-agree.test.ts'
 /** Tests that start programs. */
 const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
 
@@ -46,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: [PAGE],
-          exclude: [NO_PAGE],
+          exclude: [...PURE, BROWSER, NO_PAGE],
           isolate: false,
           environment: 'happy-dom',
           setupFiles: ['tests/fixtures/page-setup.ts'],

@@ -5,8 +5,8 @@ export const noStoreInIslands: Plugin = {
   name: 'no-store-in-islands',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || !file.isEntry || !file.facadeModuleId?.includes('/src/islands/')) continue
-      const store = file.moduleIds.find((id) => /\/src\/stores\//.test(id))
+      if (file.type !== 'chunk' || !file.isEntry || !file.facadeModuleId?.endsWith('.tsx')) continue
+      const store = file.moduleIds.find((id) => /\/src\/(storage\/|\w+\/store(\/|\.ts))/.test(id))
       if (store !== undefined)
         this.error(
           `${store} lies in the island's chunk ${file.fileName}: let a rule take it (CHUNKS in astro.config.mjs)`,

@@ -6,7 +6,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { layerRules, NO_DEFAULT_EXPORT, refuseImport, refusePackages } from './layers.js'
+import { NO_BROWSER_PACKAGES, NO_DEFAULT_EXPORT, refuseImport, roomRules } from './rooms.js'
 import { testRules } from './test-rules.js'
 
 const CODE = '**/*.{ts,tsx,js,mjs,astro}'
@@ -38,7 +38,7 @@ export default defineConfig(
 
   // Markup: what a screen reader or a keyboard would miss.
   { ...jsxA11y.configs.recommended, files: ['**/*.tsx'] },
-  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/islands/**', 'tests/**/*.tsx'] },
+  { ...reactHooks.configs.flat['recommended-latest'], files: ['**/*.tsx'] },
   astro.configs.recommended,
   astro.configs['jsx-a11y-recommended'],
   {
@@ -65,7 +65,7 @@ export default defineConfig(
 
   {
     // Focus is taken where a shopper asked for it: the opened menu, and the page that the header's search leads to.
-    files: ['src/components/{listing/Listing,header/SlideMenu}.astro'],
+    files: ['src/{listing/Listing,site/SlideMenu}.astro'],
     rules: { 'astro/jsx-a11y/no-autofocus': 'off' },
   },
 
@@ -83,8 +83,8 @@ export default defineConfig(
   },
 
   { files: [CODE], rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] } },
-  layerRules,
-  // What the build's environment says is read here, and nowhere else in these layers.
+  roomRules,
+  // What the build's environment says is read here, and nowhere else in `src`.
   { files: ['src/config/**/build-env.ts'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: [`scripts/${CODE}`],
@@ -93,7 +93,7 @@ export default defineConfig(
         'error',
         NO_DEFAULT_EXPORT,
         refuseImport('(\\.{1,2}\\u002F)+tests\\u002F', 'Scripts run without the tests.'),
-        ...refusePackages(),
+        ...NO_BROWSER_PACKAGES,
       ],
     },
   },

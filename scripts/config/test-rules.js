@@ -1,6 +1,6 @@
 // @ts-check
 /** What tests may not do: press what no person could press, and wait for a clock. */
-import { NO_DEFAULT_EXPORT } from './layers.js'
+import { NO_DEFAULT_EXPORT } from './rooms.js'
 
 /** Milliseconds that a busy machine may well take for what a quiet one does at once. */
 const SHORT = 15_000
@@ -41,7 +41,10 @@ const noImport = (name, message, importNames) => ({
 export const testRules = [
   { files: ['tests/**/*.{test,e2e}.{ts,tsx}'], rules: syntax(CLOCKS) },
   // A test that ticks a box by its selector does so even where no finger could.
-  { files: ['tests/{component,e2e,islands}/**'], rules: syntax({ ...CLOCKS, ...PRESSES }) },
+  {
+    files: ['tests/{browser,e2e}/**', 'tests/**/*.browser.test.*'],
+    rules: syntax({ ...CLOCKS, ...PRESSES }),
+  },
   {
     files: ['tests/e2e/**/*.e2e.ts'],
     rules: noImport(

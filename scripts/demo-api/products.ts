@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type * as v from 'valibot'
 import type { productDetailSchema, productSchema } from '../../src/api/schemas.ts'
-import type { Refinements, SortOrder } from '../../src/domain/listing/listing-query.ts'
-import { foldText } from '../../src/domain/listing/search.ts'
-import { toEuros } from '../../src/domain/money.ts'
-import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
+import type { Refinements, SortOrder } from '../../src/listing/rules/listing-query.ts'
+import { foldText } from '../../src/text/fold.ts'
+import { toEuros } from '../../src/text/money.ts'
+import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { ATTRIBUTES } from './seed/tables.ts'
 
 type WireProduct = v.InferInput<typeof productSchema>

@@ -1,7 +1,7 @@
 import unit from '../../tests/vitest.config.ts'
 
 export default {
-  mutate: ['src/domain/**/*.ts', 'src/stores/{cart,checkout}/**/*.ts', 'src/api/{wire,readings,schemas}.ts'],
+  mutate: ['src/**/rules/**/*.ts', 'src/{cart,checkout}/store/**/*.ts', 'src/api/{wire,readings,schemas}.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutation/stryker.config.js', pool: 'threads' },
@@ -21,8 +21,8 @@ export default {
     projects: undefined,
     // Tests that wait for a network are left out: one that fails by chance would count as having found a mutant.
     include: [
-      'tests/domain/**/*.test.ts',
-      'tests/stores/{cart,checkout}/**/*.test.ts',
+      'tests/**/rules/**/*.test.ts',
+      'tests/{cart,checkout}/store/**/*.test.ts',
       'tests/api/{readings,schemas,wire}.test.ts',
     ],
     environment: 'happy-dom',

@@ -10,7 +10,7 @@ import {
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
-import { withSwatches } from '../../src/domain/product/swatches.ts'
+import { withSwatches } from '../../src/product/rules/swatches.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'

@@ -1,5 +1,5 @@
 import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
-import { DEMO_PAGES } from '../../src/messages/demo/pages.ts'
+import { DEMO_PAGES } from '../../src/site/texts/demo.ts'
 
 /** A page of the shop by its address (rule 901). */
 export interface Route {

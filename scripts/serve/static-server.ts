@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
-import { quote } from '../../src/domain/quote.ts'
+import { quote } from '../../src/text/quote.ts'
 import { listen } from './port.ts'
 import { matchRedirect, readRules, type Rules } from './rules.ts'
 

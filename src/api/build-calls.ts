@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Product, ProductDetail } from '../domain/product/product.ts'
+import type { Product, ProductDetail } from '../catalogue/rules/product.ts'
 import { fetchProduct, fetchListing, GET_PATH, type ListingRequest } from './calls.ts'
 import type { ApiClient } from './client.ts'
 import { readingSchema, type Reading } from './readings.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { toEuros } from '../domain/money.ts'
-import type { ProductDetail } from '../domain/product/product.ts'
+import { toEuros } from '../text/money.ts'
+import type { ProductDetail } from '../catalogue/rules/product.ts'
 import type { ApiClient } from './client.ts'
 import { configSchema, listingSchema, productResponseSchema, userSchema } from './schemas.ts'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
-import { isEmail } from '../domain/email.ts'
-import type { Cents } from '../domain/money.ts'
-import { imagePath, thumbnailPath, webFilesPath } from '../domain/product/image-path.ts'
-import { isGtin } from '../domain/product/product-information.ts'
-import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../domain/product/product.ts'
+import { isEmail } from '../text/email.ts'
+import type { Cents } from '../text/money.ts'
+import { imagePath, thumbnailPath, webFilesPath } from '../catalogue/rules/image-path.ts'
+import { isGtin } from '../catalogue/rules/product-information.ts'
+import { PRODUCT_STATUSES, type Product, type ProductDetail } from '../catalogue/rules/product.ts'
 import {
   centsSchema,
   exactCentsSchema,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseEuros } from '../domain/money.ts'
+import { parseEuros } from '../text/money.ts'
 
 /*
  * The readings of PHP's loose types (src/api/README.md, 'Loose types'): each schema takes every form the API is known

@@ -1,4 +1,4 @@
-import type { MediaHost } from '../domain/product/picture.ts'
+import type { MediaHost } from '../catalogue/rules/picture.ts'
 import { WITHDRAWAL_SENT_PATH } from './checkout/withdrawal.ts'
 
 /** Base of the shop's API as the build knew it; astro.config.mjs puts it into the browser's code. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { describeTrouble, TROUBLE } from '../messages/trouble.ts'
+import { describeTrouble, TROUBLE } from './texts/trouble.ts'
 
 interface State {
   /** What was thrown, in words; `null` while all is well. */

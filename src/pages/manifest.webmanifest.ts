@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop/shop.ts'
-import { LAYOUT } from '../messages/shop/layout.ts'
+import { TAGLINE } from '../company/texts/tagline.ts'
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -15,7 +15,7 @@ export const GET: APIRoute = () =>
     id: '/',
     name: SHOP.name,
     short_name: SHOP.name,
-    description: LAYOUT.tagline,
+    description: TAGLINE,
     lang: 'sk',
     start_url: '/',
     scope: '/',

@@ -1,5 +1,5 @@
-import type { ListingPage } from '../domain/listing/listing-pages.ts'
-import { productPath } from '../domain/product/product-path.ts'
+import type { ListingPage } from '../listing/rules/listing-pages.ts'
+import { productPath } from '../catalogue/rules/product-path.ts'
 
 /** The types of schema-dts allow no thing of two types, as the shop is; a guard checks the built pages. */
 export interface Thing {

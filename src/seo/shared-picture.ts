@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../domain/product/picture.ts'
+import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { fullAddress } from './json-ld.ts'
 
 export interface SharedPicture {

@@ -1,6 +1,6 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
 import type { SHOP } from '../config/shop/shop.ts'
-import type { OpeningHours } from '../domain/shop/opening-hours.ts'
+import type { OpeningHours } from '../company/rules/opening-hours.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** Within how many days a consumer can withdraw (rule 916). */

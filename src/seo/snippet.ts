@@ -1,11 +1,11 @@
 import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/shop/search-engines.ts'
-import { cheapestDeliveryCents } from '../domain/checkout/delivery.ts'
-import type { DeliverySettings } from '../domain/shop/settings.ts'
-import type { ListingPage } from '../domain/listing/listing-pages.ts'
-import { formatPrice, type Cents } from '../domain/money.ts'
-import { deliveryFact } from '../messages/product/product-page.ts'
-import { priceSentences } from '../messages/shop/descriptions.ts'
+import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
+import type { DeliverySettings } from '../catalogue/rules/settings.ts'
+import type { ListingPage } from '../listing/rules/listing-pages.ts'
+import { formatPrice, type Cents } from '../text/money.ts'
+import { deliveryFact } from '../product/texts/product-page.ts'
+import { priceSentences } from './texts.ts'
 
 /**
  * The name, as many additions (each with its space or comma) as it needs, and the shop's name if there is room.

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { postOrder, type OrderOutcome } from '../../src/api/post-order.ts'
-import type { EshopData } from '../../src/domain/checkout/order-payload.ts'
+import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { answerWith, bodyOf, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
 /** A long time-out, because a busy machine is not a silent API. */

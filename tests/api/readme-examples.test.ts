@@ -12,8 +12,8 @@ import {
   productResponseSchema,
   userSchema,
 } from '../../src/api/schemas.ts'
-import { orderCosts } from '../../src/domain/checkout/delivery.ts'
-import { toEshopData } from '../../src/domain/checkout/order-payload.ts'
+import { orderCosts } from '../../src/cart/rules/delivery.ts'
+import { toEshopData } from '../../src/checkout/rules/order-payload.ts'
 import { cartLine, customer } from '../fixtures/builders.ts'
 
 /** The schemas that read the README's examples, by the name that stands beside `json` above an example. */

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { breaksOf } from '../../src/domain/shop/opening-hours.ts'
-import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/messages/shop/opening-hours.ts'
-import { DASH } from '../../src/messages/tie-spaces.ts'
+import { breaksOf } from '../../src/company/rules/opening-hours.ts'
+import { formatHoursAlone, formatSpans, formatWholeDay } from '../../src/company/texts/opening-hours.ts'
+import { DASH } from '../../src/text/tie-spaces.ts'
 import { linksIn, openPage, textOf } from './served-shop.ts'
 
 const main = async (path: string) => (await openPage(path)).querySelector('main')

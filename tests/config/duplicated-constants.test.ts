@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
-import { CUSTOMER_MEMORY_MS } from '../../src/config/stored.ts'
-import { STORED_KEYS } from '../../src/config/stored-keys.ts'
-import { formatListingAddress, plainQuery } from '../../src/domain/listing/listing-query.ts'
-import { ALL_CATEGORY } from '../../src/domain/shop/catalogue.ts'
-import { VERSION_LABEL } from '../../src/messages/shop/layout.ts'
+import { CUSTOMER_MEMORY_MS } from '../../src/storage/stored.ts'
+import { STORED_KEYS } from '../../src/storage/stored-keys.ts'
+import { formatListingAddress, plainQuery } from '../../src/listing/rules/listing-query.ts'
+import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
+import { VERSION_LABEL } from '../../src/site/texts/layout.ts'
 
 const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 

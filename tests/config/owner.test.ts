@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OWNER_SAMPLES } from '../../src/config/shop/owner-samples.ts'
 import { ownerFaults } from '../../src/config/shop/check-owner.ts'
-import type { OwnerSettings } from '../../src/domain/shop/owner.ts'
+import type { OwnerSettings } from '../../src/company/rules/owner.ts'
 import { FIRM, OWNERS } from '../fixtures/owners.ts'
 
 const faultsOf = (change: Readonly<Record<string, unknown>>, areSamplesAllowed = false) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { emptyCustomer } from '../../src/domain/checkout/customer.ts'
+import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { checkout, goToCheckout, MUG, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'

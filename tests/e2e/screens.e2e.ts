@@ -34,7 +34,7 @@ const ALL: readonly Round[] = Object.entries({ ...SHOP_SCREENS, ...DEMO_SCREENS 
   names: [name],
   widths: [...(screen.isPhoneOnly ? [] : [DESKTOP]), ...(screen.isDesktopOnly ? [] : [PHONE])],
 }))
-/** Screens with colours of their own; the contrast of all others is known (tests/styles/tokens.test.ts). */
+/** Screens with colours of their own; the contrast of all others is known (tests/look/tokens.test.ts). */
 const IN_THE_DARK = [
   'home',
   'produkty-tricka',

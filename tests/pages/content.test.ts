@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.ts'
-import { STORED_KEYS } from '../../src/config/stored-keys.ts'
+import { STORED_KEYS } from '../../src/storage/stored-keys.ts'
 import { SHOP } from '../../src/config/shop/shop.ts'
-import { contentValues, fillContent } from '../../src/messages/shop/content.ts'
-import { tieSpaces } from '../../src/messages/tie-spaces.ts'
+import { contentValues, fillContent } from '../../src/site/texts/content.ts'
+import { tieSpaces } from '../../src/text/tie-spaces.ts'
 
 const CONTENT = new URL('../../src/content/', import.meta.url)
 const values = contentValues(SHOP, DEFAULT_SETTINGS, { isNetlify: false })

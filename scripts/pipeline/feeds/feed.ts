@@ -1,4 +1,4 @@
-import { toEuros, type Cents } from '../../../src/domain/money.ts'
+import { toEuros, type Cents } from '../../../src/text/money.ts'
 import type { Offer } from './offers.ts'
 
 /** The folder of the shop that feeds are in. */

@@ -1,19 +1,19 @@
-import { galleryPictures } from '../../../src/domain/product/gallery.ts'
-import { colorImagePath } from '../../../src/domain/cart/to-cart-line.ts'
-import { mediaAddress } from '../../../src/domain/product/image-path.ts'
-import { madeToOrder } from '../../../src/domain/product/made-to-order.ts'
-import type { Pictures } from '../../../src/domain/product/picture.ts'
-import { productChoices, type ProductRules } from '../../../src/domain/product/product-choices.ts'
-import { isOwnPrint, type Manufacturer } from '../../../src/domain/product/product-information.ts'
-import { brandOf, type ProductDetail } from '../../../src/domain/product/product.ts'
+import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
+import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
+import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
+import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
+import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
+import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
+import { isOwnPrint, type Manufacturer } from '../../../src/catalogue/rules/product-information.ts'
+import { brandOf, type ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import {
   orderableVariants,
   variantPaths,
   type ProductVariant,
-} from '../../../src/domain/product/product-variants.ts'
-import { groupId, hasVariants, variantIds } from '../../../src/domain/product/variant-ids.ts'
-import { ALL_CATEGORY, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+} from '../../../src/catalogue/rules/product-variants.ts'
+import { groupId, hasVariants, variantIds } from '../../../src/catalogue/rules/variant-ids.ts'
+import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import type { Cents } from '../../../src/text/money.ts'
 import { xmlText } from './xml.ts'
 
 export interface OfferSources {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { htmlToText } from '../../../src/catalogue/text.ts'
+import { htmlToText } from '../../../src/text/plain-text.ts'
 import { parseBuildEnv, type Env } from '../../../src/config/build-env.ts'
 import {
   GOOGLE_CATEGORIES,
@@ -15,20 +15,20 @@ import {
   toProductRules,
 } from '../../../src/config/product/product-rules.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { deliveredCents, deliveryTimes } from '../../../src/domain/checkout/delivery.ts'
-import type { Pictures } from '../../../src/domain/product/picture.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { deliveredCents, deliveryTimes } from '../../../src/cart/rules/delivery.ts'
+import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
-import { LAYOUT } from '../../../src/messages/shop/layout.ts'
+import { TAGLINE } from '../../../src/company/texts/tagline.ts'
 
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   const { dispatchDays, deliveryDays } = SHOP
   const shop = {
     name: SHOP.name,
-    description: LAYOUT.tagline,
+    description: TAGLINE,
     site,
     deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
     times: deliveryTimes(dispatchDays, deliveryDays),

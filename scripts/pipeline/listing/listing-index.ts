@@ -1,11 +1,11 @@
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { htmlToText } from '../../../src/catalogue/text.ts'
-import type { ListingIndex } from '../../../src/domain/listing/listing-index.ts'
-import { foldText } from '../../../src/domain/listing/search.ts'
-import { orderableProducts } from '../../../src/domain/product/others-to-buy.ts'
-import { soldOutTags } from '../../../src/domain/product/product-choices.ts'
-import { toCard } from '../../../src/domain/product/product.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
+import { htmlToText } from '../../../src/text/plain-text.ts'
+import type { ListingIndex } from '../../../src/listing/rules/listing-index.ts'
+import { foldText } from '../../../src/text/fold.ts'
+import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
+import { toCard } from '../../../src/catalogue/rules/product.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
 /** The listing's index of a shop (decision 7). */
 export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {

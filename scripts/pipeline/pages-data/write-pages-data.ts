@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { writeAtomically } from '../atomic-files.ts'
-import { PAGES_DATA_DIR, type PagesData } from '../../../src/catalogue/pages-data.ts'
-import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
+import { PAGES_DATA_DIR, type PagesData } from '../../../src/site/pages-data.ts'
+import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
 import { EnvError } from '../../../src/config/build-env.ts'
 
 export async function writePagesData({ pictures, ...parts }: PagesData): Promise<void> {

@@ -11,7 +11,7 @@ import {
   type PictureFile,
   type Pictures,
   type PictureWidths,
-} from '../../../src/domain/product/picture.ts'
+} from '../../../src/catalogue/rules/picture.ts'
 import { digestOf } from '../digest.ts'
 import { readCached, writeAtomically } from '../atomic-files.ts'
 import type { WantedPicture } from './wanted.ts'

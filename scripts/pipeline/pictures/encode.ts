@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { ENCODING } from '../../../src/config/product/pictures.ts'
-import type { PictureFile } from '../../../src/domain/product/picture.ts'
+import type { PictureFile } from '../../../src/catalogue/rules/picture.ts'
 
 export class PictureError extends Error {
   override name = 'PictureError'

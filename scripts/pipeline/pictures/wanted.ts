@@ -1,7 +1,7 @@
 import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
-import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { galleryPictures } from '../../../src/domain/product/gallery.ts'
-import type { PictureRole, PictureWidths } from '../../../src/domain/product/picture.ts'
+import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
+import type { PictureRole, PictureWidths } from '../../../src/catalogue/rules/picture.ts'
 
 export interface WantedPicture extends PictureWidths {
   /** Below `web_files/`. */

@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OldSlug, Published } from './published.ts'
-import { productPath } from '../../../src/domain/product/product-path.ts'
-import type { Product } from '../../../src/domain/product/product.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
 
 type Addressed = Pick<Product, 'id' | 'slug'>
 

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { ApiClient } from '../../../src/api/client.ts'
-import type { Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import type { Pictures } from '../../../src/domain/product/picture.ts'
+import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { digestOf } from '../digest.ts'
 
 /** The file in which a shop says what it was built from. */

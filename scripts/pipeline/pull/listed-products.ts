@@ -6,8 +6,8 @@ import {
   type FaultReason,
   type FaultyProduct,
 } from '../../../src/api/readings.ts'
-import { formatPrice } from '../../../src/domain/money.ts'
-import { quote } from '../../../src/domain/quote.ts'
+import { formatPrice } from '../../../src/text/money.ts'
+import { quote } from '../../../src/text/quote.ts'
 import type { PulledListing } from './pull-listing.ts'
 
 export interface ListedProducts {

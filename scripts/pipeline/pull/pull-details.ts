@@ -9,10 +9,10 @@ import {
   type GoodReading,
   type Reading,
 } from '../../../src/api/readings.ts'
-import { formatPrice } from '../../../src/domain/money.ts'
-import { productPath } from '../../../src/domain/product/product-path.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
-import { quote } from '../../../src/domain/quote.ts'
+import { formatPrice } from '../../../src/text/money.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { quote } from '../../../src/text/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
 import { leaveOut } from './listed-products.ts'

@@ -5,9 +5,9 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { productKey, type Reading } from '../../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
-import type { Refinements } from '../../../src/domain/listing/listing-query.ts'
-import { ALL_CATEGORY } from '../../../src/domain/shop/catalogue.ts'
-import { printable, quote } from '../../../src/domain/quote.ts'
+import type { Refinements } from '../../../src/listing/rules/listing-query.ts'
+import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
+import { printable, quote } from '../../../src/text/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
 /** The listing of a category. */

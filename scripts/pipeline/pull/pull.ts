@@ -5,8 +5,8 @@ import type { ApiClient } from '../../../src/api/client.ts'
 import { goodProducts, type FaultyProduct } from '../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/shop/landing-pages.ts'
-import { landingPages } from '../../../src/domain/listing/landing-pages.ts'
-import type { Product } from '../../../src/domain/product/product.ts'
+import { landingPages } from '../../../src/listing/rules/landing-pages.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
 import {
   ALL_CATEGORY,
   type Attribute,
@@ -15,10 +15,10 @@ import {
   type Catalogue,
   type Category,
   type ListedCategory,
-} from '../../../src/domain/shop/catalogue.ts'
-import type { ShopSettings } from '../../../src/domain/shop/settings.ts'
-import { quote } from '../../../src/domain/quote.ts'
-import { parseBannerLink } from '../../../src/domain/shop/banner-link.ts'
+} from '../../../src/catalogue/rules/catalogue.ts'
+import type { ShopSettings } from '../../../src/catalogue/rules/settings.ts'
+import { quote } from '../../../src/text/quote.ts'
+import { parseBannerLink } from '../../../src/home/rules/banner-link.ts'
 import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { missingInformation, unprovenDiscounts, unusualPrices } from '../guards/catalogue/findings.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { OWNER } from '../../../src/config/shop/owner.ts'
-import { formatPrice } from '../../../src/domain/money.ts'
-import { productPath } from '../../../src/domain/product/product-path.ts'
-import { bannerTitle, type Catalogue } from '../../../src/domain/shop/catalogue.ts'
-import { CHANGE_TITLES, REPORT } from '../../../src/messages/report.ts'
+import { formatPrice } from '../../../src/text/money.ts'
+import { productPath } from '../../../src/catalogue/rules/product-path.ts'
+import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { CHANGE_TITLES, REPORT } from '../../../src/company/texts/report.ts'
 import { writeAtomically } from '../atomic-files.ts'
 
 /** A line of a report: what it is about, where that can be seen, and what there is to say of it. */

@@ -1,7 +1,7 @@
 import type { FaultyProduct } from '../../../src/api/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
-import type { GuaranteeNotice } from '../../../src/domain/shop/catalogue.ts'
-import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, REPORT } from '../../../src/messages/report.ts'
+import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
+import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something that the shop's owner should mend, though the shop goes online. */

@@ -1,5 +1,5 @@
-import { printable } from '../../../src/domain/quote.ts'
-import { FINDING_SENTENCES, type FindingKind, REPORT } from '../../../src/messages/report.ts'
+import { printable } from '../../../src/text/quote.ts'
+import { FINDING_SENTENCES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
 import { writeAtomically } from '../atomic-files.ts'
 import { escapeXml } from '../feeds/xml.ts'
 import { compareShops, type ReportLine, type ReportPart, type ShopState } from './changes.ts'

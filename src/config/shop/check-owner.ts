@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isIban } from '../../domain/shop/iban.ts'
-import { isPhone } from '../../domain/checkout/phone.ts'
-import { isEmail } from '../../domain/email.ts'
-import { parseSpans } from '../../domain/shop/opening-hours.ts'
+import { isIban } from '../../company/rules/iban.ts'
+import { isPhone } from '../../company/rules/phone.ts'
+import { isEmail } from '../../text/email.ts'
+import { parseSpans } from '../../company/rules/opening-hours.ts'
 import {
   isCin,
   isMissing,
@@ -10,7 +10,7 @@ import {
   isVat,
   type OwnerFact,
   type OwnerSettings,
-} from '../../domain/shop/owner.ts'
+} from '../../company/rules/owner.ts'
 import { OWNER_SAMPLES } from './owner-samples.ts'
 
 const TEXT = 'má byť text v úvodzovkách'

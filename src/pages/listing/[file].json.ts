@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { readPagesData } from '../../catalogue/pages-data.ts'
-import { LISTING_INDEX_NAME } from '../../domain/listing/listing-index.ts'
+import { readPagesData } from '../../site/pages-data.ts'
+import { LISTING_INDEX_NAME } from '../../listing/rules/listing-index.ts'
 
 export const getStaticPaths = () => [{ params: { file: LISTING_INDEX_NAME } }]
 

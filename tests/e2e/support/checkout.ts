@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
-import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
 import { press } from './press.ts'
 import { main } from './shopper.ts'
 import { test as base } from './test.ts'

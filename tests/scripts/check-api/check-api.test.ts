@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkApi, TEST_EMAIL } from '../../../scripts/check-api/check-api.ts'
-import { ownVariableSymbol } from '../../../src/domain/checkout/variable-symbol.ts'
+import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.ts'
 import { serveForTest } from '../../fixtures/test-server.ts'
 import { startShop } from '../demo-api/running-shop.ts'
 

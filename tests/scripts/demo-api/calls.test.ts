@@ -12,8 +12,8 @@ import {
   type ListingRequest,
 } from '../../../src/api/calls.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import { NO_REFINEMENTS } from '../../../src/domain/listing/listing-query.ts'
-import type { ProductDetail } from '../../../src/domain/product/product.ts'
+import { NO_REFINEMENTS } from '../../../src/listing/rules/listing-query.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { startShop } from './running-shop.ts'
 
 const shop = await startShop({ hasPlainPictures: true })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
+import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
 import { eshopData, sendOrder, startShop, storedLine } from './running-shop.ts'
 
 const shop = await startShop()

@@ -5,8 +5,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { afterAll } from 'vitest'
 import { type DemoApiOptions, startDemoApi } from '../../../scripts/demo-api/server.ts'
 import { type ApiClient, createApiClient } from '../../../src/api/client.ts'
-import { emptyCustomer } from '../../../src/domain/checkout/customer.ts'
-import type { EshopData } from '../../../src/domain/checkout/order-payload.ts'
+import { emptyCustomer } from '../../../src/checkout/rules/customer.ts'
+import type { EshopData } from '../../../src/checkout/rules/order-payload.ts'
 
 type StoredCartLine = EshopData['cart'][number]
 

@@ -8,12 +8,12 @@ import {
   USUAL_FREE_FROM_CENTS,
 } from '../../../../src/config/build-limits.ts'
 import { toProductRules } from '../../../../src/config/product/product-rules.ts'
-import { formatPrice, type Cents } from '../../../../src/domain/money.ts'
-import { orderableProducts } from '../../../../src/domain/product/others-to-buy.ts'
-import { quote } from '../../../../src/domain/quote.ts'
-import { FALL_NAMES } from '../../../../src/messages/report.ts'
-import { ALL_CATEGORY, type Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-import type { ShopSettings } from '../../../../src/domain/shop/settings.ts'
+import { formatPrice, type Cents } from '../../../../src/text/money.ts'
+import { orderableProducts } from '../../../../src/product/rules/others-to-buy.ts'
+import { quote } from '../../../../src/text/quote.ts'
+import { FALL_NAMES } from '../../../../src/company/texts/report.ts'
+import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import type { Finding } from '../../report/finding.ts'
 

@@ -1,6 +1,6 @@
 import { createApiClient, type RetryPolicy } from '../../../../src/api/client.ts'
 import { ApiError } from '../../../../src/api/errors.ts'
-import { printable } from '../../../../src/domain/quote.ts'
+import { printable } from '../../../../src/text/quote.ts'
 import { fetchPublished, readPublished, type Published } from '../../publish/published.ts'
 import { givenSiteUrl, parseBuildEnv, type Env } from '../../../../src/config/build-env.ts'
 

@@ -1,15 +1,15 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
 import { USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
-import { formatPrice } from '../../../../src/domain/money.ts'
-import { isOwnPrint } from '../../../../src/domain/product/product-information.ts'
-import { productPath } from '../../../../src/domain/product/product-path.ts'
-import type { ProductDetail, Product } from '../../../../src/domain/product/product.ts'
-import { ALL_CATEGORY, type Catalogue } from '../../../../src/domain/shop/catalogue.ts'
+import { formatPrice } from '../../../../src/text/money.ts'
+import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
+import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
+import type { ProductDetail, Product } from '../../../../src/catalogue/rules/product.ts'
+import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { Finding } from '../../report/finding.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop/landing-pages.ts'
-import { withFilters } from '../../../../src/domain/listing/landing-pages.ts'
-import { listingPath } from '../../../../src/domain/listing/listing-pages.ts'
+import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
+import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 
 const aboutProduct = ({ name, slug }: Product) => ({ about: name, href: productPath(slug) })
 

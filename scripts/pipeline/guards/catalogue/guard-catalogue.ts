@@ -4,12 +4,12 @@ import { CatalogueError } from './catalogue-error.ts'
 import { compareMeasures, measureCatalogue, type OnlineMeasures } from './falls.ts'
 import { parseAllowed } from '../../../../src/config/build-env.ts'
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
-import type { Catalogue, Category } from '../../../../src/domain/shop/catalogue.ts'
-import type { ShopSettings } from '../../../../src/domain/shop/settings.ts'
+import type { Catalogue, Category } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
 import { MAX_LEFT_OUT_PERCENT, MAX_TEXT_LENGTH } from '../../../../src/config/build-limits.ts'
-import { quote } from '../../../../src/domain/quote.ts'
+import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
-import { offeredPayments } from '../../../../src/domain/checkout/delivery.ts'
+import { offeredPayments } from '../../../../src/cart/rules/delivery.ts'
 
 /**
  * @param online nothing when there is no shop yet

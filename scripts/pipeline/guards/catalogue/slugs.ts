@@ -1,5 +1,5 @@
 import { MAX_SLUG_LENGTH } from '../../../../src/config/limits.ts'
-import { quote } from '../../../../src/domain/quote.ts'
+import { quote } from '../../../../src/text/quote.ts'
 
 /** A slug is one part of an address: Astro stops at `a/b` or `..`, and a CDN reads others in its own way. */
 const SAFE_SLUG = /^[a-z0-9][a-z0-9._-]*$/i

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { htmlToText } from '../../../../src/catalogue/text.ts'
+import { htmlToText } from '../../../../src/text/plain-text.ts'
 import {
   DEFAULT_SETTINGS,
   GOOGLE_CATEGORIES,
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
-import { deliveryTimes } from '../../../../src/domain/checkout/delivery.ts'
+import { deliveryTimes } from '../../../../src/cart/rules/delivery.ts'
 import { BRANDS } from '../../../../src/config/product/product-rules.ts'
-import type { Catalogue } from '../../../../src/domain/shop/catalogue.ts'
-import type { ProductDetail } from '../../../../src/domain/product/product.ts'
+import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchant.ts'

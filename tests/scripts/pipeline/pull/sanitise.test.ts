@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, sanitiseHtml } from '../../../../scripts/pipeline/pull/sanitise.ts'
-import { htmlToText, splitIntro } from '../../../../src/catalogue/text.ts'
+import { htmlToText, splitIntro } from '../../../../src/text/plain-text.ts'
 
 describe('sanitiseHtml', () => {
   it.each([

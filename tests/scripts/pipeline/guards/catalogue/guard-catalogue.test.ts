@@ -6,9 +6,9 @@ import { sharedSlugs, slugFault } from '../../../../../scripts/pipeline/guards/c
 import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
 import type { FaultyProduct } from '../../../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../../../src/config/checkout/settings.ts'
-import type { ProductDetail } from '../../../../../src/domain/product/product.ts'
-import type { Catalogue } from '../../../../../src/domain/shop/catalogue.ts'
-import type { ShopSettings } from '../../../../../src/domain/shop/settings.ts'
+import type { ProductDetail } from '../../../../../src/catalogue/rules/product.ts'
+import type { Catalogue } from '../../../../../src/catalogue/rules/catalogue.ts'
+import type { ShopSettings } from '../../../../../src/catalogue/rules/settings.ts'
 import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 
 const COUNT = 20

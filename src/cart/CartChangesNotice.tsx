@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { MAX_NAMED_CHANGES, MAX_ORDER_LINES } from '../config/limits.ts'
+import { totalPriceCents, lineKey, type CartLine } from './rules/cart.ts'
+import { atOldPrices, cartBlock, type CartChanges } from './rules/cart-changes.ts'
+import { feeChange } from './rules/delivery.ts'
+import { lineTitle } from './texts/cart.ts'
+import { $cart } from './store/cart.ts'
+import { $cartChanges, agreeToPrices, removeUnavailable } from './store/cart-changes.ts'
+import { $costsBefore, $shownCheckout } from './store/checkout.ts'
+import { CART_CHANGES_ID, returnFocus } from './focus-return.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import { CART_CHANGES, unavailableText } from './texts/cart-changes.ts'
+
+export function LineChanges({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const isThis = (found: { line: CartLine }) => lineKey(found.line) === lineKey(line)
+  const gone = changes.unavailable.find(isThis)
+  const price = changes.prices.find(isThis)
+  return (
+    <>
+      {gone && <p className="line-changes line-gone">{unavailableText(gone.reason, line)}</p>}
+      {price && <p className="line-changes">{CART_CHANGES.priceChanged(price.oldCents, line.priceCents)}</p>}
+    </>
+  )
+}
+
+/** Runs the action of a button, which may disappear with it, so the focus moves on to what is next. */
+function act(action: () => void): void {
+  action()
+  if ($cart.get().length > 0 && cartBlock($cartChanges.get()) !== null)
+    document.getElementById(CART_CHANGES_ID)?.focus()
+  else returnFocus()
+}
+
+interface ChangesListProps<T> {
+  changes: readonly T[]
+  textOf: (one: T) => string
+  /** Said instead of naming each line, when they are many. */
+  summary: () => string
+}
+
+function ChangesList<T extends { line: CartLine }>({
+  changes,
+  textOf,
+  summary,
+}: ChangesListProps<T>): ReactNode {
+  if (changes.length > MAX_NAMED_CHANGES) return <p>{summary()}</p>
+  return (
+    <ul>
+      {changes.map((one) => (
+        <li key={lineKey(one.line)}>
+          <strong>{lineTitle(one.line)}</strong>: {textOf(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnavailableChanges({ unavailable }: Pick<CartChanges, 'unavailable'>) {
+  return (
+    <div className="changes-group">
+      <ChangesList
+        changes={unavailable}
+        textOf={({ line, reason }) => unavailableText(reason, line)}
+        summary={() => CART_CHANGES.manyUnavailable(unavailable.length)}
+      />
+      <p>{CART_CHANGES.removeBeforeOrder}</p>
+      <button type="button" className="button button-quiet" onClick={() => act(removeUnavailable)}>
+        {CART_CHANGES.removeUnavailable}
+      </button>
+    </div>
+  )
+}
+
+function PriceChanges({ prices }: Pick<CartChanges, 'prices'>) {
+  const { costs } = useClientStore($shownCheckout, $shownCheckout.get())
+  const before = useClientStore($costsBefore, costs)
+  const fees = feeChange(before, costs)
+  const lines = prices.map(({ line }) => line)
+  return (
+    <div className="changes-group">
+      <ChangesList
+        changes={prices}
+        textOf={({ line, oldCents }) => CART_CHANGES.prices(oldCents, line.priceCents)}
+        summary={() =>
+          CART_CHANGES.manyPrices(
+            prices.length,
+            totalPriceCents(atOldPrices(lines, { prices })),
+            totalPriceCents(lines),
+          )
+        }
+      />
+      {fees && (
+        <p>
+          <strong>{CART_CHANGES.fees[fees](before.totalCents, costs.totalCents)}</strong>
+        </p>
+      )}
+      <p>{CART_CHANGES.agreeBeforeOrder}</p>
+      <button type="button" className="button button-quiet" onClick={() => act(agreeToPrices)}>
+        {CART_CHANGES.agree}
+      </button>
+    </div>
+  )
+}
+
+/** What the re-check found, with what to do about it (rule 312). Only its title is announced. */
+export function CartChangesNotice({ changes }: { changes: CartChanges }) {
+  const { prices, unavailable, excess } = changes
+  const isShown = cartBlock(changes) !== null
+  return (
+    <div className="cart-changes">
+      <p className="visually-hidden" role="status">
+        {isShown && CART_CHANGES.title}
+      </p>
+      {isShown && (
+        <section className="notice">
+          <h2 id={CART_CHANGES_ID} tabIndex={-1}>
+            {CART_CHANGES.title}
+          </h2>
+          {unavailable.length > 0 && <UnavailableChanges unavailable={unavailable} />}
+          {excess > 0 && <p>{CART_CHANGES.tooMany(MAX_ORDER_LINES, excess)}</p>}
+          {prices.length > 0 && <PriceChanges prices={prices} />}
+        </section>
+      )}
+    </div>
+  )
+}

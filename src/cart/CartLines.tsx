@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
+import type { CartChanges } from './rules/cart-changes.ts'
+import { LazyLineChanges } from './lazy-changes.tsx'
+import { MEDIA_URL } from '../config/browser-env.ts'
+import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
+import { formatPrice } from '../text/money.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+import { CART, lineTitle } from './texts/cart.ts'
+import { setItemCount } from './store/cart.ts'
+import { removeLine } from './store/removed.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
+
+interface Props {
+  /** What the re-check found. Without it, as in the popup, quantities cannot be changed. */
+  changes?: CartChanges | undefined
+}
+
+function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }) {
+  const facts = [
+    [CART.size, line.size],
+    [CART.cut, line.cut],
+    [CART.color, line.color],
+    [CART.quantity, isEditable ? '' : String(line.count)],
+    [CART.unitPrice, isEditable && line.count > 1 ? formatPrice(line.priceCents) : ''],
+  ].filter(([, value]) => value)
+  return (
+    <dl className="cart-line-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Removes a line and moves the focus to a neighbour, or to the heading of what is now empty. */
+function removeWithFocus(control: HTMLElement, line: CartLine): void {
+  const row = control.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  const target =
+    neighbour?.querySelector('a') ??
+    document.querySelector<HTMLElement>('#cart-popup:popover-open button, h1')
+  removeLine(line)
+  target?.focus()
+}
+
+interface RowProps extends Props {
+  line: CartLine
+}
+
+/** One line of the cart: picture, name, choices, price, removal. */
+function CartLineRow({ line, changes }: RowProps) {
+  const isEditable = changes !== undefined
+  const title = lineTitle(line)
+  // The picture of a product that is no longer sold may be gone. A path that the re-check corrects is tried again.
+  const [brokenPath, setBrokenPath] = useState('')
+  return (
+    <li className="cart-line" data-line={lineKey(line)}>
+      {line.imagePath !== brokenPath ? (
+        <img
+          src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
+          alt=""
+          width="80"
+          height="100"
+          loading="lazy"
+          onError={() => setBrokenPath(line.imagePath)}
+        />
+      ) : (
+        <span className="cart-line-no-picture" />
+      )}
+      <div className="cart-line-text">
+        <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
+        <LineFacts line={line} isEditable={isEditable} />
+        {changes && <LazyLineChanges line={line} changes={changes} />}
+        <button
+          type="button"
+          className="link-button"
+          aria-label={CART.removeLine(title)}
+          onClick={(event) => removeWithFocus(event.currentTarget, line)}
+        >
+          {CART.remove}
+        </button>
+      </div>
+      <div className="cart-line-end">
+        <strong className="price">{formatPrice(linePriceCents(line))}</strong>
+        {isEditable && (
+          <QuantityStepper
+            value={line.count}
+            label={CART.quantityOf(title)}
+            onChange={(count) => setItemCount(line, count)}
+            onZero={(field) => {
+              // When the field is left, the focus is on its way to what was pressed.
+              if (field === document.activeElement) removeWithFocus(field, line)
+              else removeLine(line)
+            }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The cart's lines as a list. */
+export function CartLines({ cart, changes }: Props & { cart: Cart }) {
+  return (
+    <ul className="cart-lines">
+      {cart.map((line) => (
+        <CartLineRow key={lineKey(line)} {...{ line, changes }} />
+      ))}
+    </ul>
+  )
+}

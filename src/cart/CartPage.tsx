@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import { formatPrice } from '../text/money.ts'
+import { CART } from './texts/cart.ts'
+import { $cart } from './store/cart.ts'
+import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes.ts'
+import { useCheckout } from './use-checkout.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
+import { FreeDelivery } from './FreeDelivery.tsx'
+import { LazyCartChangesNotice } from './lazy-changes.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
+
+interface Props {
+  settings: ShopSettings
+  /** Whether prices include value added tax, in words. */
+  vatNote: string
+  /** What deliveries cost. */
+  deliveryNote: string
+}
+
+function Cart({ settings, vatNote, deliveryNote }: Props) {
+  const cart = useClientStore($cart, [])
+  const changes = useClientStore($cartChanges, NO_CHANGES)
+  const isHydrated = useIsHydrated()
+  const { costs } = useCheckout(settings)
+  useEffect(() => startCartCheck(settings.sizeLabels), [settings])
+  if (!isHydrated) return <CartUnknown />
+  return (
+    <>
+      <RemovedNotice />
+      {cart.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="cart-page">
+          <StorageNotice />
+          <LazyCartChangesNotice changes={changes} />
+          <CartLines cart={cart} changes={changes} />
+          <div className="cart-page-end">
+            <p className="total-row" role="status">
+              <span>{CART.goodsTotal}</span>
+              <strong className="price">{formatPrice(costs.goodsCents)}</strong>
+            </p>
+            <p className="fine-print">{vatNote}</p>
+            <FreeDelivery
+              goodsCents={costs.goodsCents}
+              freeFromCents={settings.deliveryFreeFromCents}
+              note={deliveryNote}
+            />
+            <a className="button" href="/checkout">
+              {CART.goToCheckout}
+            </a>
+            <a className="button button-quiet" href="/produkty">
+              {CART.continueShopping}
+            </a>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function CartPage(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Cart {...props} />
+    </ErrorBoundary>
+  )
+}

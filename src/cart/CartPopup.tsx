@@ -1,0 +1,66 @@
+import { totalPriceCents } from './rules/cart.ts'
+import { orderableLines } from './rules/cart-changes.ts'
+import { formatPrice, type Cents } from '../text/money.ts'
+import { CART } from './texts/cart.ts'
+import { $cart } from './store/cart.ts'
+import { $cartChanges, NO_CHANGES } from './store/cart-changes.ts'
+import { CartLines } from './CartLines.tsx'
+import { FreeDelivery } from './FreeDelivery.tsx'
+import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
+import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
+
+interface Props {
+  /** From what goods' price on delivery is free. */
+  freeFromCents: Cents
+  /** What deliveries cost until then. */
+  deliveryNote: string
+}
+
+function PopupContent({ freeFromCents, deliveryNote }: Props) {
+  const cart = useClientStore($cart, [])
+  const changes = useClientStore($cartChanges, NO_CHANGES)
+  if (!useIsHydrated())
+    return (
+      <>
+        <p className="fine-print">{CART.loading}</p>
+        <a className="button button-quiet" href="/cart">
+          {CART.showCart}
+        </a>
+      </>
+    )
+  const goodsCents = totalPriceCents(orderableLines(cart, changes))
+  return (
+    <>
+      <RemovedNotice />
+      {cart.length === 0 ? (
+        <p className="cart-popup-empty">{CART.isEmpty}</p>
+      ) : (
+        <>
+          <CartLines cart={cart} />
+          <div className="cart-popup-footer">
+            <p className="total-row" role="status">
+              <span>{CART.total}</span>
+              <strong className="price">{formatPrice(goodsCents)}</strong>
+            </p>
+            <FreeDelivery goodsCents={goodsCents} freeFromCents={freeFromCents} note={deliveryNote} />
+            <a className="button" href="/checkout">
+              {CART.order}
+            </a>
+            <a className="button button-quiet" href="/cart">
+              {CART.showCart}
+            </a>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+export function CartPopup(props: Props) {
+  return (
+    <IntentIsland>
+      <PopupContent {...props} />
+    </IntentIsland>
+  )
+}

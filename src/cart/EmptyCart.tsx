@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { CART } from './texts/cart.ts'
+import { CART_NOT_KEPT } from './texts/added.ts'
+import { $isStorageLost } from '../storage/persistence.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+
+/** Says that the cart will not be kept, once storage has failed. */
+export function StorageNotice() {
+  return useClientStore($isStorageLost, false) ? (
+    <p className="notice" role="status">
+      {CART_NOT_KEPT}
+    </p>
+  ) : null
+}
+
+/** Until the stored cart is read styles show one of its parts, by what CartAtStart.astro found in storage. */
+export function CartUnknown() {
+  return (
+    <div className="cart-unknown">
+      <EmptyCart />
+      <p className="loading">{CART.loading}</p>
+    </div>
+  )
+}
+
+/** What an empty cart says, with a way back to the goods. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
+  return (
+    <div className="empty-state">
+      <StorageNotice />
+      <p className="empty-state-title">{CART.emptyTitle}</p>
+      <p>{CART.emptyHint}</p>
+      <a className="button" href="/produkty">
+        {CART.browse}
+      </a>
+      {children}
+    </div>
+  )
+}

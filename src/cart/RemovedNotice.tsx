@@ -1,0 +1,42 @@
+import { lineKey } from './rules/cart.ts'
+import { CART, lineTitle } from './texts/cart.ts'
+import { $cart } from './store/cart.ts'
+import { $removed, putLastBack } from './store/removed.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+
+/** Puts the line back and hands it the focus, which its button loses. */
+function putBackWithFocus(button: HTMLElement, key: string): void {
+  const place = button.closest('[popover], main')
+  putLastBack()
+  queueMicrotask(() => {
+    const rows = [...(place?.querySelectorAll<HTMLElement>('.cart-line') ?? [])]
+    rows
+      .find((row) => row.dataset['line'] === key)
+      ?.querySelector('a')
+      ?.focus()
+  })
+}
+
+/** Says which line was removed last, and that the cart is empty with it, and offers to put it back (rule 316). */
+export function RemovedNotice() {
+  const last = useClientStore($removed, []).at(-1)
+  const cart = useClientStore($cart, [])
+  return (
+    <div className="removed" role="status">
+      {last && (
+        <p>
+          {CART.removed(lineTitle(last.line))}{' '}
+          {cart.length === 0 && <span className="visually-hidden">{CART.isNowEmpty} </span>}
+          <button
+            type="button"
+            className="link-button"
+            aria-label={CART.putBackLine(lineTitle(last.line))}
+            onClick={({ currentTarget }) => putBackWithFocus(currentTarget, lineKey(last.line))}
+          >
+            {CART.putBack}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

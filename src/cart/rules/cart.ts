@@ -1,0 +1,101 @@
+import type { Cents } from '../../text/money.ts'
+
+/** One line of the cart (rule 301). */
+export interface CartLine {
+  id: number
+  slug: string
+  name: string
+  priceCents: Cents
+  /**
+   * The picture's path below `web_files/`; '' for none. Its file name alone is stored and sent as `image` (rule 301).
+   */
+  imagePath: string
+  /** The file name of a picture whose folder is not known yet; `imagePath` is '' until the re-check finds it (rule 311). */
+  unplacedImage?: string
+  count: number
+  size: string
+  color: string
+  /** The cut as a shopper reads it. */
+  cut: string
+  /** The cut's code, `damsky_strih` and so on; empty when there is none. */
+  selectedCut: string
+}
+
+export type Cart = readonly CartLine[]
+/** The fields that tell one line from another (rule 302). */
+export type LineIdentity = Pick<CartLine, 'id' | 'size' | 'color' | 'selectedCut'>
+
+/** The quantities a line may have (rule 109). */
+export interface QuantityLimits {
+  min: number
+  max: number
+}
+
+/** A text that identifies a line, for list keys and records. */
+export function lineKey({ id, size, color, selectedCut }: LineIdentity): string {
+  return JSON.stringify([id, size, color, selectedCut])
+}
+
+function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+  return lineKey(a) === lineKey(b)
+}
+
+/** A count as a whole number within the limits; what is not a number becomes the minimum. */
+function clampCount(count: number, { min, max }: QuantityLimits): number {
+  return Math.min(Math.max(Math.trunc(count) || min, min), max)
+}
+
+/** Raises the matching line's count by the given line's count, or appends it; never past the maximum. */
+export function addLine(cart: Cart, added: CartLine, limits: QuantityLimits): Cart {
+  const known = cart.find((line) => isSameLine(line, added))
+  const count = clampCount(added.count, limits)
+  if (!known) return [...cart, { ...added, count }]
+  return setItemCount(cart, added, known.count + count, limits)
+}
+
+/** Sets a line's count, at most the maximum; a count of 0 or less removes the line. */
+export function setItemCount(cart: Cart, item: LineIdentity, count: number, limits: QuantityLimits): Cart {
+  if (!(count > 0)) return removeItem(cart, item)
+  const whole = clampCount(count, limits)
+  return cart.map((line) => (isSameLine(line, item) ? { ...line, count: whole } : line))
+}
+
+export function removeItem(cart: Cart, item: LineIdentity): Cart {
+  return cart.filter((line) => !isSameLine(line, item))
+}
+
+/** How many pieces a line has; 0 when it is not in the cart. */
+export function countOf(cart: Cart, item: LineIdentity): number {
+  return cart.find((line) => isSameLine(line, item))?.count ?? 0
+}
+
+export function totalItems(cart: Cart): number {
+  return cart.reduce((sum, line) => sum + line.count, 0)
+}
+
+export function linePriceCents(line: CartLine): Cents {
+  return line.count * line.priceCents
+}
+
+export function totalPriceCents(cart: Cart): Cents {
+  return cart.reduce((sum, line) => sum + linePriceCents(line), 0)
+}
+
+/** The cart after an order: each line loses the pieces that were ordered, and a line without pieces is removed. */
+export function takeOut(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
+  return ordered.reduce(
+    (left, line) => setItemCount(left, line, countOf(left, line) - line.count, limits),
+    cart,
+  )
+}
+
+/** A line that was taken out of the cart, and where it stood; 0 is the first. */
+export interface RemovedLine {
+  line: CartLine
+  at: number
+}
+
+/** The cart with a removed line where it was; one that has been added anew meanwhile gets its count raised (rule 316). */
+export function putBack(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
+  return countOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
+}

@@ -1,0 +1,37 @@
+import { type Cart, totalPriceCents } from './cart.ts'
+import { offeredPayments, orderCosts, resolveDelivery, resolvePayment, type OrderCosts } from './delivery.ts'
+import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
+
+export interface Checkout {
+  deliveries: readonly DeliveryOption[]
+  /** The payments that the chosen delivery offers. */
+  payments: readonly PaymentOption[]
+  deliveryId: number
+  paymentId: number
+  /** The payment that was chosen, when the chosen delivery does not offer it and `paymentId` is another. */
+  replacedPayment: PaymentOption | null
+  costs: OrderCosts
+}
+
+/** The checkout of a cart. A choice that is not offered, or was not made (`null`), becomes one that is (rule 405). */
+export function toCheckout(
+  cart: Cart,
+  settings: DeliverySettings,
+  chosenDelivery: number | null,
+  chosenPayment: number | null,
+): Checkout {
+  const delivery = resolveDelivery(settings, chosenDelivery ?? 0)
+  const deliveryId = delivery?.id ?? 0
+  const payment = resolvePayment(settings, deliveryId, chosenPayment ?? 0)
+  return {
+    deliveries: settings.deliveryOptions,
+    payments: offeredPayments(settings.paymentOptions, deliveryId),
+    deliveryId,
+    paymentId: payment?.id ?? 0,
+    replacedPayment:
+      payment?.id === chosenPayment
+        ? null
+        : (settings.paymentOptions.find((option) => option.id === chosenPayment) ?? null),
+    costs: orderCosts(totalPriceCents(cart), settings.deliveryFreeFromCents, delivery, payment),
+  }
+}

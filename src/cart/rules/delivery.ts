@@ -1,0 +1,109 @@
+import type { Cents } from '../../text/money.ts'
+import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../catalogue/rules/settings.ts'
+
+export interface OrderCosts {
+  goodsCents: Cents
+  /** What delivery is charged: 0 when it is free. */
+  deliveryFeeCents: Cents
+  /** What the payment is charged: 0 when delivery is free. */
+  paymentFeeCents: Cents
+  totalCents: Cents
+  isDeliveryFree: boolean
+  /** What is still to be bought before delivery is free; 0 when it is. */
+  missingForFreeCents: Cents
+}
+
+/** Free from the threshold on, the threshold included (rule 403). */
+export function isDeliveryFree(goodsCents: Cents, freeFromCents: Cents): boolean {
+  return goodsCents >= freeFromCents
+}
+
+/** What is still to be bought before delivery is free, in cents; 0 when it is (rule 404). */
+export function missingForFree(goodsCents: Cents, freeFromCents: Cents): Cents {
+  return Math.max(0, freeFromCents - goodsCents)
+}
+
+/** What the cheapest delivery that brings the goods costs; `null` where they can only be picked up. */
+export function cheapestDeliveryCents(options: readonly DeliveryOption[], pickupId: number): Cents | null {
+  const costs = options.filter(({ id }) => id !== pickupId).map(({ costCents }) => costCents)
+  return costs.length === 0 ? null : Math.min(...costs)
+}
+
+/** What it costs to have goods brought, in the cheapest way; `null` where they can only be picked up (rules 121, 403). */
+export function deliveredCents(
+  goodsCents: Cents,
+  settings: Pick<DeliverySettings, 'deliveryFreeFromCents' | 'deliveryOptions'>,
+  pickupId: number,
+): Cents | null {
+  const cheapest = cheapestDeliveryCents(settings.deliveryOptions, pickupId)
+  return cheapest !== null && isDeliveryFree(goodsCents, settings.deliveryFreeFromCents) ? 0 : cheapest
+}
+
+/** The payments offered for a delivery, in their own order. */
+export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
+  return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
+}
+
+/** The chosen delivery, or the first option when the choice is unknown. */
+export function resolveDelivery(settings: DeliverySettings, chosenId: number): DeliveryOption | undefined {
+  return settings.deliveryOptions.find((option) => option.id === chosenId) ?? settings.deliveryOptions[0]
+}
+
+/** The chosen payment, or the first one that the delivery offers when it does not offer the chosen one. */
+export function resolvePayment(
+  settings: DeliverySettings,
+  deliveryId: number,
+  chosenId: number,
+): PaymentOption | undefined {
+  const offered = offeredPayments(settings.paymentOptions, deliveryId)
+  return offered.find((option) => option.id === chosenId) ?? offered[0]
+}
+
+/** What the goods cost with a delivery and a payment. When delivery is free neither fee is charged. */
+export function orderCosts(
+  goodsCents: Cents,
+  freeFromCents: Cents,
+  delivery: DeliveryOption | undefined,
+  payment: PaymentOption | undefined,
+): OrderCosts {
+  const isFree = isDeliveryFree(goodsCents, freeFromCents)
+  const deliveryFeeCents = isFree ? 0 : (delivery?.costCents ?? 0)
+  const paymentFeeCents = isFree ? 0 : (payment?.costCents ?? 0)
+  return {
+    goodsCents,
+    deliveryFeeCents,
+    paymentFeeCents,
+    totalCents: goodsCents + deliveryFeeCents + paymentFeeCents,
+    isDeliveryFree: isFree,
+    missingForFreeCents: missingForFree(goodsCents, freeFromCents),
+  }
+}
+
+/** What new prices did to the fees: they are charged now, or not any more; `null` when that is as it was. */
+export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'free' | null {
+  const fees = (costs: OrderCosts) => costs.totalCents - costs.goodsCents
+  if (before.isDeliveryFree === now.isDeliveryFree || fees(before) === fees(now)) return null
+  return now.isDeliveryFree ? 'free' : 'charged'
+}
+
+export type DaySpan = readonly [fewest: number, most: number]
+
+/**
+ * Splits the days until delivery for search engines and feeds, without promising more than the owner does.
+ * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
+ */
+export function deliveryTimes(
+  dispatchDays: number | null,
+  deliveryDays: DaySpan | null,
+): { handling: DaySpan | null; transit: DaySpan | null } {
+  if (deliveryDays === null)
+    return { handling: dispatchDays === null ? null : [0, dispatchDays], transit: null }
+  const [fewest, most] = deliveryDays
+  const longestHandling = Math.min(dispatchDays ?? 0, most)
+  const longestTransit = most - longestHandling
+  const shortestTransit = Math.min(fewest, longestTransit)
+  return {
+    handling: [fewest - shortestTransit, longestHandling],
+    transit: [shortestTransit, longestTransit],
+  }
+}

@@ -1,0 +1,39 @@
+import { lineKey, type CartLine } from './cart.ts'
+import type { CheckedCart } from './cart-changes.ts'
+import type { Cents } from '../../text/money.ts'
+import { checkLine, type UnavailableReason } from './price-check.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
+
+/** Completes the path of a line's picture: all pictures of a product lie in one folder (rule 803). */
+function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): CartLine {
+  const { unplacedImage, ...placed } = line
+  if (unplacedImage === undefined || imagePath === '') return line
+  return { ...placed, imagePath: imagePath.slice(0, imagePath.lastIndexOf('/') + 1) + unplacedImage }
+}
+
+/**
+ * The first old price of a line is kept until the shopper agrees to the new one (rule 311).
+ * @param fresh by product id; `null` for one that the shop no longer has
+ */
+export function settleCart(
+  { cart, oldPrices, unavailable }: CheckedCart,
+  fresh: ReadonlyMap<number, Product | null>,
+  rules: ProductRules,
+): CheckedCart {
+  const old: Record<string, Cents> = {}
+  const gone: Record<string, UnavailableReason> = {}
+  const settled = cart.map((line) => {
+    const key = lineKey(line)
+    const product = fresh.get(line.id)
+    const check = product === undefined ? undefined : checkLine(line, product, rules)
+    const reason = check?.state === 'unavailable' ? check.reason : check ? undefined : unavailable[key]
+    if (reason) gone[key] = reason
+    const priceCents = check?.state === 'price' ? check.newCents : line.priceCents
+    const knownCents = oldPrices[key] ?? line.priceCents
+    if (knownCents !== priceCents) old[key] = knownCents
+    const placed = product ? placeImage(line, product) : line
+    return priceCents === line.priceCents ? placed : { ...placed, priceCents }
+  })
+  return { cart: settled, oldPrices: old, unavailable: gone }
+}

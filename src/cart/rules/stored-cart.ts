@@ -1,0 +1,70 @@
+import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
+import { parseEuros, toEuros } from '../../text/money.ts'
+
+/** A cart line as it is stored: under the wire's names, the price in euros. */
+export interface StoredCartLine {
+  id: number
+  name: string
+  price: number
+  image: string
+  /** Where that file lies below `web_files/`; stored only, and not sent. */
+  imagePath: string
+  count: number
+  size: string
+  color: string
+  cut: string
+  selectedCut: string
+  slug: string
+}
+
+export function toStoredCart(cart: Cart): StoredCartLine[] {
+  return cart.map(({ priceCents, unplacedImage, ...line }) => ({
+    ...line,
+    price: toEuros(priceCents),
+    image: unplacedImage ?? line.imagePath.slice(line.imagePath.lastIndexOf('/') + 1),
+  }))
+}
+
+/** Reads a stored line; `undefined` when a required field cannot be read. Not by valibot, because every page loads this. */
+function parseStoredLine(json: unknown, maxText: number): CartLine | undefined {
+  const line = (json ?? {}) as Record<keyof StoredCartLine, unknown>
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxText) : ''
+  const number = (value: unknown) => (typeof value === 'string' ? Number(value) : value) as number
+  const id = number(line.id)
+  const count = number(line.count)
+  const name = text(line.name)
+  const priceCents = parseEuros(line.price)
+  const image = text(line.image)
+  // Older shops stored the whole path as `image`; a file name alone does not say in which folder the file lies.
+  const imagePath = text(line.imagePath) || (image.includes('/') ? image : '')
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(count) || count < 1) return undefined
+  if (!name || priceCents === undefined) return undefined
+  return {
+    id,
+    slug: text(line.slug),
+    name,
+    priceCents,
+    imagePath,
+    ...(image && !imagePath && { unplacedImage: image }),
+    count,
+    size: text(line.size),
+    color: text(line.color),
+    cut: text(line.cut),
+    selectedCut: text(line.selectedCut),
+  }
+}
+
+/** Keeps every line that can be read, and merges equal ones; a text is cut after `maxText` characters. */
+export function parseStoredCart(
+  json: unknown,
+  limits: QuantityLimits,
+  maxLines: number,
+  maxText: number,
+): Cart {
+  if (!Array.isArray(json)) return []
+  return json.reduce<Cart>((cart, stored) => {
+    const line = cart.length < maxLines && parseStoredLine(stored, maxText)
+    return line ? addLine(cart, line, limits) : cart
+  }, [])
+}

@@ -1,0 +1,45 @@
+import type { CartLine } from './cart.ts'
+import type { Cut } from '../../catalogue/rules/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+
+/** The fields of a product that its cart line needs. */
+export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
+
+export interface ProductChoice {
+  /** `null` for a product that has no cuts. */
+  cut: Cut | null
+  /** '' for a product that has no sizes. */
+  size: string
+  /** '' for a product that has no colours. */
+  color: string
+  count: number
+}
+
+/**
+ * The picture of the colour's variant, else the main one. @example colorImagePath(product, 'bordová') //
+ * 'a/red.jpg'
+ */
+export function colorImagePath(product: Pick<Product, 'variants' | 'imagePath'>, color: string): string {
+  const variant = product.variants.find(({ name }) => name === color)
+  return variant?.thumbnail.replace(/(^|\/)t_(?=[^/]+$)/, '$1') || product.imagePath
+}
+
+export function toCartLine(
+  product: LineProduct,
+  { cut, size, color, count }: ProductChoice,
+  cutNames: Readonly<Record<Cut, string>>,
+): CartLine {
+  const { id, slug, name, priceCents } = product
+  return {
+    id,
+    slug,
+    name,
+    priceCents,
+    imagePath: colorImagePath(product, color),
+    count,
+    size,
+    color,
+    cut: cut === null ? '' : cutNames[cut],
+    selectedCut: cut ?? '',
+  }
+}

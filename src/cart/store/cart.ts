@@ -1,0 +1,48 @@
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../storage/stored.ts'
+import * as cart from '../rules/cart.ts'
+import { parseStoredCart, toStoredCart } from '../rules/stored-cart.ts'
+import { forgetStored, storedAtom } from '../../storage/persistence.ts'
+
+/** Reads lines that were stored. */
+export const parseLines = (json: unknown): cart.Cart =>
+  parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
+
+const stored = storedAtom<cart.Cart>('cart', {
+  initial: [],
+  encode: (value) => (value.length > 0 ? toStoredCart(value) : undefined),
+  decode: parseLines,
+})
+
+/** The cart; kept under the key 'cart'. */
+export const $cart = stored.$value
+
+/** The cart as storage has it now, which this tab may not show yet. */
+export const readCart = stored.read
+
+/**
+ * With the first line a new order begins: keys of orders without response are forgotten (rule 507).
+ * @returns how many pieces were really added: fewer than asked for when the line is full
+ */
+export function addToCart(line: cart.CartLine): number {
+  let added = 0
+  stored.update((current) => {
+    if (current.length === 0) forgetStored('orderAttempts')
+    const changed = cart.addLine(current, line, QUANTITY)
+    added = cart.countOf(changed, line) - cart.countOf(current, line)
+    return changed
+  })
+  return added
+}
+
+/** Sets a line's count; 0 or less removes the line. */
+export function setItemCount(item: cart.LineIdentity, count: number): void {
+  stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
+}
+
+/** Changes the cart in any other way, for a re-check of its prices or for an order. */
+export const updateCart = stored.update
+
+export function removeItem(item: cart.LineIdentity): void {
+  stored.update((current) => cart.removeItem(current, item))
+}

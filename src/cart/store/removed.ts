@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import { lineKey, type CartLine, putBack, type RemovedLine } from '../rules/cart.ts'
+import { readCart, removeItem, updateCart } from './cart.ts'
+
+/** The lines that the shopper has removed since the page was opened, the last one at the end (rule 316). */
+export const $removed = atom<readonly RemovedLine[]>([])
+
+export function removeLine(line: CartLine): void {
+  const at = readCart().findIndex((one) => lineKey(one) === lineKey(line))
+  if (at < 0) return
+  removeItem(line)
+  $removed.set([...$removed.get(), { line, at }])
+}
+
+/** Puts the line that was removed last back to its place. */
+export function putLastBack(): void {
+  const last = $removed.get().at(-1)
+  if (!last) return
+  $removed.set($removed.get().slice(0, -1))
+  updateCart((cart) => putBack(cart, last, QUANTITY))
+}

@@ -1,0 +1,56 @@
+import pLimit from 'p-limit'
+import { getProduct } from '../../api/calls.ts'
+import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
+import { MAX_PARALLEL_CHECKS, CART_UPDATE_EVERY_MS } from '../../config/limits.ts'
+import { toProductRules } from '../../config/product/product-rules.ts'
+import type { CheckedCart } from '../rules/cart-changes.ts'
+import { settleCart } from '../rules/settle-cart.ts'
+import type { Product, ProductDetail } from '../../catalogue/rules/product.ts'
+import type { ShopSettings } from '../../catalogue/rules/settings.ts'
+
+/**
+ * `null` is a product that is gone; one whose call failed, or brought another product, is left out.
+ * @param onProduct called with each product as it comes, so that a call that hangs delays no other
+ */
+async function fetchProducts(
+  ids: readonly number[],
+  signal: AbortSignal,
+  onProduct: (id: number, product: ProductDetail | null) => void,
+): Promise<void> {
+  const api = createApiClient(API_URL, BROWSER_RETRY_POLICY, { signal })
+  const fetchOne = async (id: number): Promise<void> => {
+    try {
+      const product = await getProduct(api, { pid: id })
+      if (product === null || product.id === id) onProduct(id, product)
+    } catch (error) {
+      if (!signal.aborted) console.warn(`get_product(pid=${id}):`, error)
+    }
+  }
+  await pLimit(MAX_PARALLEL_CHECKS).map(ids, async (id) => {
+    if (!signal.aborted) await fetchOne(id)
+  })
+}
+
+/** In small batches; a line without a response stays as it is. */
+export async function settleProducts(
+  ids: readonly number[],
+  sizeLabels: ShopSettings['sizeLabels'],
+  signal: AbortSignal,
+  takeOver: (fresh: ReadonlyMap<number, Product | null>, settle: (now: CheckedCart) => CheckedCart) => void,
+): Promise<void> {
+  const rules = toProductRules(sizeLabels)
+  const fresh = new Map<number, Product | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const takeOverSoFar = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
+    fresh.clear()
+  }
+  await fetchProducts(ids, signal, (id, product) => {
+    fresh.set(id, product)
+    timer ??= setTimeout(takeOverSoFar, CART_UPDATE_EVERY_MS)
+  })
+  takeOverSoFar()
+}

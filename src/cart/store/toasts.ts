@@ -1,0 +1,87 @@
+import { atom } from 'nanostores'
+import type { CartLine } from '../rules/cart.ts'
+
+/** What a toast can be (rule 701). */
+type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+
+/** How long each type stays, in milliseconds (rule 701). */
+const TOAST_MS: Readonly<Record<ToastType, number>> = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Infinity,
+  custom: 4000,
+}
+
+/** How long 'Pridané do košíka', a custom toast, stays, in milliseconds. */
+const ADDED_TOAST_MS = 3000
+
+/** How long a toast that was dismissed takes to go, in milliseconds (rule 701). */
+export const TOAST_REMOVAL_MS = 1000
+
+/** How many toasts are kept at most. */
+const MAX_TOASTS = 20
+
+/** A notification in the corner of the page. */
+export interface Toast {
+  id: number
+  type: ToastType
+  /** The line that was put into the cart, with the count that was really added: 0 when it was full already. */
+  line: CartLine
+}
+
+/** The toasts on show, newest first. */
+export const $toasts = atom<readonly Toast[]>([])
+
+interface Clock {
+  timer?: ReturnType<typeof setTimeout>
+  startedAt: number
+  leftMs: number
+}
+
+let lastId = 0
+let isPaused = false
+const clocks = new Map<number, Clock>()
+
+function run(id: number, clock: Clock): void {
+  clock.startedAt = Date.now()
+  // A timer takes `Infinity` for 0.
+  if (clock.leftMs < Infinity) clock.timer = setTimeout(() => dismissToast(id), clock.leftMs)
+}
+
+/** Shows a toast. @param leftMs how long it stays, in milliseconds; unless given, as long as its type does */
+export function showToast(type: ToastType, line: CartLine, leftMs = TOAST_MS[type]): void {
+  const id = ++lastId
+  const clock: Clock = { startedAt: 0, leftMs }
+  clocks.set(id, clock)
+  if (!isPaused) run(id, clock)
+  $toasts.set([{ id, type, line }, ...$toasts.get()])
+  for (const old of $toasts.get().slice(MAX_TOASTS)) dismissToast(old.id)
+}
+
+/** Says for 3 seconds that a line was put into the cart (rule 702); that it was full already is an error. */
+export function showAddedToast(line: CartLine): void {
+  if (line.count === 0) showToast('error', line)
+  else showToast('custom', line, ADDED_TOAST_MS)
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(clocks.get(id)?.timer)
+  clocks.delete(id)
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id))
+}
+
+export function pauseToasts(): void {
+  if (isPaused) return
+  isPaused = true
+  for (const clock of clocks.values()) {
+    clearTimeout(clock.timer)
+    clock.leftMs -= Date.now() - clock.startedAt
+  }
+}
+
+export function resumeToasts(): void {
+  if (!isPaused) return
+  isPaused = false
+  for (const [id, clock] of clocks) run(id, clock)
+}

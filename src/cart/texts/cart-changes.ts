@@ -1,0 +1,43 @@
+import { formatPrice, type Cents } from '../../text/money.ts'
+import type { CartLine } from '../rules/cart.ts'
+import type { UnavailableReason } from '../rules/price-check.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
+
+const ITEMS: PluralForms = { one: 'položka', few: 'položky', other: 'položiek' }
+const ITEMS_TO_REMOVE = { ...ITEMS, one: 'položku' }
+
+export const CART_CHANGES = {
+  title: 'Od vášho výberu sa niečo zmenilo',
+  agree: 'Rozumiem',
+  removeUnavailable: 'Odstrániť nedostupné',
+  agreeBeforeOrder: 'Pred odoslaním objednávky, prosím, potvrďte, že o novej cene viete.',
+  removeBeforeOrder:
+    'Nedostupný tovar v sume nie je. Pred objednaním ho, prosím, z košíka odstráňte; ostatný si môžete objednať.',
+  /** For many lines at once, each of which has its own changes beside it. */
+  manyUnavailable: (count: number) =>
+    `Nedostupný tovar: ${formatCount(count, ITEMS)}. Pri každej je napísané prečo.`,
+  manyPrices: (count: number, old: Cents, now: Cents) =>
+    `Zmenené ceny: ${formatCount(count, ITEMS)}, pôvodne spolu ${formatPrice(old)}, teraz ${formatPrice(now)}. Zmena je napísaná pri každej z nich.`,
+  tooMany: (max: number, excess: number) =>
+    `V košíku je ${formatCount(max + excess, ITEMS)}, v jednej objednávke ich môže byť najviac ${max}. Odstráňte, prosím, z košíka ešte ${formatCount(excess, ITEMS_TO_REMOVE)}.`,
+  fees: {
+    charged: (old: Cents, now: Cents) =>
+      `Doprava už nie je zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
+    free: (old: Cents, now: Cents) =>
+      `Dopravu máte teraz zadarmo. Spolu k úhrade: pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}.`,
+  },
+  prices: (old: Cents, now: Cents) => `pôvodne ${formatPrice(old)}, teraz ${formatPrice(now)}`,
+  priceChanged: (old: Cents, now: Cents) => `Cena sa zmenila: ${CART_CHANGES.prices(old, now)}`,
+} as const
+
+const REASONS: Record<UnavailableReason, string> = {
+  vanished: 'Tento tovar už nie je v ponuke',
+  'sold-out': 'Tento tovar je vypredaný',
+  cut: 'Zvolený strih už nie je v ponuke',
+  size: 'Zvolená veľkosť už nie je v ponuke',
+  color: 'Zvolená farba už nie je v ponuke',
+}
+
+export function unavailableText(reason: UnavailableReason, { size }: Pick<CartLine, 'size'>): string {
+  return reason === 'size' && size === '' ? 'Tomuto tovaru chýba veľkosť' : REASONS[reason]
+}

@@ -1,0 +1,39 @@
+import type { CartLine } from '../rules/cart.ts'
+import { CART_TITLE } from './cart-button.ts'
+
+export const CART = {
+  title: CART_TITLE,
+  isEmpty: 'je prázdny',
+  emptyTitle: 'Nákupný košík je prázdny',
+  emptyHint: 'Vyberte si niečo pekné, košík tu na vás počká.',
+  browse: 'Prejsť na produkty',
+  size: 'Veľkosť',
+  cut: 'Strih',
+  color: 'Farba',
+  quantity: 'Množstvo',
+  unitPrice: 'Cena za kus',
+  remove: 'Odstrániť',
+  total: 'Spolu',
+  order: 'Objednať',
+  showCart: 'Zobraziť košík',
+  goodsTotal: 'Celková suma tovaru',
+  goToCheckout: 'Prejsť do objednania',
+  continueShopping: 'Pokračovať v nákupe',
+  loading: 'Načítavam košík…',
+  close: 'Zavrieť',
+  noScript: 'Košík a objednávka potrebujú JavaScript. Objednať môžete aj telefonicky na',
+  removeLine: (title: string) => `Odstrániť: ${title}`,
+  removed: (title: string) => `Odstránené: ${title}.`,
+  isNowEmpty: 'Košík je teraz prázdny.',
+  putBack: 'Vrátiť späť',
+  putBackLine: (title: string) => `Vrátiť späť: ${title}`,
+  quantityOf: (title: string) => `Množstvo: ${title}`,
+} as const
+
+/** A line's name with its choices, which tell it from other lines of the same product. */
+export function lineTitle({ name, size, cut, color }: CartLine): string {
+  return [name, size, cut, color].filter(Boolean).join(', ')
+}
+
+/** The name of the list of notifications. */
+export const NOTIFICATIONS = 'Upozornenia'

@@ -1,0 +1,24 @@
+import { cheapestDeliveryCents } from '../rules/delivery.ts'
+import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
+
+/** What is said about free delivery while there is something in the cart (rule 404). */
+export const FREE_DELIVERY = {
+  free: 'Dopravu máte zadarmo.',
+  until: (missing: Cents) => `Nakúpte ešte za ${formatPrice(missing)} a dopravu máte zadarmo !`,
+} as const
+
+/**
+ * @param pickupId the delivery that a shopper comes for
+ * @example deliveryNote(settings.deliveryOptions, 2) // 'Osobný odber zadarmo, doprava od 2,90 €'
+ */
+export function deliveryNote(options: readonly DeliveryOption[], pickupId: number): string {
+  const price = (cents: Cents, from = '') => (cents === 0 ? 'zadarmo' : `${from}${formatPrice(cents)}`)
+  const pickup = options.find(({ id }) => id === pickupId)
+  const cheapest = cheapestDeliveryCents(options, pickupId)
+  const note = [
+    ...(pickup ? [`${pickup.name} ${price(pickup.costCents)}`] : []),
+    ...(cheapest === null ? [] : [`doprava ${price(cheapest, 'od\u00A0')}`]),
+  ].join(', ')
+  return `${note.charAt(0).toUpperCase()}${note.slice(1)}`
+}

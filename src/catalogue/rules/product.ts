@@ -1,0 +1,90 @@
+import type { Cents } from '../../text/money.ts'
+import type { ProductInformation } from './product-information.ts'
+
+/** A colour of a product: its name and the file that shows it. */
+export interface Variant {
+  name: string
+  thumbnail: string
+}
+
+export interface ProductImage {
+  path: string
+  thumbnailPath: string
+}
+
+/** The four badges (rule 112). */
+export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/** A product as a listing knows it (rule 101). */
+export interface Product {
+  id: number
+  slug: string
+  name: string
+  code: string
+  priceCents: Cents
+  /** The lowest price of the 30 days before a reduction; `null` without one, or when unknown (rule 124). */
+  priceBeforeCents: Cents | null
+  /** HTML of the owner; safe to render only after the catalogue has sanitised it. */
+  descriptionHtml: string
+  /** The main picture's path below `web_files/`; empty when the product has none. */
+  imagePath: string
+  /** `YYYY-MM-DD HH:MM:SS` or `YYYY-MM-DD`, as the shop wrote it. */
+  createdAt: string
+  tags: readonly string[]
+  status: ProductStatus | null
+  type: string
+  isForKids: boolean
+  isWithoutPrint: boolean
+  variants: readonly Variant[]
+  /** Three hex digits, of its variants or its only picture (rule 128); '' for one that was not measured. */
+  swatches: readonly string[]
+  /** Labels that can be bought now; `null` when the shop does not say. */
+  sizes: readonly string[] | null
+  /** Labels that exist for it. */
+  allOfSizes: readonly string[]
+}
+
+/** A discount needs the price before it (rules 112 and 124), unless the owner answers for it (`areUnprovenShown`). */
+export function shownStatus(
+  { status, priceBeforeCents }: Pick<Product, 'status' | 'priceBeforeCents'>,
+  areUnprovenShown = false,
+): ProductStatus | null {
+  return status === '50% Discount' && priceBeforeCents === null && !areUnprovenShown ? null : status
+}
+
+export type CardProduct = Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath' | 'swatches'
+>
+
+export function toCard(product: CardProduct): CardProduct {
+  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches } = product
+  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches }
+}
+
+/** What a listing's results and a quick view show of a product. */
+export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'variants' | 'sizes'>
+
+/** A product in the listing's index: with what it is sorted, filtered and searched by. */
+export interface ListingRow extends ListedProduct {
+  /** How many different times of creation are later than its own: 0 for the newest. */
+  age: number
+  /** False for one that is not for sale (rule 111). */
+  isAvailable: boolean
+  /** The tags of sizes that cannot be bought now: 'Len dostupné' takes it for a product without them. */
+  soldOut: readonly string[]
+  /** Its description, folded. */
+  text: string
+}
+
+/** A product as its own page knows it. */
+export interface ProductDetail extends Product {
+  images: readonly ProductImage[]
+  information: ProductInformation
+}
+
+/** `null` where its tags name none; `brands` go by attribute value id. */
+export function brandOf(tags: readonly string[], brands: Readonly<Record<string, string>>): string | null {
+  return tags.map((tag) => (Object.hasOwn(brands, tag) ? brands[tag] : undefined)).find(Boolean) ?? null
+}

@@ -1,0 +1,29 @@
+import type { ProductVariant } from '../rules/product-variants.ts'
+import { CUT_NAMES } from './cuts.ts'
+import { PRODUCT_HINTS } from './product-hints.ts'
+
+/** The names and values of a variant's choices; a choice that the product does not have is left out. */
+export function variantParts({ cut, size, color }: ProductVariant): [name: string, value: string][] {
+  const parts: [string, string][] = [
+    [PRODUCT_HINTS.cut, cut === null ? '' : CUT_NAMES[cut]],
+    [PRODUCT_HINTS.size, size],
+    [PRODUCT_HINTS.color, color],
+  ]
+  return parts.filter(([, value]) => value !== '')
+}
+
+/**
+ * @example variantName('Tričko', { cut: 'damsky_strih', size: 'M', color: 'biela' }) // 'Tričko, dámsky
+ * strih, M, biela'
+ */
+export function variantName(name: string, variant: ProductVariant): string {
+  const { cut, size, color } = variant
+  const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
+  return [name, cutName, size, color].filter((part) => part !== '').join(', ')
+}
+
+/** The form that price comparison sites want for fashion: product, colour, size, without commas. */
+export function fashionName(name: string, { cut, size, color }: ProductVariant): string {
+  const cutName = cut === null ? '' : `${CUT_NAMES[cut]} strih`
+  return [name, cutName, color, size].filter((part) => part !== '').join(' ')
+}

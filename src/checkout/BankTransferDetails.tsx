@@ -1,0 +1,137 @@
+import { useState, useEffect } from 'react'
+import { SHOP } from '../config/shop/shop.ts'
+import { formatPrice } from '../text/money.ts'
+import type { BankTransfer } from './rules/bank-transfer.ts'
+import { RECEIPT } from './texts/receipt.ts'
+import type { QrDrawing } from './payment-qr.ts'
+
+/** The transfer as a PAY by square code. What draws it is fetched only here; where that fails, no code is shown. */
+function PaymentQr({ transfer }: { transfer: BankTransfer }) {
+  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
+  useEffect(() => {
+    import('./payment-qr.ts')
+      .then(({ drawPaymentQr }) => setDrawing(drawPaymentQr(transfer)))
+      .catch((error: unknown) => {
+        console.warn('PAY by square:', error)
+        setDrawing('failed')
+      })
+  }, [transfer])
+  if (drawing === 'failed') return null
+  return (
+    <figure className="payment-qr">
+      {drawing && (
+        <>
+          {/* Black on white in the dark look too: not every bank's app can read an inverted code. */}
+          <svg
+            role="img"
+            aria-label={RECEIPT.qr}
+            viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+            <path fill="#000" d={drawing.path} />
+          </svg>
+          <figcaption>
+            <strong>{RECEIPT.qrTitle}</strong>{' '}
+            {transfer.amountCents === null ? RECEIPT.qrWithoutAmount : RECEIPT.qrHint}
+          </figcaption>
+        </>
+      )}
+    </figure>
+  )
+}
+
+function copySelection(text: string): boolean {
+  const box = document.createElement('textarea')
+  const focused = document.activeElement
+  box.value = text
+  box.className = 'visually-hidden'
+  document.body.append(box)
+  box.select()
+  try {
+    // Deprecated, but the only way where `navigator.clipboard` is missing.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    box.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}
+
+/** Puts a text on the clipboard. @returns whether it is there; never throws */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text)
+  }
+}
+
+interface Row {
+  label: string
+  value: string
+  /** What a bank's form takes; without it there is nothing to copy. */
+  copied?: string
+}
+
+export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
+  const [outcome, setOutcome] = useState<{ label: string; isCopied: boolean } | null>(null)
+  const rows: Row[] = [
+    { label: RECEIPT.recipient, value: SHOP.company },
+    { label: RECEIPT.iban, value: SHOP.account?.label ?? '', copied: transfer.iban },
+    {
+      label: RECEIPT.variableSymbol,
+      value: transfer.variableSymbol,
+      copied: transfer.variableSymbol,
+    },
+    ...(transfer.amountCents === null
+      ? []
+      : [
+          {
+            label: RECEIPT.amount,
+            value: formatPrice(transfer.amountCents),
+            copied: formatPrice(transfer.amountCents).replaceAll(/[\s€]/g, ''),
+          },
+        ]),
+    { label: RECEIPT.message, value: transfer.message },
+  ]
+  const isCopied = (label: string) => outcome?.isCopied === true && outcome.label === label
+  const copy = async (label: string, text: string) => {
+    // Emptied first: the same words twice would not be read out again.
+    setOutcome(null)
+    setOutcome({ label, isCopied: await copyText(text) })
+  }
+
+  return (
+    <section className="bank-transfer" aria-labelledby="bank-transfer">
+      <h3 id="bank-transfer">{RECEIPT.payTitle}</h3>
+      <dl className="facts">
+        {rows.map(({ label, value, copied }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {copied !== undefined && (
+              <dd className="copy">
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={isCopied(label) ? RECEIPT.copiedWhat(label) : RECEIPT.copyWhat(label)}
+                  onClick={() => void copy(label, copied)}
+                >
+                  {isCopied(label) ? RECEIPT.copied : RECEIPT.copy}
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className={outcome?.isCopied === false ? 'copy-failed' : 'visually-hidden'} role="status">
+        {outcome && (outcome.isCopied ? RECEIPT.copiedWhat(outcome.label) : RECEIPT.copyFailed)}
+      </p>
+      <PaymentQr transfer={transfer} />
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { useEffect } from 'react'
+import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { Checkout as CheckoutData } from '../cart/rules/checkout.ts'
+import { orderBlock, orderChanges } from './rules/order-attempts.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW, type FormState } from './rules/order-state.ts'
+import { CHECKOUT } from './texts/checkout.ts'
+import { CHANGED_ORDER } from './texts/order-notices.ts'
+import { $cart } from '../cart/store/cart.ts'
+import { $cartChanges, NO_CHANGES, startCartCheck } from '../cart/store/cart-changes.ts'
+import { $checkout } from '../cart/store/checkout.ts'
+import { $order, submitOrder } from './store/order.ts'
+import { $fate } from './store/order-attempts.ts'
+import { prepareOrder } from './store/prepare-order.ts'
+import { CartLines } from '../cart/CartLines.tsx'
+import { CartUnknown, EmptyCart, StorageNotice } from '../cart/EmptyCart.tsx'
+import { RemovedNotice } from '../cart/RemovedNotice.tsx'
+import { LazyCartChangesNotice } from '../cart/lazy-changes.tsx'
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
+import { CustomerForm } from './CustomerForm.tsx'
+import { DeliveryAndPayment } from './DeliveryAndPayment.tsx'
+import { FormNotice, useViewFocus } from './FormNotice.tsx'
+import { LastOrder, LastOrderButton } from './LastOrder.tsx'
+import { MissingAddress, SubmitPanel } from './SubmitPanel.tsx'
+import { OrderFailure, OrderSending, OrderSuccess } from './OrderOutcome.tsx'
+import { OrderCostRows } from './OrderSummary.tsx'
+import { loadReceiptDetails } from './LazyReceiptDetails.tsx'
+import { useCheckout } from '../cart/use-checkout.tsx'
+
+interface Props {
+  settings: ShopSettings
+  vatNote: string
+  /** When goods can be picked up (rule 408); `null` where nothing is said of it. */
+  pickupHours: string | null
+}
+
+interface FormProps extends Props {
+  order: FormState
+  shown: CheckoutData
+}
+
+function showLegalGuarantee(place: HTMLElement | null): void {
+  const template = document.querySelector<HTMLTemplateElement>('#legal-guarantee')
+  if (template) place?.replaceChildren(template.content.cloneNode(true))
+}
+
+function CheckoutForm({ order, shown, settings, vatNote, pickupHours }: FormProps) {
+  const cart = useClientStore($cart, [])
+  const allChanges = useClientStore($cartChanges, NO_CHANGES)
+  const fate = useClientStore($fate, 'none')
+  const changes = orderChanges(allChanges, fate)
+  // An order that may have arrived already is sent again whole, also with lines that have sold out since.
+  const whole = useClientStore($checkout, shown)
+  const checkout = fate === 'same' ? whole : shown
+  return (
+    <form
+      className="checkout"
+      noValidate
+      onFocus={() => prepareOrder(loadReceiptDetails)}
+      onPointerMove={() => prepareOrder(loadReceiptDetails)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitOrder(loadReceiptDetails)
+      }}
+    >
+      <div className="checkout-main">
+        <p className="fine-print">{CHECKOUT.noAccount}</p>
+        <LastOrder />
+        <StorageNotice />
+        <FormNotice notice={order.notice} />
+        <LazyCartChangesNotice changes={changes} />
+        <section aria-labelledby="checkout-lines">
+          <h2 id="checkout-lines" className="visually-hidden">
+            {CHECKOUT.lines}
+          </h2>
+          <CartLines cart={cart} changes={changes} />
+        </section>
+        <DeliveryAndPayment
+          checkout={checkout}
+          freeFromCents={settings.deliveryFreeFromCents}
+          pickupHours={pickupHours}
+        />
+        <CustomerForm deliveryId={checkout.deliveryId} />
+      </div>
+      <aside className="checkout-side" aria-labelledby="checkout-summary">
+        <SubmitPanel
+          isTermsAccepted={order.isTermsAccepted}
+          checkout={checkout}
+          cartBlock={orderBlock(allChanges, fate)}
+        >
+          <h2 id="checkout-summary">{CHECKOUT.summary}</h2>
+          <div className="order-summary">
+            <OrderCostRows costs={checkout.costs} />
+          </div>
+          <p className="fine-print">{vatNote}</p>
+          <div ref={showLegalGuarantee} />
+          <MissingAddress deliveryId={checkout.deliveryId} />
+          <div className="form-notice" role="status">
+            {fate === 'changed' && <p className="notice">{CHANGED_ORDER}</p>}
+          </div>
+        </SubmitPanel>
+      </aside>
+    </form>
+  )
+}
+
+function Checkout(props: Props) {
+  const { settings } = props
+  const order = useClientStore($order, INITIAL_ORDER_STATE)
+  const cart = useClientStore($cart, [])
+  const isHydrated = useIsHydrated()
+  const checkout = useCheckout(settings)
+  useViewFocus(order)
+
+  // Prices are checked again while the form is open and the order is being sent, and after a refusal, of which they may be
+  // the cause. An order whose outcome is unknown stays as it is, so that a retry sends the same order.
+  const isChecking = order.view === ORDER_VIEW.form || order.view === ORDER_VIEW.sending
+  useEffect(() => {
+    if (isChecking && $fate.get() !== 'same') return startCartCheck(settings.sizeLabels)
+    return undefined
+  }, [isChecking, settings])
+
+  if (order.view === ORDER_VIEW.sending) return <OrderSending />
+  if (order.view === ORDER_VIEW.success) return <OrderSuccess receipt={order.receipt} />
+  if (order.view === ORDER_VIEW.failure) return <OrderFailure reason={order.reason} />
+  if (!isHydrated) return <CartUnknown />
+  return (
+    <>
+      <RemovedNotice />
+      {cart.length === 0 ? (
+        <>
+          <FormNotice notice={order.notice} />
+          <EmptyCart>
+            <LastOrderButton />
+          </EmptyCart>
+        </>
+      ) : (
+        <CheckoutForm order={order} shown={checkout} {...props} />
+      )}
+    </>
+  )
+}
+
+/** The checkout in its four views (rule 501). */
+export function CheckoutPage(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Checkout {...props} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { BILLING_FIELDS, COMPANY_FIELDS, DELIVERY_FIELDS, type FieldSpec } from './customer-fields.ts'
+import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { MAX_NOTE_LENGTH } from '../config/limits.ts'
+import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
+import { isBillingDone, missingAddress } from './rules/missing-address.ts'
+import { INITIAL_ORDER_STATE, ORDER_VIEW } from './rules/order-state.ts'
+import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout.ts'
+import { $customer, EMPTY_CUSTOMER, updateCustomer } from './store/customer.ts'
+import { $order } from './store/order.ts'
+import { $user, type User } from './store/user.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import type * as fieldHelp from './field-help.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { TextField } from './TextField.tsx'
+
+const NOBODY: User = { state: 'nobody' }
+
+function Flag({ name, customer }: { name: CustomerFlag; customer: CustomerData }) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={customer[name]}
+        onChange={(event) => updateCustomer({ [name]: event.currentTarget.checked })}
+      />
+      <span>{FLAG_LABELS[name]}</span>
+    </label>
+  )
+}
+
+interface FieldsProps {
+  fields: readonly FieldSpec[]
+  customer: CustomerData
+  help: typeof fieldHelp | null
+  /** What is said below some of the fields, by their names. */
+  notes: Partial<Record<CustomerTextField, string | false>>
+}
+
+function Fields({ fields, notes, ...props }: FieldsProps) {
+  const order = useClientStore($order, INITIAL_ORDER_STATE)
+  const isEmailAsked = order.view === ORDER_VIEW.form && order.isTermsAccepted
+  return (
+    <div className="fields">
+      {fields.map((field) => (
+        <TextField
+          key={field.name}
+          field={field}
+          note={notes[field.name]}
+          isEmailAsked={isEmailAsked}
+          {...props}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function CustomerForm({ deliveryId }: { deliveryId: number }) {
+  const customer = useClientStore($customer, EMPTY_CUSTOMER)
+  const user = useClientStore($user, NOBODY)
+  const [help, setHelp] = useState<typeof fieldHelp | null>(null)
+  const [moved, setMoved] = useState<ReturnType<typeof fieldHelp.followStreet>>(null)
+  const isElsewhere = [customer.country, customer.state2].some((name) => !DELIVERY_COUNTRIES.includes(name))
+  /** What was typed and left before that. */
+  const early = useRef<Parameters<typeof fieldHelp.followStreet>[0][]>([])
+  // Where it cannot be fetched, the form works all the same and only has no hints.
+  const fetchHelp = () =>
+    void import('./field-help.tsx').then(
+      (module) => {
+        setHelp(module)
+        for (const event of early.current.splice(0)) setMoved((shown) => module.followStreet(event) ?? shown)
+      },
+      () => undefined,
+    )
+  useEffect(() => {
+    if (isElsewhere) fetchHelp()
+  }, [isElsewhere])
+
+  const isDelivered = deliveryId !== PICKUP_DELIVERY_ID
+  const phoneField = customer.deliverToAnotherAddress ? 'tel2' : 'tel'
+  const fieldsProps = {
+    customer,
+    help,
+    notes: {
+      [phoneField]: PHONE_DELIVERY_IDS.includes(deliveryId) && CHECKOUT.phoneReason,
+      ...(moved && { [moved.name]: moved.text }),
+    },
+  }
+
+  return (
+    <div
+      className="customer-form"
+      onFocus={help ? undefined : fetchHelp}
+      onChange={({ type, target }) => {
+        if (help) setMoved(help.followStreet({ type, target }))
+        else early.current.push({ type, target })
+      }}
+      onBlur={({ type, target }) => {
+        if (help) setMoved(help.followStreet({ type, target }) ?? moved)
+        else early.current.push({ type, target })
+      }}
+    >
+      <fieldset>
+        <StepHeading title={CHECKOUT.billing} isDone={isBillingDone(customer, isDelivered)} />
+        <p className="field-hint billing-hint">
+          {CHECKOUT.required}
+          {user.state === 'somebody' && <a href="/login">{CHECKOUT.login}</a>}
+        </p>
+        <Flag name="isCompanyOrder" customer={customer} />
+        {customer.isCompanyOrder && <Fields fields={COMPANY_FIELDS} {...fieldsProps} />}
+        <Fields fields={BILLING_FIELDS} {...fieldsProps} />
+      </fieldset>
+      <fieldset>
+        <StepHeading
+          title={CHECKOUT.deliveryAddress}
+          isDone={missingAddress(customer, isDelivered).length === 0}
+        />
+        <Flag name="deliverToAnotherAddress" customer={customer} />
+        {customer.deliverToAnotherAddress && <Fields fields={DELIVERY_FIELDS} {...fieldsProps} />}
+      </fieldset>
+      <fieldset>
+        <StepHeading title={CHECKOUT.note} isDone={customer.orderAsAGift || customer.order_note !== ''} />
+        <div className="field">
+          <label>
+            <span>{FIELD_LABELS.order_note}</span>
+            <textarea
+              name="order_note"
+              rows={3}
+              maxLength={MAX_NOTE_LENGTH}
+              value={customer.order_note}
+              onChange={(event) => updateCustomer({ order_note: event.currentTarget.value })}
+            />
+          </label>
+        </div>
+        <Flag name="orderAsAGift" customer={customer} />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { CHECKOUT } from './texts/checkout.ts'
+import { reopenReceipt } from './store/order.ts'
+import { $receipt } from './store/receipt.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
+
+export function LastOrder() {
+  const receipt = useClientStore($receipt, null)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!receipt) return null
+  return (
+    <details className="last-order" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{CHECKOUT.lastOrder(receipt.orderNumber)}</summary>
+      {/* Only once it is opened, because it fetches the code that draws the QR code. */}
+      {isOpen && <LazyReceiptDetails receipt={receipt} />}
+    </details>
+  )
+}
+
+/** Beside an empty cart, where no form could be lost: opens the page of the last order. */
+export function LastOrderButton() {
+  const receipt = useClientStore($receipt, null)
+  return (
+    receipt && (
+      <button type="button" className="link-button" onClick={() => reopenReceipt(receipt)}>
+        {CHECKOUT.lastOrder(receipt.orderNumber)}
+      </button>
+    )
+  )
+}

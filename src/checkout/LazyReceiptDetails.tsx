@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { SHOP } from '../config/shop/shop.ts'
+import type { Receipt } from './rules/receipt.ts'
+import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
+
+/** Fetches the code that shows an order after it was sent, which fetches its styles. */
+export const loadReceiptDetails = () => import('./ReceiptDetails.tsx')
+
+const ReceiptDetails = lazy(async () => {
+  const details = await loadReceiptDetails()
+  await details.styled
+  return { default: details.ReceiptDetails }
+})
+
+/** Its code is fetched with the code that sends an order: no order is sent before it is there. */
+export function LazyReceiptDetails({ receipt }: { receipt: Receipt }) {
+  return (
+    <ErrorBoundary contact={<a href={SHOP.phone.href}>{SHOP.phone.label}</a>}>
+      <Suspense>
+        <ReceiptDetails receipt={receipt} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { SHOP } from '../config/shop/shop.ts'
+import type { FailureReason } from './rules/order-state.ts'
+import { FAILURE_LEADS } from './texts/order-notices.ts'
+import { acknowledgeFailure } from './store/order.ts'
+import type { Receipt } from './rules/receipt.ts'
+import { CHECKOUT } from './texts/checkout.ts'
+import { LazyReceiptDetails } from './LazyReceiptDetails.tsx'
+
+function Outcome({ title, className, children }: { title: string; className: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo({ top: 0 })
+    const before = document.title
+    document.title = `${title} | ${SHOP.name}`
+    return () => {
+      document.title = before
+    }
+  }, [title])
+  return (
+    <div className={`outcome ${className}`}>
+      <h2 ref={heading} className="seam" tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+export function OrderSending() {
+  return (
+    <Outcome title={CHECKOUT.sending} className="outcome-sending">
+      <p>{CHECKOUT.sendingHint}</p>
+    </Outcome>
+  )
+}
+
+/** State 2: the order is stored; what it is called, what happens next and how to pay for it. */
+export function OrderSuccess({ receipt }: { receipt: Receipt }) {
+  return (
+    <Outcome title={CHECKOUT.success} className="outcome-success">
+      <p>{CHECKOUT.successHint}</p>
+      {receipt.orderNumber !== null && (
+        <p className="order-number">
+          {CHECKOUT.orderNumber} <strong>{receipt.orderNumber}</strong>
+        </p>
+      )}
+      <LazyReceiptDetails receipt={receipt} />
+      <p className="outcome-actions">
+        <a className="button" href="/">
+          {CHECKOUT.backToShop}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          {CHECKOUT.print}
+        </button>
+      </p>
+    </Outcome>
+  )
+}
+
+/** State -1: the order was refused, its outcome is unknown, or another tab is sending it; what is known comes first (rule 504). */
+export function OrderFailure({ reason }: { reason: FailureReason }) {
+  const lead = FAILURE_LEADS[reason]
+  return (
+    <Outcome title={lead?.known ?? CHECKOUT.failure} className="outcome-failure">
+      {lead && (
+        <>
+          <p>{lead.safe}</p>
+          <h3>{CHECKOUT.failure}</h3>
+        </>
+      )}
+      <p>
+        {CHECKOUT.failureHint} <a href={SHOP.phone.href}>{SHOP.phone.label}</a>
+      </p>
+      <button type="button" className="button" onClick={acknowledgeFailure}>
+        {CHECKOUT.ok}
+      </button>
+    </Outcome>
+  )
+}

@@ -1,0 +1,55 @@
+import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
+import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { SHOP } from '../config/shop/shop.ts'
+import { toBankTransfer } from './rules/bank-transfer.ts'
+import type { Receipt } from './rules/receipt.ts'
+import { formatHours } from '../company/texts/opening-hours.ts'
+import { nextSteps, RECEIPT } from './texts/receipt.ts'
+import { linkStyles } from '../islands/link-styles.ts'
+import { BankTransferDetails } from './BankTransferDetails.tsx'
+import { OrderContents } from './OrderContents.tsx'
+
+const sheet = document.getElementById('outcome-styles')?.dataset['href']
+
+/** Resolves when the styles of a sent order have loaded, which the page comes without. */
+export const styled = sheet === undefined ? null : linkStyles(sheet)
+
+const PLACE = {
+  address: `${SHOP.street}, ${SHOP.postalCode} ${SHOP.city}`,
+  hours: SHOP.pickupHours && formatHours(SHOP.pickupHours),
+  phone: SHOP.phone.label,
+}
+
+export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const kind = PAYMENT_KINDS[receipt.paymentId] ?? null
+  const transfer =
+    kind === 'transfer' && SHOP.account
+      ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
+      : null
+  const steps = nextSteps({
+    kind,
+    isPickup: receipt.deliveryId === PICKUP_DELIVERY_ID,
+    totalCents: receipt.isTotalSure ? receipt.costs.totalCents : null,
+    hasPaymentData: transfer !== null,
+    isFromAnotherTab: receipt.variableSymbol === null,
+    sendsOrderEmails: SHOP.sendsOrderEmails,
+    shop: PLACE,
+  })
+  return (
+    <>
+      <section className="next-steps" aria-labelledby="next-steps">
+        <h3 id="next-steps">{RECEIPT.next}</h3>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {transfer && <BankTransferDetails transfer={transfer} />}
+      <OrderContents receipt={receipt} />
+      <p className="no-print">
+        <a href={WITHDRAW_LINK.path}>{WITHDRAW_LINK.text}</a>
+      </p>
+    </>
+  )
+}

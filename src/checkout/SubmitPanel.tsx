@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react'
+import type { CartBlock } from '../cart/rules/cart-changes.ts'
+import type { Checkout } from '../cart/rules/checkout.ts'
+import { submitBlock, type SubmitBlock } from './rules/submit-block.ts'
+import { CHECKOUT, SUBMIT_TEXTS, TERMS_PATHS, FIELD_LABELS } from './texts/checkout.ts'
+import { acceptTerms } from './store/order.ts'
+import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
+import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
+import { OrderTotal } from './OrderSummary.tsx'
+import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { missingAddress } from './rules/missing-address.ts'
+import { $customer, EMPTY_CUSTOMER } from './store/customer.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import { fieldId } from './TextField.tsx'
+
+/** Says what the address of a parcel still lacks and leads there; the order can be sent without it. */
+export function MissingAddress({ deliveryId }: { deliveryId: number }) {
+  const customer = useClientStore($customer, EMPTY_CUSTOMER)
+  const missing = missingAddress(customer, deliveryId !== PICKUP_DELIVERY_ID)
+  return (
+    <div className="form-notice" role="status">
+      {missing.length > 0 && (
+        <div className="notice missing-address">
+          <p>{CHECKOUT.missingAddress}</p>
+          <ul>
+            {missing.map((field) => (
+              <li key={field}>
+                <a
+                  href={`#${fieldId(field)}`}
+                  onClick={(event) => {
+                    // A place within the form is no step of the shopper's history.
+                    event.preventDefault()
+                    document.getElementById(fieldId(field))?.focus()
+                  }}
+                >
+                  {FIELD_LABELS[field]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  isTermsAccepted: boolean
+  checkout: Checkout
+  /** Why the cart cannot be ordered, from its re-check. */
+  cartBlock: CartBlock | null
+  /** What is to be read before the consent. */
+  children: ReactNode
+}
+
+/** Id of the terms, to which the focus returns from the cart's changes: ticking them comes next. */
+const TERMS_ID = 'terms'
+
+/** By what blocks the order: where that is put right, and what the button is called that leads there, if one is needed. */
+const WAYS: Record<SubmitBlock, { targetId: string; text?: string }> = {
+  terms: { targetId: TERMS_ID },
+  email: { text: CHECKOUT.showEmail, targetId: fieldId('email') },
+  payment: { targetId: DELIVERIES_ID },
+  unavailable: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
+  'too-many': { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
+  prices: { text: CHECKOUT.showChanges, targetId: CART_CHANGES_ID },
+}
+
+function TermsLink({ path, children }: { path: string; children: string }) {
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {CHECKOUT.opensWindow}</span>
+    </a>
+  )
+}
+
+/** The button can always be pressed: it says what still keeps the order, and leads there (rule 502). */
+export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: Props) {
+  const { email } = useClientStore($customer, EMPTY_CUSTOMER)
+  const [pressedAt, setPressedAt] = useState<SubmitBlock | null>(null)
+  const block = submitBlock(isTermsAccepted, email, checkout.payments, cartBlock)
+  const way = block && WAYS[block]
+
+  return (
+    <>
+      <div className="checkout-aside">
+        {children}
+        <label className="check">
+          <input
+            id={TERMS_ID}
+            type="checkbox"
+            checked={isTermsAccepted}
+            onChange={(event) => acceptTerms(event.currentTarget.checked)}
+          />
+          <span>
+            {CHECKOUT.termsBefore} <TermsLink path={TERMS_PATHS.terms}>{CHECKOUT.termsLink}</TermsLink>{' '}
+            {CHECKOUT.termsAnd} <TermsLink path={TERMS_PATHS.privacy}>{CHECKOUT.privacyLink}</TermsLink>
+          </span>
+        </label>
+      </div>
+      <div className="checkout-bar">
+        <OrderTotal costs={checkout.costs} />
+        {/* The e-mail's field says by itself what is wrong; the terms are named only when the button is pressed without them. */}
+        <p className="visually-hidden" role="status">
+          {block !== null &&
+            (block === pressedAt || !['terms', 'email'].includes(block)) &&
+            SUBMIT_TEXTS[block]}
+        </p>
+        <button
+          type="submit"
+          className="button"
+          aria-disabled={block !== null}
+          onClick={(event) => {
+            setPressedAt(block)
+            if (!way) return
+            event.preventDefault()
+            sendFocus(way.targetId, TERMS_ID)
+          }}
+        >
+          {SUBMIT_TEXTS[block ?? 'ready']}
+        </button>
+        {way?.text && (
+          <button type="button" className="link-button" onClick={() => sendFocus(way.targetId, TERMS_ID)}>
+            {way.text}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState, type ChangeEvent } from 'react'
+import type { FieldSpec } from './customer-fields.ts'
+import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout/settings.ts'
+import { MAX_FIELD_LENGTH } from '../config/limits.ts'
+import type { CustomerData, CustomerTextField } from './rules/customer.ts'
+import { isEmail } from '../text/email.ts'
+import { CHECKOUT, FIELD_LABELS } from './texts/checkout.ts'
+import { updateCustomer } from './store/customer.ts'
+import type * as fieldHelp from './field-help.tsx'
+
+export function fieldId(name: CustomerTextField): string {
+  return `customer-${name}`
+}
+
+interface Props {
+  field: FieldSpec
+  customer: CustomerData
+  /** The button has just said that the e-mail is wrong. */
+  isEmailAsked: boolean
+  /** `null` until it is fetched. */
+  help: typeof fieldHelp | null
+  /** What stands below it while there is no hint. */
+  note: string | false | undefined
+}
+
+/** A hint shows once the field was left, not while its first letters are typed (rules 503, 604, 611). */
+export function TextField({
+  field: { name, isShort, numericIn, ...input },
+  customer,
+  isEmailAsked,
+  help,
+  note,
+}: Props) {
+  const [isLeft, setIsLeft] = useState(false)
+  const value = customer[name]
+  const countries = (name === 'country' || name === 'state2') && [...new Set([...DELIVERY_COUNTRIES, value])]
+  if (countries && countries.length === 1)
+    return (
+      <p className="field">
+        {FIELD_LABELS[name]}: {value}
+      </p>
+    )
+
+  const id = fieldId(name)
+  const hintId = `${id}-hint`
+  const isRequired = name === 'email'
+  const isShown = countries || (isLeft && value !== '') || (isRequired && isEmailAsked)
+  const found = isRequired && !isEmail(value) ? CHECKOUT.emailForm : help?.hintText(name, customer)
+  const hint = isShown && found
+  const said = hint || note
+  const control = {
+    ...input,
+    id,
+    name,
+    value,
+    'aria-describedby': said ? hintId : undefined,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      if (currentTarget.value === '') setIsLeft(false)
+      updateCustomer({ [name]: currentTarget.value })
+    },
+  }
+
+  return (
+    <div
+      className={['field', isShort && 'field-short', isRequired && 'field-required']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <label>
+        <span>{FIELD_LABELS[name]}</span>
+        {countries ? (
+          <select {...control}>
+            {countries.map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            type="text"
+            {...control}
+            {...(isRequired && { 'aria-required': true })}
+            {...(numericIn && customer[numericIn] === DEFAULT_COUNTRY && { inputMode: 'numeric' })}
+            maxLength={MAX_FIELD_LENGTH}
+            aria-invalid={isRequired && Boolean(hint)}
+            onBlur={() => setIsLeft(value !== '')}
+          />
+        )}
+      </label>
+      <div className="field-status" role="status">
+        {said && (
+          <p id={hintId} className={isRequired ? 'field-error' : 'field-hint'}>
+            {said}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CustomerTextField } from './rules/customer.ts'
+
+export interface FieldSpec {
+  name: CustomerTextField
+  /** Browsers have no token for a house number alone, so it is taken out of the street (rule 602). */
+  autoComplete: string
+  type?: 'email' | 'tel'
+  /** Digits only, as long as this field says Slovakia. */
+  numericIn?: 'country' | 'state2'
+  /** Half a row wide. */
+  isShort?: true
+}
+
+export const COMPANY_FIELDS: readonly FieldSpec[] = [
+  { name: 'company', autoComplete: 'billing organization' },
+  { name: 'cin', autoComplete: 'off', numericIn: 'country', isShort: true },
+  { name: 'tin', autoComplete: 'off', numericIn: 'country', isShort: true },
+  { name: 'vat', autoComplete: 'off', isShort: true },
+]
+
+export const BILLING_FIELDS: readonly FieldSpec[] = [
+  { name: 'name', autoComplete: 'billing given-name', isShort: true },
+  { name: 'surname', autoComplete: 'billing family-name', isShort: true },
+  { name: 'email', autoComplete: 'billing email', type: 'email', isShort: true },
+  { name: 'tel', autoComplete: 'billing tel', type: 'tel', isShort: true },
+  { name: 'street', autoComplete: 'billing address-line1', isShort: true },
+  { name: 'street_number', autoComplete: 'off', isShort: true },
+  { name: 'postal_code', autoComplete: 'billing postal-code', numericIn: 'country', isShort: true },
+  { name: 'city', autoComplete: 'billing address-level2', isShort: true },
+  { name: 'country', autoComplete: 'billing country-name' },
+]
+
+export const DELIVERY_FIELDS: readonly FieldSpec[] = [
+  { name: 'name2', autoComplete: 'shipping given-name', isShort: true },
+  { name: 'surname2', autoComplete: 'shipping family-name', isShort: true },
+  { name: 'email2', autoComplete: 'shipping email', type: 'email', isShort: true },
+  { name: 'tel2', autoComplete: 'shipping tel', type: 'tel', isShort: true },
+  { name: 'street2', autoComplete: 'shipping address-line1', isShort: true },
+  { name: 'street_number2', autoComplete: 'off', isShort: true },
+  { name: 'postal_code2', autoComplete: 'shipping postal-code', numericIn: 'state2', isShort: true },
+  { name: 'city2', autoComplete: 'shipping address-level2', isShort: true },
+  { name: 'state2', autoComplete: 'shipping country-name' },
+]

@@ -1,0 +1,54 @@
+import { isEmail } from '../../text/email.ts'
+import type { CustomerData, CustomerTextField } from './customer.ts'
+import { isPhone } from '../../company/rules/phone.ts'
+import { foldText } from '../../text/fold.ts'
+
+/** What looks odd about a field. Nothing here keeps an order from being sent (rule 604). */
+export type FieldHint = 'postal-code' | 'phone' | 'cin' | 'tin' | 'vat' | 'email'
+
+const SLOVAKIA = ['slovensko', 'slovenska republika', 'slovakia', 'sr', 'sk']
+
+/** Slovak forms are expected of Slovak addresses only. */
+export function isSlovak(country: string): boolean {
+  return SLOVAKIA.includes(foldText(country))
+}
+
+const hasForm = (form: RegExp) => (text: string) => form.test(text.replaceAll(/\s/g, ''))
+const isPostalCode = hasForm(/^\d{5}$/)
+const isCin = hasForm(/^\d{8}$/)
+const isTin = hasForm(/^\d{10}$/)
+const isVat = hasForm(/^SK\d{10}$/i)
+
+type Rule = readonly [hint: FieldHint, isRight: (text: string) => boolean, country?: 'country' | 'state2']
+
+const RULES: Partial<Record<CustomerTextField, Rule>> = {
+  postal_code: ['postal-code', isPostalCode, 'country'],
+  postal_code2: ['postal-code', isPostalCode, 'state2'],
+  tel: ['phone', isPhone],
+  tel2: ['phone', isPhone],
+  cin: ['cin', isCin, 'country'],
+  tin: ['tin', isTin, 'country'],
+  vat: ['vat', isVat, 'country'],
+  email: ['email', isEmail],
+  email2: ['email', isEmail],
+}
+
+/** What looks odd about a field as it is filled in; `null` when nothing does, or nothing is in it. */
+export function fieldHint(name: CustomerTextField, customer: CustomerData): FieldHint | null {
+  const rule = RULES[name]
+  const text = customer[name]
+  if (!rule || text.trim() === '') return null
+  const [hint, isRight, country] = rule
+  if (country && !isSlovak(customer[country])) return null
+  return isRight(text) ? null : hint
+}
+
+/** A street, and the number that ends it: 12, 12/A, 1234/12, 12 B. */
+const WITH_NUMBER =
+  /^(?<street>.*?\p{L}{2}.*?)[\s,]+(?:\p{L}\.\s*)?(?<number>\d+(?:\s?[a-z])?(?:\/\d*[a-z]?)?)$/iu
+
+/** @example splitHouseNumber('Hlavná 12') // { street: 'Hlavná', number: '12' }, `null` without one (rule 602) */
+export function splitHouseNumber(text: string): { street: string; number: string } | null {
+  const parts = WITH_NUMBER.exec(text.trim())?.groups as { street: string; number: string } | undefined
+  return parts ?? null
+}

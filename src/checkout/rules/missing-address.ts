@@ -1,0 +1,21 @@
+import { isEmail } from '../../text/email.ts'
+import type { CustomerData, CustomerTextField } from './customer.ts'
+
+/** The fields that a parcel's address needs, for each of the form's two addresses and in the form's order. */
+const BILLING = ['name', 'street', 'postal_code', 'city'] as const satisfies CustomerTextField[]
+const ANOTHER = ['name2', 'street2', 'postal_code2', 'city2'] as const satisfies CustomerTextField[]
+
+export type AddressField = (typeof BILLING | typeof ANOTHER)[number]
+
+/** What is still empty in the address that the parcel goes to; an order without it is sent all the same (rule 605). */
+export function missingAddress(customer: CustomerData, isDelivered: boolean): AddressField[] {
+  if (!isDelivered) return []
+  const fields: readonly AddressField[] = customer.deliverToAnotherAddress ? ANOTHER : BILLING
+  return fields.filter((field) => customer[field].trim() === '')
+}
+
+/** Whether the billing step is complete: the e-mail is right and, for a delivery, no needed field is empty. */
+export function isBillingDone(customer: CustomerData, isDelivered: boolean): boolean {
+  const billing = { ...customer, deliverToAnotherAddress: false }
+  return isEmail(customer.email) && missingAddress(billing, isDelivered).length === 0
+}

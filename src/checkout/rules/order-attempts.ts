@@ -1,0 +1,87 @@
+import { cartBlock, type CartBlock, type CartChanges } from '../../cart/rules/cart-changes.ts'
+import type { Cents } from '../../text/money.ts'
+
+/** A UUID has 36 characters; what is longer is damaged. */
+const MAX_KEY_LENGTH = 64
+
+/** An order that was sent, and that the shop has not confirmed. */
+export interface OrderAttempt {
+  /** The `order_key` it was sent under. */
+  key: string
+  /** Which order it was (`orderFingerprint`). */
+  fingerprint: string
+  /** When it was last sent, in milliseconds. */
+  at: number
+  /** The total that the shopper saw; `null` once the same order was sent at two totals, for either may be stored. */
+  totalCents: Cents | null
+  /** The last response was a refusal. Its key is kept: an earlier sending, which got no response, may be stored. */
+  isRefused: boolean
+}
+
+/** The last attempts, oldest first. */
+export type OrderAttempts = readonly OrderAttempt[]
+
+/** `same`: this very order was sent without response and may be stored; `changed`: a different one was. */
+export type OrderFate = 'none' | 'same' | 'changed'
+
+export function attemptAt(attempts: OrderAttempts, fingerprint: string): OrderAttempt | undefined {
+  return attempts.find((attempt) => attempt.fingerprint === fingerprint)
+}
+
+export function orderFate(attempts: OrderAttempts, fingerprint: string): OrderFate {
+  const unknown = attempts.filter((attempt) => !attempt.isRefused)
+  if (attemptAt(unknown, fingerprint)) return 'same'
+  return unknown.length > 0 ? 'changed' : 'none'
+}
+
+/** Goods that ran out do not keep back an order that may be stored already: it may itself have taken the last piece. */
+export function orderChanges(changes: CartChanges, fate: OrderFate): CartChanges {
+  return fate === 'same' ? { ...changes, unavailable: [] } : changes
+}
+
+/** The most urgent of what keeps the order from being sent; `null` when nothing does. */
+export function orderBlock(changes: CartChanges, fate: OrderFate): CartBlock | null {
+  return cartBlock(orderChanges(changes, fate))
+}
+
+/** Adds an attempt. The same order keeps the key that it was first sent under; of more than `max` the oldest are dropped. */
+export function withAttempt(
+  attempts: OrderAttempts,
+  sent: Pick<OrderAttempt, 'fingerprint' | 'at'> & { newKey: string; totalCents: Cents },
+  max: number,
+): OrderAttempts {
+  const { fingerprint, at, newKey } = sent
+  const known = attemptAt(attempts, fingerprint)
+  const totalCents = known && known.totalCents !== sent.totalCents ? null : sent.totalCents
+  const attempt = { key: known?.key ?? newKey, fingerprint, at, totalCents, isRefused: false }
+  return [...attempts.filter((one) => one !== known), attempt].slice(-max)
+}
+
+/** The attempts after the shop has refused this one. */
+export function withRefusal(attempts: OrderAttempts, fingerprint: string): OrderAttempts {
+  return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
+}
+
+/** What lies in the future counts as made now, because a clock may have been wrong, and so does the pending one. */
+export function freshAttempts(
+  attempts: OrderAttempts,
+  now: number,
+  maxAgeMs: number,
+  pending: string | null,
+): OrderAttempts {
+  return attempts
+    .map((one) => ({ ...one, at: one.fingerprint === pending ? now : Math.min(one.at, now) }))
+    .filter(({ at }) => now - at < maxAgeMs)
+}
+
+/** Reads stored attempts; what is none is left out. */
+export function parseAttempts(json: unknown): OrderAttempts {
+  if (!Array.isArray(json)) return []
+  return json.flatMap((one: unknown) => {
+    const { key, fingerprint, at, totalCents, isRefused } = (one ?? {}) as Record<keyof OrderAttempt, unknown>
+    if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) return []
+    if (typeof fingerprint !== 'string' || typeof at !== 'number') return []
+    const cents = Number.isSafeInteger(totalCents) ? (totalCents as Cents) : null
+    return [{ key, fingerprint, at, totalCents: cents, isRefused: isRefused === true }]
+  })
+}

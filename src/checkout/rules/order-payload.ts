@@ -1,0 +1,60 @@
+import { digest } from '../../text/digest.ts'
+import { lineKey, totalItems, type Cart, totalPriceCents } from '../../cart/rules/cart.ts'
+import type { CustomerData } from './customer.ts'
+import type { OrderCosts } from '../../cart/rules/delivery.ts'
+import { toEuros } from '../../text/money.ts'
+import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
+
+/** A cart line as it is sent. */
+type OrderLine = Omit<StoredCartLine, 'imagePath'>
+
+/** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
+export interface EshopData {
+  cart: OrderLine[]
+  totalItems: number
+  totalPrice: number
+  chosenDelivery: number
+  chosenPayment: number
+  deliveryFee: number
+  paymentFee: number
+  customerData: CustomerData
+  isDeliveryFree: boolean
+  /** Made of the `order_key`; a transfer may be paid under it (rule 409). */
+  variableSymbol: string
+}
+
+/** An order that has no key yet. */
+export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
+
+/** The state of a checkout as the shop's API takes it. */
+export function toEshopData(checkout: {
+  cart: Cart
+  costs: OrderCosts
+  deliveryId: number
+  paymentId: number
+  customer: CustomerData
+}): UnsentOrder {
+  const { cart, costs } = checkout
+  return {
+    cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
+    totalItems: totalItems(cart),
+    totalPrice: toEuros(totalPriceCents(cart)),
+    chosenDelivery: checkout.deliveryId,
+    chosenPayment: checkout.paymentId,
+    deliveryFee: toEuros(costs.deliveryFeeCents),
+    paymentFee: toEuros(costs.paymentFeeCents),
+    customerData: checkout.customer,
+    isDeliveryFree: costs.isDeliveryFree,
+  }
+}
+
+/**
+ * Who orders what, and how that is delivered and paid (rule 508). Prices do not count: a new price between
+ * two attempts must not make a second order of one that may be stored already.
+ */
+export function orderFingerprint(order: UnsentOrder): string {
+  const lines = order.cart.map((line) => `${lineKey(line)}×${line.count}`).sort()
+  return digest(
+    JSON.stringify([lines, order.chosenDelivery, order.chosenPayment, Object.entries(order.customerData)]),
+  )
+}

@@ -1,0 +1,129 @@
+import type { Cart } from '../../cart/rules/cart.ts'
+import { toStoredCart } from '../../cart/rules/stored-cart.ts'
+import type { Checkout } from '../../cart/rules/checkout.ts'
+import type { CustomerData } from './customer.ts'
+import type { OrderCosts } from '../../cart/rules/delivery.ts'
+import { isVariableSymbol } from './variable-symbol.ts'
+
+export type PaymentKind = 'transfer' | 'cash-on-delivery' | 'in-store'
+
+/** A note that an order was sent, which does not tell the next person at this computer what it was. */
+export interface OrderMark {
+  /** Which order it was (`orderFingerprint`). */
+  fingerprint: string
+  /** When the shop's response came, in milliseconds; tells one order from another of the same goods. */
+  sentAt: number
+}
+
+/** What the shop's response adds to an order. */
+export interface OrderResponse extends OrderMark {
+  /** `null` when the API gives none, and when another tab has sent the order. */
+  orderNumber: string | null
+  /** What a transfer is paid under (rule 409); `null` when another tab has sent the order: only that one knows it. */
+  variableSymbol: string | null
+  /** False when the order may be stored at other prices than these. */
+  isTotalSure: boolean
+}
+
+/** What the shop shows of an order that was sent (rule 514). */
+export interface Receipt extends OrderResponse {
+  cart: Cart
+  customer: CustomerData
+  deliveryId: number
+  deliveryName: string
+  paymentId: number
+  paymentName: string
+  costs: OrderCosts
+}
+
+export type ReceiptCheckout = Pick<
+  Checkout,
+  'deliveries' | 'payments' | 'deliveryId' | 'paymentId' | 'costs'
+> &
+  Pick<Receipt, 'cart' | 'customer'>
+
+/** An order that this tab is sending, or has tried to send. */
+export interface SentOrder {
+  fingerprint: string
+  checkout: ReceiptCheckout
+  /** The last order that this tab knew of when it began to send; `null` for none. */
+  lastSent: OrderMark | null
+}
+
+/** The receipt of an order as it was sent. */
+export function toReceipt(
+  response: OrderResponse,
+  { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
+): Receipt {
+  const nameOf = (options: readonly { id: number; name: string }[], chosenId: number) =>
+    options.find(({ id }) => id === chosenId)?.name ?? ''
+  return {
+    ...response,
+    cart,
+    customer,
+    deliveryId,
+    deliveryName: nameOf(deliveries, deliveryId),
+    paymentId,
+    paymentName: nameOf(payments, paymentId),
+    costs,
+  }
+}
+
+/** Another tab has sent this order since this tab began to; else `null`. `mark` is the last order of any tab. */
+export function receiptOf(
+  { fingerprint, checkout, lastSent }: SentOrder,
+  mark: OrderMark | null,
+): Receipt | null {
+  return mark?.fingerprint === fingerprint && mark.sentAt !== lastSent?.sentAt
+    ? toReceipt({ ...mark, orderNumber: null, variableSymbol: null, isTotalSure: false }, checkout)
+    : null
+}
+
+/** Reads a stored mark; `null` for what is none. */
+export function parseOrderMark(json: unknown): OrderMark | null {
+  const { fingerprint, sentAt } = (json ?? {}) as Record<keyof OrderMark, unknown>
+  return typeof fingerprint === 'string' && Number.isSafeInteger(sentAt)
+    ? { fingerprint, sentAt: sentAt as number }
+    : null
+}
+
+/** A receipt as it is stored: its lines are those of a stored cart (rule 301). */
+export function toStoredReceipt(receipt: Receipt) {
+  return { ...receipt, cart: toStoredCart(receipt.cart) }
+}
+
+type Unread<T> = Partial<Record<keyof T, unknown>>
+
+/** Reads a stored receipt; `null` for what is none. Cart and customer are read as those of the form are. */
+export function parseReceipt(
+  json: unknown,
+  read: { cart: (json: unknown) => Cart; customer: (json: unknown) => CustomerData },
+): Receipt | null {
+  const mark = parseOrderMark(json)
+  const stored = (json ?? {}) as Unread<Receipt>
+  const { orderNumber, variableSymbol, isTotalSure, deliveryId, deliveryName, paymentId, paymentName } =
+    stored
+  const costs = (stored.costs ?? {}) as Unread<OrderCosts>
+  const { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents, missingForFreeCents } = costs
+  const amounts = { goodsCents, deliveryFeeCents, paymentFeeCents, totalCents, missingForFreeCents }
+  const isReceipt =
+    mark !== null &&
+    [deliveryId, paymentId, ...Object.values(amounts)].every(Number.isSafeInteger) &&
+    [deliveryName, paymentName, orderNumber ?? ''].every((text) => typeof text === 'string') &&
+    (variableSymbol === null || isVariableSymbol(variableSymbol)) &&
+    [isTotalSure, costs.isDeliveryFree].every((flag) => typeof flag === 'boolean')
+  if (!isReceipt) return null
+  return {
+    ...mark,
+    orderNumber: orderNumber ?? null,
+    variableSymbol,
+    isTotalSure,
+    cart: read.cart(stored.cart),
+    customer: read.customer(stored.customer),
+    deliveryId,
+    deliveryName,
+    paymentId,
+    paymentName,
+    costs: { ...amounts, isDeliveryFree: costs.isDeliveryFree },
+  } as Receipt
+}

@@ -1,0 +1,94 @@
+import { computed } from 'nanostores'
+import { MAX_KEPT_ATTEMPTS, ORDER_MEMORY_MS } from '../../config/limits.ts'
+import type { Cents } from '../../text/money.ts'
+import {
+  attemptAt,
+  freshAttempts,
+  orderFate,
+  parseAttempts,
+  withAttempt,
+  withRefusal,
+  type OrderAttempt,
+  type OrderAttempts,
+  type OrderFate,
+} from '../rules/order-attempts.ts'
+import { orderFingerprint, toEshopData } from '../rules/order-payload.ts'
+import { $cart } from '../../cart/store/cart.ts'
+import { $customer } from './customer.ts'
+import { $checkout } from '../../cart/store/checkout.ts'
+import { endsWithPage, storedAtom } from '../../storage/persistence.ts'
+
+/** Apart from the attempts, which are forgotten with an emptied cart: the shopper must be told all the same. */
+const pending = storedAtom<string | null>('orderPending', {
+  initial: null,
+  encode: (value) => value ?? undefined,
+  decode: (json) => (typeof json === 'string' ? json : null),
+})
+
+/** The same order is sent again under the same key, also after a reload, so that the API stores it once. */
+const attempts = storedAtom<OrderAttempts>('orderAttempts', {
+  initial: [],
+  encode: (value) => (value.length > 0 ? value : undefined),
+  decode: (json) => freshAttempts(parseAttempts(json), Date.now(), ORDER_MEMORY_MS, pending.read()),
+})
+
+/** Stores the attempts that still count, so that what a wrong clock has dated grows old from now on. */
+export function dateAttempts(): void {
+  attempts.update((current) => current)
+}
+
+/**
+ * Before anything is sent, so that the next attempt finds its key (`newKey` unless the order has one).
+ * @returns whether a reload would find it
+ */
+export function beginAttempt(fingerprint: string, totalCents: Cents, newKey: string): boolean {
+  const sent = { fingerprint, totalCents, at: Date.now(), newKey }
+  attempts.update((current) => withAttempt(current, sent, MAX_KEPT_ATTEMPTS))
+  pending.update(() => fingerprint)
+  return !endsWithPage('orderAttempts')
+}
+
+/** The attempt at an order as it is stored now; another tab may have taken the same order at the same moment. */
+export function readAttempt(fingerprint: string): OrderAttempt | undefined {
+  return attemptAt(attempts.read(), fingerprint)
+}
+
+/** Forgets an attempt at an order that was not sent. */
+export function dropAttempt(fingerprint: string): void {
+  attempts.update((current) => current.filter((one) => one.fingerprint !== fingerprint))
+  endPending()
+}
+
+/** The fate of this order, as storage knows it now. */
+export function readFate(fingerprint: string): OrderFate {
+  return orderFate(attempts.read(), fingerprint)
+}
+
+/** The fate of the order in the form. */
+export const $fate = computed(
+  [attempts.$value, $cart, $customer, $checkout],
+  (current, cart, customer, checkout) =>
+    current.length === 0
+      ? 'none'
+      : orderFate(current, orderFingerprint(toEshopData({ cart, customer, ...checkout }))),
+)
+
+/** The fingerprint of the order that is being sent, or was when its page was left; `null` for none. */
+export const readPending = pending.read
+
+/** The shopper knows the outcome, or knows that nobody does. */
+export function endPending(): void {
+  dateAttempts()
+  pending.update(() => null)
+}
+
+/** The shop has refused this order. */
+export function refuseAttempt(fingerprint: string): void {
+  attempts.update((current) => withRefusal(current, fingerprint))
+  endPending()
+}
+
+/** Forgets all keys: whatever is sent next is a new order. */
+export function forgetAttempts(): void {
+  attempts.update(() => [])
+}

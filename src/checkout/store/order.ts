@@ -1,0 +1,198 @@
+import { atom, onMount } from 'nanostores'
+import { QUANTITY } from '../../config/cart/quantity.ts'
+import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
+import { isEmail } from '../../text/email.ts'
+import { orderBlock } from '../rules/order-attempts.ts'
+import { orderFingerprint, toEshopData, type UnsentOrder } from '../rules/order-payload.ts'
+import {
+  INITIAL_ORDER_STATE,
+  nextOrderState,
+  ORDER_VIEW,
+  type OrderEvent,
+  type OrderState,
+} from '../rules/order-state.ts'
+import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
+import { takeOut } from '../../cart/rules/cart.ts'
+import { $cart, updateCart } from '../../cart/store/cart.ts'
+import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes.ts'
+import { $customer, clearCheckout, readCheckout } from './customer.ts'
+import { $checkout } from '../../cart/store/checkout.ts'
+import {
+  beginAttempt,
+  dateAttempts,
+  dropAttempt,
+  endPending,
+  forgetAttempts,
+  readAttempt,
+  readFate,
+  readPending,
+  refuseAttempt,
+} from './order-attempts.ts'
+import { inTurn, isAnotherSending, pause } from './order-turn.ts'
+import { loadSender, type LoadReceipt } from './prepare-order.ts'
+import { randomUuid } from '../../storage/random-uuid.ts'
+import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
+
+export const $order = atom<OrderState>(INITIAL_ORDER_STATE)
+
+/** Moves the machine; false when the state it is in ignores the event. */
+function dispatch(event: OrderEvent): boolean {
+  const before = $order.get()
+  const after = nextOrderState(before, event)
+  if (after === before) return false
+  if (after.view === ORDER_VIEW.success) markPage(after.receipt)
+  $order.set(after)
+  return true
+}
+
+export function reopenReceipt(receipt: Receipt): void {
+  dispatch({ type: 'reopened', receipt })
+}
+
+/** The order as this tab is about to send it. The last sent order is noted to recognise one that another tab sends later. */
+function toSent(fingerprint: string, checkout: ReceiptCheckout): SentOrder {
+  return { fingerprint, checkout, lastSent: $lastSent.get() }
+}
+
+/** Tells the shopper when this page was left or reloaded while an order was being sent. */
+async function noticeInterruption(): Promise<void> {
+  if (readPending() === null || (await isAnotherSending())) return
+  const fingerprint = readPending()
+  if (fingerprint === null) return
+  const checkout = readCheckout()
+  const isSameOrder =
+    orderFingerprint(toEshopData(checkout)) === fingerprint && readAttempt(fingerprint) !== undefined
+  const isTold = dispatch({ type: 'interrupted', sent: toSent(fingerprint, checkout), isSameOrder })
+  // The same order stays pending until OK is pressed on the failure page. For another one the form's notice is enough.
+  if (isTold && !isSameOrder) endPending()
+}
+
+onMount($order, () => {
+  dateAttempts()
+  const receipt = readPageReceipt()
+  if (receipt && $cart.get().length === 0) reopenReceipt(receipt)
+  void noticeInterruption()
+})
+
+export function acceptTerms(isAccepted: boolean): void {
+  dispatch({ type: 'terms', isAccepted })
+}
+
+/** OK on the failure page leads back to the form, or to the receipt when another tab has sent the same order meanwhile. */
+export function acknowledgeFailure(): void {
+  const state = $order.get()
+  if (state.view !== ORDER_VIEW.failure) return
+  // While another tab is sending, the pending order is that tab's, which tells the shopper its outcome.
+  if (state.reason !== 'busy') endPending()
+  dispatch({ type: 'acknowledge', receipt: findReceipt(state.sent) })
+}
+
+interface Submission {
+  order: UnsentOrder
+  sent: SentOrder
+  /** The shop has confirmed every price. */
+  arePricesChecked: boolean
+  /** The shopper knows that the key may end with the page. */
+  mayBeUnkept: boolean
+  loadReceipt: LoadReceipt | undefined
+}
+
+async function attempt(submission: Submission): Promise<OrderEvent> {
+  const { order, sent } = submission
+  const { fingerprint, checkout } = sent
+  // Another tab has changed or sent the order and this page does not show that yet. Only what a shopper sees is sent.
+  if (orderFingerprint(toEshopData(readCheckout())) !== fingerprint)
+    return { type: 'outdated', receipt: findReceipt(sent) }
+
+  const sender = await Promise.race([
+    loadSender(submission.loadReceipt).catch(() => undefined),
+    pause(ORDER_TIMEOUT_MS),
+  ])
+  // The code that sends could not be fetched in time, so nothing was sent now. An earlier attempt may have arrived.
+  if (!sender) return { type: 'failed', reason: readFate(fingerprint) === 'same' ? 'unknown' : 'refused' }
+
+  const isNew = readAttempt(fingerprint) === undefined
+  const isKept = beginAttempt(fingerprint, checkout.costs.totalCents, randomUuid())
+  if (isNew && !isKept && !submission.mayBeUnkept) {
+    dropAttempt(fingerprint)
+    return { type: 'held', notice: 'unkept' }
+  }
+  // Without locks another tab may have taken the same order at this moment: both send it under the key that was stored last.
+  await pause(STORAGE_SETTLE_MS)
+  const taken = readAttempt(fingerprint)
+  if (!taken) {
+    endPending()
+    return { type: 'outdated', receipt: findReceipt(sent) }
+  }
+  const { key, totalCents } = taken
+  const outcome = await sender.sendOrder(order, key)
+  if (outcome.type === 'accepted') {
+    const receipt = toReceipt(
+      {
+        orderNumber: outcome.orderNumber,
+        variableSymbol: outcome.variableSymbol,
+        // An order that was sent at two totals may be stored at either.
+        isTotalSure: submission.arePricesChecked && totalCents !== null,
+        fingerprint,
+        sentAt: Date.now(),
+      },
+      checkout,
+    )
+    keepReceipt(receipt)
+    updateCart((current) => takeOut(current, checkout.cart, QUANTITY))
+    forgetCartChanges()
+    clearCheckout(checkout)
+    endPending()
+    // Last, because if the page is closed halfway through this, the same order must go out again under the same key.
+    forgetAttempts()
+    return { type: 'accepted', receipt }
+  }
+  if (outcome.type === 'refused') refuseAttempt(fingerprint)
+  return { type: 'failed', reason: outcome.type === 'unknown' && !isKept ? 'unkept' : outcome.type }
+}
+
+function askBeforeLeaving(): () => void {
+  const ask = (event: Event) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
+}
+
+/** Sends the order when no other tab is sending, and returns its outcome. */
+async function sendInTurn(submission: Submission): Promise<OrderEvent> {
+  let event: OrderEvent = { type: 'failed', reason: 'busy' }
+  const send = async () => {
+    event = await attempt(submission)
+  }
+  // The other tab may be frozen. An order that was sent before can be sent again: the shop knows it by its key.
+  await inTurn(send, async () => {
+    if (readAttempt(submission.sent.fingerprint)) await send()
+  })
+  return event
+}
+
+/**
+ * The view changes before anything is awaited, so a second call sends nothing (rules 506, 511).
+ * @param loadReceipt fetches the code that shows the receipt, before anything is sent
+ */
+export async function submitOrder(loadReceipt?: LoadReceipt): Promise<void> {
+  const cart = $cart.get()
+  const customer = $customer.get()
+  const checkout = { cart, customer, ...$checkout.get() }
+  const order = toEshopData(checkout)
+  const fingerprint = orderFingerprint(order)
+  const isBlocked = () => orderBlock($cartChanges.get(), readFate(fingerprint)) !== null
+  const hasPayment = checkout.payments.length > 0
+  if (cart.length === 0 || !hasPayment || !isEmail(customer.email) || isBlocked()) return
+  const sent = toSent(fingerprint, checkout)
+  const before = $order.get()
+  const mayBeUnkept = before.view === ORDER_VIEW.form && before.notice === 'unkept'
+  if (!dispatch({ type: 'submit', sent })) return
+
+  const stopAsking = askBeforeLeaving()
+  const check = await finishCartCheck(CART_CHECK_TIMEOUT_MS)
+  const event: OrderEvent = isBlocked()
+    ? { type: 'held', notice: 'changes' }
+    : await sendInTurn({ order, sent, arePricesChecked: check === 'checked', mayBeUnkept, loadReceipt })
+  stopAsking()
+  dispatch(event)
+}

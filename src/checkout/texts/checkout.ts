@@ -1,0 +1,99 @@
+import type { CustomerFlag, CustomerTextField } from '../rules/customer.ts'
+
+/** The text of the button, by what keeps an order from being sent (rule 502). */
+export const SUBMIT_TEXTS = {
+  terms: 'Zakliknite súhlas s obchodnými podmienkami',
+  email: 'Email nemá správny formát',
+  payment: 'Pri tejto doprave neponúkame platbu',
+  unavailable: 'Odstráňte nedostupný tovar',
+  'too-many': 'V košíku je príliš veľa položiek',
+  prices: 'Potvrďte zmenené ceny',
+  ready: 'Odoslať objednávku s povinnosťou platby',
+} as const
+
+/** Where the links beside the box for the terms lead. */
+export const TERMS_PATHS = {
+  terms: '/vseobecne-obchodne-podmienky',
+  privacy: '/ochrana-osobnych-udajov',
+} as const
+
+export const CHECKOUT = {
+  title: 'Objednávka',
+  lines: 'Tovar v košíku',
+  noAccount: 'Objednáte bez registrácie.',
+  delivery: 'Doprava',
+  payment: 'Platba',
+  pickupHours: (hours: string) => `Tovar vydávame: ${hours}`,
+  free: 'zadarmo',
+  /** Said when a delivery does not offer the chosen payment. The names come from the shop's settings. */
+  paymentReplaced: (chosen: string, delivery: string, now: string) =>
+    `Platbu „${chosen}“ pri doprave „${delivery}“ neponúkame, zvolili sme „${now}“.`,
+  billing: 'Fakturačné údaje',
+  required: '* Povinný údaj',
+  stepDone: 'hotovo',
+  emailForm: 'E-mail má tvar meno@example.sk.',
+  phoneReason: 'Kuriér vám pred doručením zavolá alebo pošle správu.',
+  deliveryAddress: 'Dodacia adresa',
+  note: 'Poznámka a darček',
+  summary: 'Súhrn objednávky',
+  goods: 'Cena tovaru',
+  deliveryFee: 'Doprava',
+  paymentFee: 'Platba',
+  total: 'Spolu k úhrade',
+  missingAddress: 'Aby sme vám balík doručili, doplňte ešte:',
+  termsBefore: 'Súhlasím s',
+  termsLink: 'obchodnými podmienkami',
+  termsAnd: 'a oboznámil(a) som sa so',
+  privacyLink: 'spracúvaním osobných údajov',
+  opensWindow: '(v\u00A0novom okne)',
+  showEmail: 'Prejsť na e-mail',
+  showChanges: 'Zobraziť, čo sa zmenilo',
+  login: 'Prihlásiť',
+  sending: 'Prosím, čakajte',
+  sendingHint: 'Odosielame vašu objednávku. Nezatvárajte túto stránku.',
+  success: 'Objednávka bola odoslaná !',
+  successHint: 'Ďakujeme za nákup.',
+  orderNumber: 'Číslo objednávky',
+  failure: 'Chyba pri odosielaní objednávky :/',
+  /** The phone number comes after it. */
+  failureHint:
+    'Je nám ľúto, vytvorenie objednávky nebolo úspešné. V prípade záujmu o produkty nás kontaktujte telefonicky na',
+  ok: 'OK',
+  backToShop: 'Späť do obchodu',
+  print: 'Vytlačiť',
+  /** The line about the last order, which opens its receipt. */
+  lastOrder: (orderNumber: string | null) =>
+    `Objednávka ${orderNumber === null ? '' : `${orderNumber} `}bola odoslaná\u00A0– zobraziť ju`,
+} as const
+
+export const FIELD_LABELS: Record<CustomerTextField, string> = {
+  company: 'Názov firmy',
+  cin: 'IČO',
+  tin: 'DIČ',
+  vat: 'IČ DPH',
+  name: 'Meno',
+  surname: 'Priezvisko',
+  street: 'Ulica',
+  street_number: 'Číslo domu',
+  city: 'Mesto',
+  postal_code: 'PSČ',
+  country: 'Krajina',
+  tel: 'Telefón',
+  email: 'E-mail',
+  name2: 'Meno',
+  surname2: 'Priezvisko',
+  street2: 'Ulica',
+  street_number2: 'Číslo domu',
+  city2: 'Mesto',
+  postal_code2: 'PSČ',
+  state2: 'Krajina',
+  tel2: 'Telefón',
+  email2: 'E-mail',
+  order_note: 'Poznámka k objednávke',
+}
+
+export const FLAG_LABELS: Record<CustomerFlag, string> = {
+  isCompanyOrder: 'Nakupujem na firmu',
+  deliverToAnotherAddress: 'Doručiť na inú adresu',
+  orderAsAGift: 'Objednávam ako darček',
+}

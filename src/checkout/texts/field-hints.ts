@@ -1,0 +1,18 @@
+import { CHECKOUT } from './checkout.ts'
+import type { FieldHint } from '../rules/customer-hints.ts'
+
+/** Said below a field that looks odd; in a friendly way, because only the e-mail has to be right. */
+export const FIELD_HINTS: Record<FieldHint, string> = {
+  'postal-code': 'PSČ má 5\u00A0číslic, napríklad 010\u00A001.',
+  phone: 'Telefón píšte v tvare 0900\u00A0123\u00A0456 alebo +421\u00A0900\u00A0123\u00A0456.',
+  cin: 'IČO má 8\u00A0číslic, napríklad 12345678.',
+  tin: 'DIČ má 10\u00A0číslic, napríklad 2012345678.',
+  vat: 'IČ DPH je SK a 10\u00A0číslic, napríklad SK2012345678.',
+  email: CHECKOUT.emailForm,
+}
+
+/** Said below a country that the shop does not deliver to; the phone number follows. */
+export const OTHER_COUNTRY = 'Do tejto krajiny bežne nedoručujeme. Dohodnite sa s\u00A0nami na čísle'
+
+/** Said below the house number when it was taken out of the street. */
+export const HOUSE_NUMBER_MOVED = 'Číslo domu sme sem preniesli z\u00A0ulice.'

@@ -1,0 +1,30 @@
+import type { FailureReason, FormNotice } from '../rules/order-state.ts'
+
+/** The beginning of the failure page: what is known of the order, and what is safe to do (rule 504). */
+export const FAILURE_LEADS: Readonly<Record<FailureReason, { known: string; safe: string } | null>> = {
+  refused: null,
+  unknown: {
+    known: 'Nevieme, či k nám objednávka dorazila',
+    safe: 'Pokojne ju odošlite znova: tá istá objednávka sa nezapíše dvakrát, ak na nej nič nezmeníte.',
+  },
+  unkept: {
+    known: 'Nevieme, či k nám objednávka dorazila',
+    safe: 'Prehliadač si ju nezapamätal. Stránku neobnovujte ani nezatvárajte a prv, než ju odošlete znova, si overte telefonicky, či ju máme.',
+  },
+  busy: {
+    known: 'Objednávku práve odosiela iná karta prehliadača',
+    safe: 'Z tejto sme nič neodoslali. Dokončite ju v tamtej karte, alebo tamtú kartu zatvorte a skúste to znova.',
+  },
+}
+
+/** What the form says after an attempt to send. Changes of the cart have a notice of their own. */
+export function formNotice(notice: Exclude<FormNotice, 'changes'>, phone: string): string {
+  if (notice === 'outdated') return 'Košík sa zmenil v inej karte. Skontrolujte ho, prosím.'
+  return notice === 'unkept'
+    ? 'Objednávku sme ešte neodoslali: prehliadač si ju nedokáže zapamätať. Odošlite ju znova a kým sa nedozviete výsledok, stránku neobnovujte ani nezatvárajte.'
+    : `Nevieme, či k nám dorazila vaša predchádzajúca objednávka. Overte si to, prosím, telefonicky na ${phone}.`
+}
+
+/** Said beside the button when another order was sent before and nobody knows its outcome. */
+export const CHANGED_ORDER =
+  'Zmenili ste objednávku, o ktorej nevieme, či k nám dorazila. Ak ju odošlete, môže ísť o druhú objednávku.'

@@ -1,0 +1,89 @@
+import { formatPrice, type Cents } from '../../text/money.ts'
+import type { PaymentKind } from '../rules/receipt.ts'
+
+export const RECEIPT = {
+  next: 'Čo bude ďalej',
+  payTitle: 'Platobné údaje',
+  recipient: 'Príjemca',
+  iban: 'IBAN',
+  variableSymbol: 'Variabilný symbol',
+  amount: 'Suma',
+  message: 'Správa pre príjemcu',
+  /** The message of a transfer, with the order's number or, without one, its variable symbol. */
+  paymentMessage: (orderNumber: string) => `Objednávka ${orderNumber}`,
+  copy: 'Kopírovať',
+  copyWhat: (what: string) => `Kopírovať: ${what}`,
+  copied: 'Skopírované',
+  copiedWhat: (what: string) => `Skopírované: ${what}`,
+  copyFailed: 'Kopírovanie sa nepodarilo, údaj, prosím, odpíšte.',
+  qr: 'QR kód PAY by square s platobnými údajmi',
+  qrHint: 'Naskenujte v aplikácii svojej banky.',
+  qrWithoutAmount: 'Naskenujte v\u00A0aplikácii svojej banky a\u00A0doplňte sumu, ktorú vám povieme.',
+  qrTitle: 'PAY by square',
+  contents: 'Čo ste objednali',
+  sameAddress: 'Rovnaká ako fakturačná',
+  gift: 'Darček',
+} as const
+
+/** What the next steps depend on. */
+export interface NextStepFacts {
+  kind: PaymentKind | null
+  isPickup: boolean
+  /** `null` when the order may be stored at other prices. No sum is named then. */
+  totalCents: Cents | null
+  hasPaymentData: boolean
+  /** Only the tab that sent the order knows its number. */
+  isFromAnotherTab: boolean
+  sendsOrderEmails: boolean
+  /** Where goods are picked up and when (`null` for unknown), and the phone number for questions. */
+  shop: { address: string; hours: string | null; phone: string }
+}
+
+/** Where to find the data for a bank transfer. */
+function transferStep({ totalCents, hasPaymentData, isFromAnotherTab, shop }: NextStepFacts): string {
+  const sum = totalCents === null ? null : formatPrice(totalCents)
+  if (hasPaymentData)
+    return `Uhraďte ${sum ?? 'ju'} bankovým prevodom podľa platobných údajov na tejto stránke.`
+  if (isFromAnotherTab)
+    return `Platobné údaje na bankový prevod sú v\u00A0karte prehliadača, ktorá objednávku odoslala. Ak ju už nemáte otvorenú, povieme vám ich na telefónnom čísle ${shop.phone}.`
+  return `Platobné údaje na bankový prevod${sum === null ? '' : ` sumy ${sum}`} vám povieme na telefónnom čísle ${shop.phone}.`
+}
+
+function paymentSteps(facts: NextStepFacts): string[] {
+  const { kind, isPickup, totalCents, shop } = facts
+  const sum = totalCents === null ? null : `Sumu ${formatPrice(totalCents)} zaplatíte`
+  switch (kind) {
+    case 'transfer':
+      return [
+        transferStep(facts),
+        isPickup
+          ? 'Po pripísaní platby tovar pripravíme.'
+          : 'Tovar odošleme po pripísaní platby na náš účet.',
+      ]
+    case 'cash-on-delivery':
+      return ['Tovar pripravíme a odošleme.', `${sum ?? 'Zaplatíte'} pri prevzatí zásielky.`]
+    case 'in-store':
+      return ['Tovar pripravíme.', `${sum ?? 'Zaplatíte'} v predajni, keď si poň prídete.`]
+    case null:
+      return [
+        ...(totalCents === null ? [] : [`Celková suma objednávky je ${formatPrice(totalCents)}.`]),
+        `O platbe a dodaní vám viac povieme na telefónnom čísle ${shop.phone}.`,
+      ]
+  }
+}
+
+/** What happens after an order, step by step; nothing is promised that the shop cannot know. */
+export function nextSteps(facts: NextStepFacts): string[] {
+  const { address, hours, phone } = facts.shop
+  const place = hours === null ? address : `${address} (${hours})`
+  return [
+    facts.sendsOrderEmails
+      ? 'Objednávku vám potvrdíme e-mailom.'
+      : 'Túto stránku si vytlačte alebo uložte, aby ste mali údaje o objednávke poruke.',
+    ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
+    ...paymentSteps(facts),
+    ...(facts.isPickup
+      ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
+      : []),
+  ]
+}

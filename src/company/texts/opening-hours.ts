@@ -1,0 +1,35 @@
+import type { OpeningHours, TimeSpan } from '../rules/opening-hours.ts'
+import { DASH } from '../../text/tie-spaces.ts'
+
+const DAYS = ['pondelok', 'utorok', 'streda', 'štvrtok', 'piatok', 'sobota', 'nedeľa']
+
+function formatTime(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** @example formatDays([1, 5]) // 'pondelok – piatok' */
+function formatDays([first, last]: OpeningHours['days']): string {
+  const [from = '', to = ''] = [DAYS[first - 1], DAYS[last - 1]]
+  return first === last ? from : `${from}\u00A0– ${to}`
+}
+
+/** Times, kept on one line. @example formatSpans([{ from: 480, to: 720 }]) // '8:00 – 12:00' */
+export function formatSpans(spans: readonly TimeSpan[]): string {
+  const times = spans.map(({ from, to }) => `${formatTime(from)}${DASH}${formatTime(to)}`)
+  return [times.slice(0, -1).join(', '), times.at(-1)].filter(Boolean).join(' a\u00A0')
+}
+
+export function formatHours({ days, spans }: OpeningHours): string {
+  return `${formatDays(days)} ${formatSpans(spans)}`
+}
+
+/** With a capital letter, for where it stands alone. */
+export function formatHoursAlone(hours: OpeningHours): string {
+  const text = formatHours(hours)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** From the first to the last time, for where breaks are given by themselves. */
+export function formatWholeDay({ days, spans }: OpeningHours): string {
+  return formatHoursAlone({ days, spans: [{ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 }] })
+}

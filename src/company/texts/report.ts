@@ -1,0 +1,154 @@
+import { formatProductCount } from '../../text/product-count.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
+
+/*
+ * What a build tells the owner of the shop: in the terminal, on a page and in the summary of a deploy. Why a build failed is
+ * for developers, and is written where the code says it.
+ */
+
+const CATEGORIES: PluralForms = { one: 'kategória', few: 'kategórie', other: 'kategórií' }
+const PICTURES: PluralForms = { one: 'obrázok', few: 'obrázky', other: 'obrázkov' }
+const MINUTES: PluralForms = { one: 'minúta', few: 'minúty', other: 'minút' }
+const SECONDS: PluralForms = { one: 'sekunda', few: 'sekundy', other: 'sekúnd' }
+
+const LOCAL_TIME = new Intl.DateTimeFormat('sk-SK', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Bratislava',
+})
+
+function duration(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000))
+  return seconds < 60 ? formatCount(seconds, SECONDS) : formatCount(Math.round(seconds / 60), MINUTES)
+}
+
+/** A sentence for each kind of finding, in their order in a report: what is wrong and how to mend it. */
+export const FINDING_SENTENCES = {
+  'left-out':
+    'Produkty, ktoré sa do obchodu nedostali. Opravte ich v administrácii a obchod zostavte znova; pri každom je, čo mu je.',
+  'removed-html':
+    'Z popisov sme vynechali HTML, ktoré v obchode nesmie byť. Opravte popis v administrácii; vynechané je uvedené pri každom.',
+  fall: 'Ponuka je iná než tá, ktorú má obchod online, alebo má nezvyčajné nastavenia. Overte, či je to správne.',
+  'previous-price':
+    'Predchádzajúca cena sa neukazuje: price_before má byť suma v eurách s dvoma desatinnými miestami, vyššia než cena, najviac však jej trojnásobok.',
+  price: 'Nezvyčajne vysoké ceny. Overte, či v nich nechýba desatinná čiarka.',
+  discount:
+    'Štítok zľavy sa neukazuje, kým produkt nemá price_before: najnižšiu cenu za 30 dní pred zľavou, vyššiu než terajšia.',
+  information:
+    'Údaje o produktoch, ktoré nie sú v poriadku a neukazujú sa: výrobca má mať názov, adresu a e-mail, EAN správnu poslednú číslicu, text najviac 1000 znakov.',
+  material:
+    'Oblečenie bez materiálového zloženia. Doplňte material, napríklad 100 % bavlna (nariadenie EÚ č. 1007/2011).',
+  manufacturer:
+    'Produkty, pri ktorých nie je uvedený výrobca a nie sú z vašej dielne. Doplňte manufacturer: názov, adresu a e-mail (nariadenie EÚ 2023/988, článok 19).',
+  color:
+    'Oblečenie v jednej farbe, ktorú nikto nepomenoval. Doplňte colour, napríklad biela: Google a Meta ju pri oblečení chcú.',
+  'feed-category':
+    'Kategórie, ktorým chýba cesta v strome Heureky. Dovtedy jej posielame náš názov; cestu doplní vývojár do HEUREKA_CATEGORIES.',
+  feed: 'Vo feedoch chýbajú varianty bez obrázka, bez kategórie alebo s priveľmi dlhou adresou. Doplňte obrázok alebo kategóriu.',
+  address:
+    'Obchod nepozná svoju adresu, preto vyhľadávače, zdieľanie a feedy odkazujú inam. Nastavte SITE_URL, napríklad https://www.example.sk.',
+  withdrawal:
+    'Odstúpenia od zmluvy nikto nedostane. Mimo Netlify nastavte WITHDRAWAL_URL, alebo použite formuláre Netlify.',
+  guarantee:
+    'Chýba úradné oznámenie o zákonnej záruke. Uložte slovenský súbor Európskej komisie ako public/zakonna-zaruka.svg alebo .png.',
+  'banner-link':
+    'Bannery, ktoré nikam nevedú. Odkaz má byť cesta v obchode, napríklad /produkty/tricka, alebo adresa s https://.',
+  landing:
+    'Stránky kategórií so strihom, ktoré sme nezostavili: mali by menej než štyri produkty. Doplňte produkty, alebo stránku vyraďte zo zoznamu; pri každej je, koľko ich má.',
+  'picture-missing': 'Obrázky, ktoré na serveri nie sú. Ukazuje sa náhradný; nahrajte ich.',
+  'picture-too-large':
+    'Obrázky, ktoré sú priveľké. Ukazuje sa náhradný; nahrajte menšie, najviac 15 MB a 40 miliónov bodov.',
+  'picture-unreadable':
+    'Súbory, ktoré nie sú obrázkom JPEG, PNG, WebP, GIF ani AVIF, alebo sú poškodené. Ukazuje sa náhradný; nahrajte správne.',
+  'picture-unreachable':
+    'Obrázky, ktoré server nevydal alebo neprišli včas. Ukazuje sa posledný dobrý, alebo priamo ten zo servera; ďalšie zostavenie ich skúsi znova.',
+} as const
+export type FindingKind = keyof typeof FINDING_SENTENCES
+
+export const FALL_NAMES = {
+  products: 'Produkty',
+  categories: 'Kategórie',
+  category: 'Produkty kategórie',
+  buyable: 'Produkty, ktoré sa dajú kúpiť',
+  pictured: 'Produkty s obrázkom',
+  described: 'Produkty s popisom',
+  tagged: 'Produkty so štítkami',
+  'median-price': 'Stredná cena',
+  'moved-prices': 'Ceny, ktoré sa zmenili o viac než tretinu',
+  setting: 'Nastavenie',
+} as const
+
+export const FAULT_SENTENCES = {
+  missing: (field: string) => `chýba údaj ${field}`,
+  wrong: (field: string, value: string) => `údaj ${field} má nesprávnu hodnotu ${value}`,
+  'no-price': () => 'cena musí byť vyššia než 0',
+  'odd-price': (_: string, value: string) =>
+    `cena je ${value}: zapíšte ju v eurách s dvoma desatinnými miestami`,
+  'too-long': (field: string) => `údaj ${field} je pridlhý, skráťte ho`,
+  text: () => 'popis je pridlhý alebo má priveľa vnorených značiek HTML, zjednodušte ho',
+  slug: (_: string, value: string) =>
+    `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
+  'shared-slug': (_: string, value: string) =>
+    `adresu (slug) ${value} má aj iný produkt, dajte každému vlastnú`,
+  'shared-id': () => 'rovnaké id má aj iný produkt, dajte každému vlastné',
+  'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
+  'other-product': (_: string, value: string) =>
+    `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,
+  'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
+} as const
+
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  it: 'produkt',
+  name: 'názov',
+  slug: 'adresa (slug)',
+  price: 'cena',
+  text: 'popis',
+  image: 'obrázok',
+  images: 'obrázky',
+  created_at_hard: 'dátum vytvorenia',
+  tags: 'štítky',
+  status: 'stav',
+  variants: 'farebné varianty',
+  sizes: 'veľkosti',
+  allOfSizes: 'všetky veľkosti',
+}
+
+/** Names of what may change in a shop, in their order in a report. */
+export const CHANGE_TITLES = {
+  product: 'Produkty',
+  category: 'Kategórie',
+  banner: 'Bannery',
+  filter: 'Filtre',
+  settings: 'Doprava, platba a ďalšie nastavenia',
+  owner: 'Údaje majiteľa',
+} as const
+
+export const REPORT = {
+  built: 'Obchod je zostavený',
+  unchanged: 'Obchod zostáva, aký bol',
+  online: 'Online je už tento obchod',
+  /** @param builtAt ISO time */
+  when: (builtAt: string) => LOCAL_TIME.format(new Date(builtAt)),
+  toMend: 'Čo treba opraviť',
+  nothingToMend: 'Nič netreba opraviť.',
+  whatChanged: 'Čo sa zmenilo',
+  nothingChanged: 'Od posledného zostavenia sa nezmenilo nič.',
+  first: 'Toto je prvé zostavenie, nie je s čím porovnávať.',
+  whole: (file: string) => `Celá správa je v ${file}`,
+  more: (count: number) => `… a ešte ${count}`,
+  products: formatProductCount,
+  categories: (count: number) => formatCount(count, CATEGORIES),
+  product: 'produkt',
+  namelessProduct: 'produkt bez id a názvu',
+  freeFrom: 'Doprava zadarmo od',
+  sizeLabels: 'Názvy veľkostí',
+  added: 'pribudlo',
+  removed: 'zmizlo',
+  changed: 'zmenené',
+  before: (name: string) => `predtým ${name}`,
+  /** How many pictures still have to be encoded, and how long that takes at the pace of this build. */
+  picturesLeft: ({ left, fetched, elapsedMs }: { left: number; fetched: number; elapsedMs: number }) => {
+    const pace = fetched === 0 ? '' : `, pri tomto tempe asi ${duration((left * elapsedMs) / fetched)}`
+    return `na prípravu ${left > 1 && left < 5 ? 'čakajú' : 'čaká'} ${formatCount(left, PICTURES)}${pace}`
+  },
+} as const

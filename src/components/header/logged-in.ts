@@ -1,9 +1,0 @@
-import { readStored } from '../../stores/persistence.ts'
-
-const token = readStored('token')
-if (token)
-  import('../../stores/user.ts').then(
-    (user) => user.loadUser(token),
-    // The shopper is not told, as when the API does not answer.
-    () => undefined,
-  )

@@ -1,9 +1,0 @@
-import { readStored } from '../../stores/persistence.ts'
-
-// On every page, because whoever comes back may never open the checkout again (rule 610). Where the code cannot be fetched,
-// the next page tries it.
-if (readStored('customerData') !== null)
-  import('../../stores/checkout/old-customer.ts').then(
-    ({ forgetOldCustomer }) => forgetOldCustomer(Date.now()),
-    () => undefined,
-  )

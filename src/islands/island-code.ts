@@ -1,0 +1,60 @@
+/**
+ * Starts an island at the first reach for it (client-intent.ts): its own code, React and its styles are fetched side by side.
+ *
+ * When the code cannot be fetched, or has not come in time, the island has `data-intent="failed"`, which styles show, and
+ * the next reach tries again: Astro's runtime has by then tried a second address of its own, sent
+ * `astro:hydration-error` and handed over a function that does nothing. Because of that second address an island's own
+ * chunk may be loaded twice, so no store may lie in it (scripts/astro/no-store-in-islands.ts).
+ */
+import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import { optionsOf, READY, release, WAKING, type IntentElement } from './intent-ready.ts'
+import { addLink, linkStyles } from './link-styles.ts'
+
+/** Preloads the index of the page's listing, once, while the code of an island beside it is fetched. */
+function preloadIndex(island: Element): void {
+  const listing = island.closest('main')?.querySelector<HTMLElement>('[data-index]')
+  if (!listing) return
+  addLink({ rel: 'preload', as: 'fetch', crossOrigin: '', href: listing.dataset['index'] ?? '' })
+  delete listing.dataset['index']
+}
+
+/** What starts an island; `undefined` when its code cannot be fetched, or has not come in time. */
+function fetchIsland(island: IntentElement): Promise<(() => Promise<void>) | undefined> {
+  return new Promise((done) => {
+    setTimeout(done, CHUNK_TIMEOUT_MS)
+    const load = () => void island.load?.().then(done)
+    island.addEventListener('loadable', load, { once: true })
+    load()
+    island.addEventListener('astro:hydration-error', () => done(undefined), { once: true })
+  })
+}
+
+async function wake(island: IntentElement): Promise<void> {
+  const { styles } = optionsOf(island)
+  const styled = styles && linkStyles(styles)
+  preloadIndex(island)
+  const hydrate = await fetchIsland(island)
+  if (hydrate) {
+    await styled
+    return hydrate()
+  }
+  island.dataset['intent'] = 'failed'
+  const control = release(island)
+  // An open popup has nothing to show without its code. Otherwise a shopper is told only after a press.
+  if (!control && !document.querySelector(':popover-open')) return
+  // A link is followed instead. A button has nothing else to do, so the page's notice of trouble names the chunk.
+  if (!(control instanceof HTMLAnchorElement)) throw new Error(island.getAttribute('component-url') ?? '')
+  location.href = control.href
+}
+
+addEventListener(WAKING, ({ target }) => void wake(target as IntentElement))
+// A shopper may have been quicker than this module.
+for (const island of document.querySelectorAll<IntentElement>('[data-intent=waking]')) void wake(island)
+
+document.addEventListener(READY, ({ target }) => {
+  const island = (target as Element).closest<IntentElement>('[client=intent]')
+  if (!island) return
+  island.isUp = true
+  delete island.dataset['intent']
+  release(island)?.click()
+})

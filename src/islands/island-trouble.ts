@@ -1,0 +1,16 @@
+/** In an island's place: its code could not be fetched (rule 709). Inline where nothing is shown without it. */
+import { CHUNK_TIMEOUT_MS } from '../config/limits.ts'
+import type { TroubleNotice } from './watch-trouble.ts'
+
+function tellInPlace(island: HTMLElement | null): void {
+  if (!island?.matches('[client=load]')) return
+  const notice = document.getElementById('trouble') as TroubleNotice
+  notice.fill(island.getAttribute('component-url'))
+  notice.popover = null
+  island.before(notice)
+  island.hidden = true
+}
+
+// Astro sends this event when the code could not be fetched or broke while it started.
+addEventListener('astro:hydration-error', ({ target }) => tellInPlace(target as HTMLElement))
+setTimeout(() => tellInPlace(document.querySelector('[client=load][ssr]:not([hidden])')), CHUNK_TIMEOUT_MS)

@@ -1,0 +1,41 @@
+/**
+ * Inline in the page, before every module (rule 709). A module that cannot be fetched fires an event at its
+ * element.
+ */
+import { describeTrouble } from './texts/trouble.ts'
+
+/** The notice (PageNotices.astro). */
+export interface TroubleNotice extends HTMLElement {
+  /** Says what broke. */
+  fill: (error: unknown) => void
+}
+
+const notice = document.getElementById('trouble') as TroubleNotice
+
+notice.fill = (error) => {
+  // The heading gets its words only now: search engines read a page's source, where nothing is broken.
+  for (const part of notice.querySelectorAll<HTMLElement>('h2, code'))
+    part.textContent = part.dataset['words']?.replaceAll('-', ' ') ?? describeTrouble(error)
+}
+
+function tell(error: unknown, source = (error as Partial<Error> | undefined)?.stack): void {
+  // Errors of browser extensions come from elsewhere. Offline, the other notice already says why nothing comes.
+  if (!navigator.onLine || !source?.includes(origin)) return
+  notice.fill(error)
+  // In an island's place the notice is visible already (island-trouble.ts).
+  if (notice.popover) notice.togglePopover(true)
+}
+
+notice.querySelector('button')?.addEventListener('click', () => location.reload())
+addEventListener(
+  'error',
+  ({ error, target }) => {
+    const { src, alt, classList } = target as Partial<HTMLScriptElement & HTMLImageElement>
+    if (target instanceof HTMLScriptElement) tell(src, src)
+    else tell(error)
+    // A picture that cannot be fetched keeps its place and its text, without the browser's broken icon.
+    if (alt !== undefined) classList?.add('torn')
+  },
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => tell(reason))

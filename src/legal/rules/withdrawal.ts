@@ -1,0 +1,21 @@
+import { isEmail } from '../../text/email.ts'
+
+export interface Withdrawal {
+  name: string
+  orderNumber: string
+  email: string
+  /** Which goods; '' for all of them. */
+  items: string
+}
+
+/** The required fields, in the form's order. */
+export const WITHDRAWAL_REQUIRED = ['name', 'orderNumber', 'email'] as const
+export type WithdrawalFault = (typeof WITHDRAWAL_REQUIRED)[number]
+
+/** The required fields that are empty or wrong, in the form's order. */
+export function withdrawalFaults(withdrawal: Withdrawal): WithdrawalFault[] {
+  return WITHDRAWAL_REQUIRED.filter((field) => {
+    const text = withdrawal[field].trim()
+    return field === 'email' ? !isEmail(text) : text === ''
+  })
+}

@@ -1,0 +1,84 @@
+import type { Withdrawal, WithdrawalFault } from '../rules/withdrawal.ts'
+
+/** The page on which a consumer withdraws from the contract (rule 920). */
+export const WITHDRAWAL = {
+  title: 'Odstúpenie od zmluvy',
+  titleMore: [' online do 14 dní'],
+  description:
+    'Odstúpte od zmluvy online do 14 dní od prevzatia tovaru, bez registrácie a bez uvedenia dôvodu.',
+  lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez uvedenia dôvodu.',
+  leadOnline: 'Stačí vyplniť tri údaje a potvrdiť ich.',
+  leadByContact:
+    'Stačí nám zavolať alebo napísať: povedzte svoje meno, číslo objednávky a že od zmluvy odstupujete. Alebo nám pošlite vyplnený formulár.',
+  exempt:
+    'Od zmluvy sa nedá odstúpiť, ak sme tovar vyrobili alebo potlačili podľa vášho želania, napríklad s vašou fotografiou, textom, menom alebo logom.',
+  moreOnReturns: 'Kam tovar poslať a kedy dostanete peniaze späť',
+  paper: 'Radšej na papieri?',
+  name: 'Meno a priezvisko',
+  orderNumber: 'Číslo objednávky',
+  orderNumberHint: 'Nájdete ho v potvrdení objednávky a na faktúre.',
+  email: 'E-mail',
+  emailHint: 'Na túto adresu sa vám ozveme.',
+  items: 'Ktorý tovar vraciate (nepovinné)',
+  itemsHint: 'Nechajte prázdne, ak odstupujete od celej objednávky.',
+  honeypot: 'Toto pole nevypĺňajte',
+  toReview: 'Pokračovať na kontrolu',
+  reviewTitle: 'Skontrolujte svoje odstúpenie',
+  statement: 'Oznamujem, že odstupujem od zmluvy na tovar z tejto objednávky.',
+  back: 'Upraviť údaje',
+  confirm: 'Potvrdiť odstúpenie od zmluvy',
+  sending: 'Odosielam…',
+  doneTitle: 'Vaše odstúpenie od zmluvy sme prijali',
+  doneLead: 'Toto je potvrdenie o prijatí. Uložte si ho alebo vytlačte.',
+  doneByEmail: 'Pošleme vám ho aj e-mailom.',
+  download: 'Stiahnuť potvrdenie',
+  print: 'Vytlačiť potvrdenie',
+  next: 'Čo ďalej: ako a kam tovar poslať',
+  notLoaded: 'Stránka sa nenačítala celá. Obnovte ju, prosím.',
+  contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
+} as const
+
+/** The page that is shown after the form was sent without script. */
+export const WITHDRAWAL_SENT = {
+  title: 'Odstúpenie od zmluvy sme prijali',
+  lead: 'Ďakujeme, vaše odstúpenie nám prišlo. Uložte si túto stránku alebo ju vytlačte.',
+  back: 'Ako a kam tovar poslať',
+} as const
+
+export const WITHDRAWAL_FAULTS: Record<WithdrawalFault, string> = {
+  name: 'Napíšte svoje meno a priezvisko.',
+  orderNumber: 'Napíšte číslo objednávky.',
+  email: 'E-mail má tvar meno@example.sk.',
+}
+
+/** Why a withdrawal was not acknowledged. Nothing that was typed is lost. */
+export const WITHDRAWAL_TROUBLE = {
+  refused: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám zavolajte či napíšte.',
+  unknown:
+    'Nevieme, či nám odstúpenie prišlo. Potvrďte ho, prosím, znova: to isté odstúpenie poslané dvakrát neprekáža.',
+} as const
+
+const WHOLE_ORDER = 'celá objednávka'
+const ROW_NAMES = { items: 'Tovar', receivedAt: 'Prijaté', reference: 'Číslo potvrdenia' } as const
+
+export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal): [string, string][] {
+  return [
+    [WITHDRAWAL.name, name],
+    [WITHDRAWAL.orderNumber, orderNumber],
+    [WITHDRAWAL.email, email],
+    [ROW_NAMES.items, items || WHOLE_ORDER],
+  ]
+}
+
+/** When a withdrawal was received, and its reference. */
+export function receivedRows(receivedAt: Date, reference: string): [string, string][] {
+  const time = new Intl.DateTimeFormat('sk-SK', {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Europe/Bratislava',
+  })
+  return [
+    [ROW_NAMES.receivedAt, time.format(receivedAt)],
+    [ROW_NAMES.reference, reference],
+  ]
+}

@@ -1,0 +1,90 @@
+import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
+import type { Filters, ListingQuery } from './rules/listing-query.ts'
+import { LISTING, nameRange } from './texts/listing.ts'
+import { chooseFilter, clearFilters, refineListing } from './store/listing.ts'
+
+interface Props {
+  groups: readonly FilterGroup[]
+  query: ListingQuery
+  /** The filters of a landing page: while its heading says them, they are no chips. */
+  own?: Filters | undefined
+  /** Moves the focus, which would be lost when the last chip is gone. */
+  onEmptied: () => void
+}
+
+interface Chip {
+  key: string
+  name: string
+  turnOff: () => Promise<void>
+}
+
+/** Moves the focus from a chip that will be gone to its neighbour. */
+function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
+  const chip = button.closest('li')
+  const neighbour = chip?.nextElementSibling?.matches('[data-value]')
+    ? chip.nextElementSibling
+    : chip?.previousElementSibling
+  const next = neighbour?.querySelector('button')
+  if (next) next.focus()
+  else onEmptied()
+}
+
+/** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
+export function ActiveFilters({ groups, query, own = {}, onEmptied }: Props) {
+  const { filters, isAvailable, price } = query
+  const isOwn = (attribute: string, ids: readonly string[]) => String(own[attribute]) === String(ids)
+  const shown = Object.entries(filters).filter(([attribute, ids]) => !isOwn(attribute, ids))
+  const chosen: Chip[] = shown.flatMap(([attribute, ids]) =>
+    ids.map((id) => {
+      const group = groups.find((one) => one.id === attribute)
+      return {
+        key: `${attribute} ${id}`,
+        name: group?.values.find((value) => value.id === id)?.name ?? LISTING.otherFilter,
+        turnOff: () => chooseFilter(attribute, id, false),
+      }
+    }),
+  )
+  if (isAvailable)
+    chosen.push({
+      key: 'available',
+      name: LISTING.onlyAvailable,
+      turnOff: () => refineListing({ isAvailable: false }),
+    })
+  if (price)
+    chosen.push({ key: 'price', name: nameRange(price), turnOff: () => refineListing({ price: null }) })
+  return (
+    <ul
+      className="active-filters"
+      aria-label={LISTING.activeFilters}
+      data-empty={chosen.length === 0 ? '' : undefined}
+    >
+      {chosen.map(({ key, name, turnOff }) => (
+        <li key={key} data-value={key}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={LISTING.turnOff(name)}
+            onClick={({ currentTarget }) => {
+              handOnFocus(currentTarget, onEmptied)
+              void turnOff()
+            }}
+          >
+            {name} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            onEmptied()
+            void clearFilters()
+          }}
+        >
+          {LISTING.clearAll}
+        </button>
+      </li>
+    </ul>
+  )
+}

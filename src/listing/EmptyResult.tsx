@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { formatListingAddress, hasFilters, plainQuery, type ListingQuery } from './rules/listing-query.ts'
+import { ALL_CATEGORY, type FilterGroup } from '../catalogue/rules/catalogue.ts'
+import { LISTING, nameRange } from './texts/listing.ts'
+import {
+  askListing,
+  clearFilters,
+  clearSearch,
+  findNearestChanges,
+  type NearestChange,
+} from './store/listing.ts'
+
+interface Props {
+  query: ListingQuery
+  groups: readonly FilterGroup[]
+  /** True where the newest can be asked for (rule 223). */
+  canRefine: boolean
+  /** Moves the focus, which would be lost when the hint's button is gone. */
+  onHint: () => void
+}
+
+function offer({ without, total }: NearestChange, groups: readonly FilterGroup[]): string {
+  if (without.kind === 'search') return LISTING.withoutSearch(without.phrase, total)
+  if (without.kind === 'price')
+    return LISTING.withoutFilter(`${LISTING.price}: ${nameRange(without.price)}`, total)
+  if (without.kind === 'available') return LISTING.withoutFilter(LISTING.onlyAvailable, total)
+  const group = groups.find(({ id }) => id === without.attribute)
+  const value = group?.values.find(({ id }) => id === without.value)
+  return LISTING.withoutFilter(value ? `${group?.name}: ${value.name}` : LISTING.otherFilter, total)
+}
+
+/** The changes of an empty result's query that would find something, once they are known. */
+function useNearestChanges(query: ListingQuery): readonly NearestChange[] {
+  const [found, setFound] = useState<{ query: ListingQuery; changes: readonly NearestChange[] }>()
+  useEffect(() => {
+    let isOver = false
+    void findNearestChanges(query).then((changes) => {
+      if (!isOver) setFound({ query, changes })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [query])
+  return found?.query === query ? found.changes : []
+}
+
+/** Where else to look: the page's own tabs say which categories there are. */
+function elsewhere(canRefine: boolean) {
+  const tabs = [...document.querySelectorAll<HTMLAnchorElement>('.tabs a')]
+  const newest = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), sort: 'newest' as const }
+  return [
+    ...(canRefine
+      ? [{ href: `/produkty${formatListingAddress(newest, QUERY_LIMITS)}`, name: LISTING.newest }]
+      : []),
+    ...tabs.map(({ pathname, textContent }) => ({ href: pathname, name: textContent.trim() })),
+  ]
+}
+
+export function EmptyResult({ query, groups, canRefine, onHint }: Props) {
+  const changes = useNearestChanges(query)
+  const [links] = useState(() => elsewhere(canRefine))
+  const follow = (hint: () => Promise<void>) => () => {
+    onHint()
+    void hint()
+  }
+  return (
+    <div className="empty-state grid-wide">
+      <p className="empty-state-title">{LISTING.empty}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map((change) => {
+            const text = offer(change, groups)
+            return (
+              <li key={text}>
+                <button
+                  type="button"
+                  className="chip"
+                  onClick={follow(() => askListing(change.query, 'push'))}
+                >
+                  {text}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p>{LISTING.emptyFiltersHint}</p>
+      {hasFilters(query) && (
+        <button type="button" className="button" onClick={follow(clearFilters)}>
+          {LISTING.clearFilters}
+        </button>
+      )}
+      <p>{LISTING.emptySearchHint}</p>
+      {query.search !== '' && (
+        <button type="button" className="button button-quiet" onClick={follow(clearSearch)}>
+          {LISTING.clearSearch}
+        </button>
+      )}
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { memo, useEffect, useRef } from 'react'
+import { FOLDED_FILTERS_FROM } from '../config/limits.ts'
+import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
+import type { ListingResult } from './rules/listing-index.ts'
+import type { Filters } from './rules/listing-query.ts'
+import { LISTING } from './texts/listing.ts'
+import { chooseFilter, clearFilters } from './store/listing.ts'
+import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
+
+/** Id of the form with the filters, which a button opens on a phone. */
+export const FILTERS_ID = 'filters'
+
+interface ValueProps {
+  attribute: string
+  id: string
+  name: string
+  /** How many products it would show; `null` when that is unknown. */
+  count: number | null
+  isChosen: boolean
+}
+
+/** Memoised: a key typed in the search box changes no filter, and most results change few. */
+const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
+  return (
+    <label className="filter-value">
+      <input
+        type="checkbox"
+        name={attribute}
+        value={id}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={({ target }) => void chooseFilter(attribute, id, target.checked)}
+      />
+      <span>{name}</span>
+      {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
+      <span key={count} className="filter-count">
+        {count}
+      </span>
+    </label>
+  )
+})
+
+/** Reads the filters from the form of the static page. */
+export function readGroups(): FilterGroup[] {
+  const fieldsets = document.querySelectorAll(`#${FILTERS_ID} fieldset`)
+  return Array.from(fieldsets, (fieldset) => ({
+    id: fieldset.querySelector('input')?.name ?? '',
+    name: fieldset.querySelector('legend')?.textContent ?? '',
+    values: Array.from(fieldset.querySelectorAll('input'), (input) => {
+      const [name, count] = Array.from(
+        input.labels?.[0]?.children ?? [],
+        ({ textContent }) => textContent,
+      ).slice(1)
+      return { id: input.value, name: name ?? '', count: Number(count) }
+    }),
+  }))
+}
+
+interface FilterFieldsetProps {
+  group: FilterGroup
+  /** Ids of its values that are chosen. */
+  chosen: readonly string[] | undefined
+  result: ListingResult | null
+}
+
+function FilterFieldset({ group, chosen, result }: FilterFieldsetProps) {
+  const values = group.values.map(({ id, name, count }) => (
+    <FilterValue
+      key={id}
+      attribute={group.id}
+      {...{ id, name }}
+      // The API leaves out values that no product has, or all counts, which then are unknown.
+      count={result ? (result.counts ? (result.counts.get(id) ?? 0) : null) : count}
+      isChosen={chosen?.includes(id) ?? false}
+    />
+  ))
+  const rest = values.slice(FOLDED_FILTERS_FROM)
+  return (
+    <fieldset>
+      <legend>{group.name}</legend>
+      {values.slice(0, FOLDED_FILTERS_FROM)}
+      {rest.length > 0 && (
+        <details>
+          <summary>{LISTING.moreValues(rest.length)}</summary>
+          {rest}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+/** Closes the panel of phones when the window becomes wide, where the filters stand beside the grid. */
+function useClosedOnWideScreens() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const wide = matchMedia('(width >= 1000px)')
+    const close = () => form.current?.matches(':popover-open') && form.current.hidePopover()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  return form
+}
+
+interface Props {
+  groups: readonly FilterGroup[]
+  filters: Filters
+  /** True when anything can be turned off: filters, availability, price. */
+  hasFilters: boolean
+  /** `null` while the static grid is the result. */
+  result: ListingResult | null
+  /** How many products there are with the filters as they are. */
+  total: number
+  /** `null` where the listing cannot be sorted (rule 223). */
+  order: OrderProps | null
+}
+
+export const ListingFilters = memo(function ListingFilters({
+  groups,
+  filters,
+  hasFilters,
+  result,
+  total,
+  order,
+}: Props) {
+  const form = useClosedOnWideScreens()
+  return (
+    // `method="dialog"` outside a dialog sends nothing, for the time before the island is hydrated.
+    <form
+      ref={form}
+      id={FILTERS_ID}
+      className="filters"
+      popover="auto"
+      method="dialog"
+      aria-label={LISTING.filters}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent
+        if (order) applyTypedPrice(event.currentTarget, order.price)
+        if (submitter?.matches('.filters-done')) event.currentTarget.hidePopover()
+      }}
+      onReset={(event) => {
+        event.preventDefault()
+        void clearFilters()
+      }}
+    >
+      <div className="popover-header">
+        <h2>{LISTING.filters}</h2>
+        <button className="link-button" type="reset" data-idle={hasFilters ? undefined : ''}>
+          {LISTING.clearFilters}
+        </button>
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={LISTING.closeFilters}
+        >
+          ×
+        </button>
+      </div>
+      {order && <ListingOrder {...order} />}
+      {groups.map((group) => (
+        <FilterFieldset key={group.id} group={group} chosen={filters[group.id]} result={result} />
+      ))}
+      <div className="filters-end">
+        <button className="button filters-done" type="submit">
+          {LISTING.showResults(total)}
+        </button>
+      </div>
+    </form>
+  )
+})

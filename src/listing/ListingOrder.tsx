@@ -1,0 +1,124 @@
+import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
+import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { SORT_ORDERS, type ListingQuery, type Refinements } from './rules/listing-query.ts'
+import { formatPriceRange, toPriceRange, type PriceRange, type PriceStep } from './rules/price-range.ts'
+import { formatPrice } from '../text/money.ts'
+import { LISTING, nameRange, SORTING } from './texts/listing.ts'
+import { refineListing } from './store/listing.ts'
+import { useIsHydrated } from '../islands/use-client-store.tsx'
+
+/** Keeps the typed amounts in step with the list's price range, also after Back or a chosen step. */
+function useShownRange(price: PriceRange | null): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const inputs = panel.current?.querySelectorAll('input') ?? []
+    const sides = [price?.fromCents, price?.toCents]
+    for (const [i, input] of inputs.entries()) input.value = sides[i] ? formatPrice(sides[i]) : ''
+  }, [price])
+  return panel
+}
+
+interface PriceProps {
+  price: PriceRange | null
+  steps: readonly PriceStep[]
+  /** False where only the API knows how many products a step would show. */
+  isCounted: boolean
+}
+
+/** From and to, to be typed, and steps to choose from. */
+function PricePanel({ price, steps, isCounted }: PriceProps) {
+  const panel = useShownRange(price)
+  return (
+    <div className="price-panel" ref={panel}>
+      {[LISTING.priceFrom, LISTING.priceTo].map((name) => (
+        <label key={name}>
+          {name}
+          <input type="text" inputMode="decimal" autoComplete="off" />
+        </label>
+      ))}
+      <button className="button button-quiet" type="submit">
+        {LISTING.usePrice}
+      </button>
+      {steps.length > 1 && (
+        <ul aria-label={LISTING.priceSteps}>
+          {steps.map(({ count, ...range }) => {
+            const isChosen = price !== null && formatPriceRange(range) === formatPriceRange(price)
+            return (
+              <li key={nameRange(range)}>
+                <button
+                  type="button"
+                  className="chip"
+                  aria-pressed={isChosen}
+                  disabled={isCounted && count === 0 && !isChosen}
+                  onClick={() => void refineListing({ price: isChosen ? null : range })}
+                >
+                  {nameRange(range)} {isCounted && <span className="step-count">{count}</span>}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+export interface OrderProps extends PriceProps {
+  sort: ListingQuery['sort']
+  isAvailable: boolean
+}
+
+/** Asks for the price that is typed in the panel of filters, if it is another than that of the list. */
+export function applyTypedPrice(filters: HTMLElement, price: PriceRange | null): void {
+  const [from, to] = filters.querySelectorAll<HTMLInputElement>('.price-panel input')
+  if (!from || !to) return
+  const typed = toPriceRange(from.value, to.value, QUERY_LIMITS.maxPriceCents)
+  if ((typed && formatPriceRange(typed)) !== (price && formatPriceRange(price)))
+    void refineListing({ price: typed })
+}
+
+/** Rules 220 to 222. The price's fields come with hydration: the static page has no bytes to spare for them. */
+export const ListingOrder = memo(function ListingOrder({ sort, isAvailable, ...prices }: OrderProps) {
+  const isHydrated = useIsHydrated()
+  return (
+    <div className="listing-order">
+      <label>
+        {LISTING.sort}
+        <select
+          autoComplete="off"
+          value={sort ?? ''}
+          onChange={({ target }) =>
+            void refineListing({ sort: SORT_ORDERS.find((order) => order === target.value) ?? null })
+          }
+        >
+          <option value="">{LISTING.recommended}</option>
+          {SORT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {SORTING[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="filter-value">
+        <input
+          type="checkbox"
+          checked={isAvailable}
+          onChange={({ target }) => void refineListing({ isAvailable: target.checked })}
+        />
+        <span>{LISTING.onlyAvailable}</span>
+      </label>
+      <details>
+        <summary>{LISTING.price}</summary>
+        {isHydrated && <PricePanel {...prices} />}
+      </details>
+    </div>
+  )
+})
+
+/** What was chosen of order and availability before the listing was hydrated. */
+export function readEarlyOrder(listing: HTMLElement): Partial<Refinements> {
+  const chosen = listing.querySelector<HTMLSelectElement>('.listing-order select')?.value
+  const sort = SORT_ORDERS.find((order) => order === chosen)
+  const isAvailable = listing.querySelector<HTMLInputElement>('.listing-order input')?.checked
+  return { ...(sort && { sort }), ...(isAvailable && { isAvailable }) }
+}

@@ -1,0 +1,66 @@
+import { listingPath } from './rules/listing-pages.ts'
+import { LISTING } from './texts/listing.ts'
+import { loadMore } from './store/listing.ts'
+
+/** The static page: what its grid shows, and where it stands among the pages of its listing. */
+export interface StaticPage {
+  /** Products before this page. */
+  before: number
+  /** Products up to the end of this page. */
+  shown: number
+  /** Products of the listing. */
+  total: number
+  /** From 1. */
+  number: number
+  pageCount: number
+}
+
+interface Props {
+  page: StaticPage
+  /** The listing's address below `/produkty/`. */
+  slug: string
+  /** True while the static grid is the result. */
+  isStatic: boolean
+  hasMore: boolean
+  isBusy: boolean
+}
+
+/** A link, followed only below the static grid of a following page; elsewhere products are added. */
+export function ListingPaging({ page, slug, isStatic, hasMore, isBusy }: Props) {
+  const { number, pageCount } = page
+  const isFollowed = number > 1 && isStatic
+  return (
+    <nav
+      className="paging"
+      aria-label={LISTING.paging}
+      hidden={number === 1 && !hasMore && !(isStatic && pageCount > 1)}
+    >
+      {number > 1 && (
+        <a className="button button-quiet" rel="prev" href={listingPath(slug, number - 1)}>
+          {LISTING.previousPage}
+        </a>
+      )}
+      {pageCount > 1 && (
+        <span className="fine-print" hidden={!isStatic}>
+          {`${LISTING.page} ${number} / ${pageCount}`}
+        </span>
+      )}
+      <a
+        className="button button-quiet"
+        rel="next"
+        href={listingPath(slug, Math.min(number + 1, pageCount))}
+        hidden={!hasMore}
+        aria-busy={isBusy}
+        data-more={isFollowed ? undefined : ''}
+        onClick={(event) => {
+          // The keys that open a link in a new tab or window still do.
+          if (isFollowed || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          void loadMore()
+        }}
+      >
+        {LISTING.loadMore}
+      </a>
+    </nav>
+  )
+}

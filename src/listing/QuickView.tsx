@@ -1,0 +1,199 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { DEFAULT_SETTINGS } from '../config/checkout/settings.ts'
+import { toProductRules } from '../config/product/product-rules.ts'
+import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
+import type { Manufacturer } from '../catalogue/rules/product-information.ts'
+import { formatPrice } from '../text/money.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { LISTING } from './texts/listing.ts'
+import { PRODUCT } from '../product/texts/product.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+import {
+  $quickView,
+  closeQuickView,
+  openQuickView,
+  type CardFacts,
+  type QuickView as View,
+} from './store/quick-view.ts'
+import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { chosenColor } from '../product/form-values.ts'
+import { showColor } from '../product/gallery-strip.ts'
+import { HostGallery } from '../product/HostGallery.tsx'
+import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
+import { ProductFacts, TextBlocks } from '../product/ProductFacts.tsx'
+import { ProductForm } from '../product/ProductForm.tsx'
+import { SizeChart } from '../product/SizeChart.tsx'
+import { toProductForm } from '../product/to-product-form.ts'
+import { useClientStore } from '../islands/use-client-store.tsx'
+
+function readCard(card: HTMLElement): CardFacts {
+  return {
+    id: Number(card.dataset['product']),
+    name: card.querySelector('h3')?.textContent ?? '',
+    href: card.querySelector('a')?.href ?? '',
+    price: card.querySelector('.price')?.textContent ?? '',
+    picture: card.querySelector('img')?.src ?? '',
+  }
+}
+
+/** Opens the quick view of a card whose button is clicked, be it a static one or the listing's. */
+function useQuickViewButtons(indexAddress: string): void {
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('.quick-view-button') : null
+      const card = button?.closest<HTMLElement>('.card')
+      if (card) void openQuickView(readCard(card), indexAddress)
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [indexAddress])
+}
+
+/** The shop's company, read from the page's footer, so that no listing has to carry it a second time. */
+function footerCompany(): Manufacturer | null {
+  const footer = document.querySelector('.site-footer')
+  const [name = '', ...lines] = footer?.querySelector('address')?.innerText.split('\n') ?? []
+  const email =
+    footer?.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href.slice('mailto:'.length) ?? ''
+  return name === '' ? null : { name, address: lines.join(', '), email }
+}
+
+/** Until the API has told of its pictures, the card's is the only one. */
+function picturesOf({ detail, card }: View, path: string): readonly GalleryPicture[] {
+  const pictures = detail ? galleryPictures(detail) : []
+  const only = card.picture === '' ? [] : [{ path, thumbnailPath: path, color: null }]
+  return pictures.length > 0 ? pictures : only
+}
+
+function BuyForm({
+  product,
+  rules,
+  chosen,
+}: {
+  product: ListedProduct
+  rules: ProductRules
+  chosen: string
+}) {
+  const form = toProductForm(product, rules)
+  const cuts = form.choices.cuts.flatMap(({ cut }) => cut ?? [])
+  return (
+    <ProductForm
+      {...form}
+      chosen={chosen}
+      onColor={showColor}
+      sizeChart={cuts.length > 0 && <SizeChart cuts={cuts} />}
+    />
+  )
+}
+
+function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
+  const { card, product, detail, description, isUnavailable } = view
+  const name = product?.name ?? card.name
+  const color = new URL(card.href).searchParams.get('color')
+  const path =
+    product?.variants.find((variant) => variant.name === color)?.thumbnail ?? product?.imagePath ?? ''
+  useLayoutEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('.quick-view .buy-form')
+    if (detail && form) showColor(chosenColor(form))
+  }, [detail])
+  return (
+    <>
+      <HostGallery
+        name={name}
+        pictures={picturesOf(view, path)}
+        loaded={card.picture === '' ? {} : { [path]: card.picture }}
+      >
+        {product && <StatusBadge product={product} />}
+      </HostGallery>
+      <div className="quick-view-text">
+        <h2 id="quick-view-title">{tieSpaces(name)}</h2>
+        {product && (
+          <p className="fine-print">
+            {PRODUCT.code}: {product.code}
+          </p>
+        )}
+        <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
+        <PriceBefore cents={product?.priceBeforeCents ?? null} />
+        {product ? (
+          <BuyForm product={product} rules={rules} chosen={new URL(card.href).search} />
+        ) : (
+          <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
+        )}
+        {description && description.length > 0 && (
+          <div className="quick-view-description">
+            <h3>{PRODUCT.description}</h3>
+            <TextBlocks blocks={description} />
+          </div>
+        )}
+        {detail && <ProductFacts product={detail} company={footerCompany()} />}
+        <a href={card.href}>{LISTING.fullPage}</a>
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
+  /** Address of the page's listing index; '' when there is none. */
+  indexAddress: string
+}
+
+function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, indexAddress }: Props) {
+  const view = useClientStore($quickView, null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const isBackdropPressed = useRef(false)
+  const isOpen = view !== null
+  useQuickViewButtons(indexAddress)
+
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+    // Nothing outside a modal dialog is announced or can be pressed, so the notifications move into it.
+    const toasts = document.getElementById('toasts')
+    if (toasts) (isOpen ? dialog.current : document.body)?.append(toasts)
+  }, [isOpen])
+  useEffect(() => {
+    addEventListener('popstate', closeQuickView)
+    return () => removeEventListener('popstate', closeQuickView)
+  }, [])
+
+  return (
+    // With the keyboard, Escape and the close button do what a click on the backdrop does.
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className="quick-view"
+      aria-labelledby="quick-view-title"
+      // React calls this for the size chart inside it, too.
+      onClose={({ target }) => target === dialog.current && closeQuickView()}
+      onPointerDown={(event) => (isBackdropPressed.current = event.target === dialog.current)}
+      onClick={(event) => {
+        // Only a click that begins and ends on the backdrop closes: selecting text past the edge must not.
+        if (isBackdropPressed.current && event.target === dialog.current) closeQuickView()
+      }}
+    >
+      <div className="quick-view-body">
+        <button
+          type="button"
+          className="icon-button quick-view-close"
+          aria-label={LISTING.closeQuickView}
+          onClick={closeQuickView}
+        >
+          ×
+        </button>
+        {view && <QuickViewContent view={view} rules={toProductRules(sizeLabels)} />}
+      </div>
+    </dialog>
+  )
+}
+
+/** A product at a glance (rule 116): a native dialog that keeps the focus and gives it back. */
+export function QuickView(props: Props) {
+  return (
+    <IntentIsland>
+      <QuickViewDialog {...props} />
+    </IntentIsland>
+  )
+}

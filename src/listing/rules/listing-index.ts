@@ -1,0 +1,39 @@
+import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts'
+import type { Attribute } from '../../catalogue/rules/catalogue.ts'
+import type { PriceStep } from './price-range.ts'
+
+/** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
+const LISTING_INDEX_FORMAT = 5
+
+/** The name of the index's file below `/listing/`, without `.json`. */
+export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
+
+/** The address of the index; the file is `null` where the API answers listings (decision 7). */
+export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`
+
+/** All products of the shop, as the browser filters them. */
+export interface ListingIndex {
+  /** In the shop's order. */
+  products: readonly ListingRow[]
+  /** Category slug to the places of its products among `products`, in the category's order. */
+  categories: Readonly<Record<string, readonly number[]>>
+  /** By what products are filtered, fixed ones first. */
+  attributes: readonly Omit<Attribute, 'isFixed'>[]
+}
+
+/** The result of a listing query. */
+export interface ListingResult {
+  /** The products of pages 1 to `query.page`. */
+  products: readonly ListedProduct[]
+  /** How many match in all. */
+  total: number
+  /** Value id to how many products would be shown if it were the only choice of its attribute; `null`: unknown. */
+  counts: ReadonlyMap<string, number> | null
+  /** The price steps of the category, with how many products each would show; `null` where only the API knows. */
+  priceSteps: readonly PriceStep[] | null
+  /** True when the API does not know how to sort, or what can be bought: the products are those without (rule 223). */
+  isUnrefined?: true
+}
+
+/** The filters of a listing: attributes with their values. */
+export type FilterValues = readonly { id: string; values: readonly { id: string }[] }[]

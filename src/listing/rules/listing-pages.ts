@@ -1,0 +1,76 @@
+import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
+import { withFilters } from './landing-pages.ts'
+import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
+import type { Cents } from '../../text/money.ts'
+import { toCard, type CardProduct } from '../../catalogue/rules/product.ts'
+
+/** One static page of a category, or of one of its landing pages. */
+export interface ListingPage {
+  category: ListedCategory
+  /** `null` for a page of the whole category. */
+  landing: LandingPage | null
+  /** From 1. */
+  number: number
+  pageCount: number
+  /** How many products all pages of the listing have. */
+  total: number
+  /** The lowest price of them all, in cents; `null` where there are none. */
+  fromCents: Cents | null
+  products: readonly CardProduct[]
+}
+
+/**
+ * Everything is at `/produkty`, its next pages below `/produkty/all`. @example listingPath('a', 2) //
+ * '/produkty/a/strana-2'
+ */
+export function listingPath(slug: string, page = 1): string {
+  if (page > 1) return `/produkty/${slug}/strana-${page}`
+  return slug === ALL_CATEGORY ? '/produkty' : `/produkty/${slug}`
+}
+
+/** The address of a listing's page below `/produkty/`, without its number. */
+export function listingSlug({ category, landing }: Pick<ListingPage, 'category' | 'landing'>): string {
+  return landing?.slug ?? category.slug
+}
+
+export function allListingPages(catalogue: Catalogue, perPage: number): ListingPage[] {
+  return catalogue.categories.flatMap((category) =>
+    [null, ...category.landings].flatMap((landing) => listingPages(catalogue, category, perPage, landing)),
+  )
+}
+
+/** All static pages of a category or of its landing page, the first included; an empty category has one. */
+export function listingPages(
+  catalogue: Catalogue,
+  category: ListedCategory,
+  perPage: number,
+  landing: LandingPage | null = null,
+): ListingPage[] {
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]))
+  const products = withFilters(
+    category.productIds.flatMap((id) => byId.get(id) ?? []),
+    landing?.filters ?? {},
+  )
+  const fromCents = products.reduce<Cents | null>(
+    (lowest, { priceCents }) => (lowest === null ? priceCents : Math.min(lowest, priceCents)),
+    null,
+  )
+  const pageCount = Math.max(1, Math.ceil(products.length / perPage))
+  return Array.from({ length: pageCount }, (_, index) => ({
+    category,
+    landing,
+    number: index + 1,
+    pageCount,
+    total: products.length,
+    fromCents,
+    products: products.slice(index * perPage, (index + 1) * perPage).map(toCard),
+  }))
+}
+
+/** What `/`, `/produkty` and `/produkty/all` show (rule 901). @throws when the catalogue lists no products */
+export function firstListingPage(catalogue: Catalogue, perPage: number): ListingPage {
+  const everything = catalogue.categories.find((category) => category.slug === ALL_CATEGORY)
+  const [page] = everything ? listingPages(catalogue, everything, perPage) : []
+  if (!page) throw new Error(`The catalogue has no category "${ALL_CATEGORY}"`)
+  return page
+}

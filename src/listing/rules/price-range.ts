@@ -1,0 +1,44 @@
+import { parseEuros, toEuros, type Cents } from '../../text/money.ts'
+
+/** Prices from one to another, both included, in cents; `null`: open on that side. One side is always there. */
+export interface PriceRange {
+  fromCents: Cents | null
+  toCents: Cents | null
+}
+
+/** A range that is offered, with how many products it would show. */
+export interface PriceStep extends PriceRange {
+  count: number
+}
+
+/** True for a price within a range. */
+export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boolean {
+  return cents >= (fromCents ?? 0) && cents <= (toCents ?? Infinity)
+}
+
+/**
+ * `null` for what is no range: unreadable, beyond `maxCents`, or from more to less (rule 222).
+ * @example parsePriceRange('9.9-25', 1_000_000) // { fromCents: 990, toCents: 2500 }
+ */
+export function parsePriceRange(text: string, maxCents: Cents): PriceRange | null {
+  const [from, to, ...rest] = text.split('-').map((side) => (side === '' ? null : parseEuros(side)))
+  const [fromCents, toCents] = [from || null, to ?? null]
+  if (from === undefined || to === undefined || rest.length > 0) return null
+  if ((fromCents === null && toCents === null) || toCents === 0) return null
+  if (Math.max(fromCents ?? 0, toCents ?? 0) > maxCents) return null
+  return (fromCents ?? 0) > (toCents ?? Infinity) ? null : { fromCents, toCents }
+}
+
+/** Writes a range for an address. @example formatPriceRange({ fromCents: 990, toCents: null }) // '9.9-' */
+export function formatPriceRange({ fromCents, toCents }: PriceRange): string {
+  return [fromCents, toCents].map((cents) => (cents === null ? '' : toEuros(cents))).join('-')
+}
+
+/** What is no amount leaves its side open, two in the wrong order change places; `null` without any. */
+export function toPriceRange(from: string, to: string, maxCents: Cents): PriceRange | null {
+  const amounts = [from, to]
+    .map((text) => text.replaceAll(/[\s€]/g, ''))
+    .map((text) => (parseEuros(text) === undefined ? '' : text))
+  const range = (sides: readonly string[]) => parsePriceRange(sides.join('-'), maxCents)
+  return range(amounts) ?? range([...amounts].reverse())
+}

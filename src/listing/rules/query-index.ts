@@ -1,0 +1,72 @@
+import type { ListingRow } from '../../catalogue/rules/product.ts'
+import type { ListingIndex, ListingResult } from './listing-index.ts'
+import type { ListingQuery, SortOrder } from './listing-query.ts'
+import { isInRange, type PriceRange } from './price-range.ts'
+import { foldText } from '../../text/fold.ts'
+
+/** The price among the ids of attributes, which are digits. */
+const PRICE = 'price'
+
+/**
+ * Answers a query from the index, by the rules of `get_products` (rules 203 to 206).
+ * @param steps the price steps of the shop; those in which the category has no product are left out
+ */
+export function queryIndex(
+  { products, categories, attributes }: ListingIndex,
+  steps: readonly PriceRange[],
+  { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
+): ListingResult {
+  const attributeOf = new Map(
+    attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)),
+  )
+  const phrase = foldText(search)
+  const asked = Object.entries(filters).filter(([, ids]) => ids.length > 0)
+  const listed = (categories[category] ?? []).flatMap((place) => products[place] ?? [])
+  const counts = new Map<string, number>()
+  const priceSteps = steps
+    .filter((step) => listed.some(({ priceCents }) => isInRange(priceCents, step)))
+    .map((step) => ({ ...step, count: 0 }))
+  const shown: ListingRow[] = []
+  for (const row of listed) {
+    if ((isAvailable && !row.isAvailable) || !hasPhrase(row, phrase)) continue
+    const { priceCents } = row
+    const tags = isAvailable ? row.tags.filter((tag) => !row.soldOut.includes(tag)) : row.tags
+    const failed = asked
+      .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
+      .map(([attribute]) => attribute)
+    if (price && !isInRange(priceCents, price)) failed.push(PRICE)
+    if (failed.length > 1) continue
+    const [only] = failed
+    if (only === undefined) shown.push(row)
+    // What fails one filter alone would be shown by another choice of it, so it counts for that filter's values.
+    for (const tag of tags)
+      if (only === undefined || attributeOf.get(tag) === only) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+    if (only === undefined || only === PRICE)
+      for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
+  }
+  return {
+    products: sortRows(shown, sort).slice(0, page * productsCount),
+    total: shown.length,
+    counts,
+    priceSteps,
+  }
+}
+
+/** Folded names and codes, so that each is folded once and not with every key. */
+const foldedLines = new WeakMap<ListingRow, string>()
+
+/** Whether a product's name, code or description has a folded phrase in it; no phrase has a line break. */
+function hasPhrase(row: ListingRow, phrase: string): boolean {
+  if (phrase === '') return true
+  const line = foldedLines.get(row) ?? `${foldText(row.name)}\n${foldText(row.code)}`
+  foldedLines.set(row, line)
+  return line.includes(phrase) || row.text.includes(phrase)
+}
+
+/** Sorts products; equal ones keep the order that they came in (rule 220). */
+function sortRows(rows: ListingRow[], order: SortOrder | null): ListingRow[] {
+  if (order === 'newest') return rows.sort((one, other) => one.age - other.age)
+  if (order === null) return rows
+  const sign = order === 'price' ? 1 : -1
+  return rows.sort((one, other) => sign * (one.priceCents - other.priceCents))
+}

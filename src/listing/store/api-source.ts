@@ -1,0 +1,75 @@
+import { getProducts, isRefined, type Listing } from '../../api/calls.ts'
+import { BROWSER_RETRY_POLICY, createApiClient, type ApiClient } from '../../api/client.ts'
+import { API_URL } from '../../config/browser-env.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../config/limits.ts'
+import type { ListingResult } from '../rules/listing-index.ts'
+import { hasRefinements, isSameList, NO_REFINEMENTS, type ListingQuery } from '../rules/listing-query.ts'
+import type { ListingSource } from './sources.ts'
+
+/** Counts of the filters' values; `null` when the API gives none, as it may (src/api/README.md, 'get_products'). */
+function toCounts({ data }: Listing): ListingResult['counts'] {
+  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
+  const counted = values.flatMap(({ id, count }) => (count === null ? [] : [[id, count] as const]))
+  return counted.length > 0 ? new Map(counted) : null
+}
+
+/** Pages that are not there yet are fetched side by side; fetched ones are kept while only the page changes. */
+export function createListingApiSource(
+  oldCategory: string,
+  api: ApiClient = createApiClient(API_URL, BROWSER_RETRY_POLICY),
+): ListingSource {
+  let leftCategory = oldCategory
+  let lastQuery: ListingQuery | undefined
+  let pages: Promise<Listing>[] = []
+
+  const askPage = (query: ListingQuery, page: number) =>
+    getProducts(api, {
+      page,
+      count: query.productsCount,
+      category: query.category,
+      oldCategory: leftCategory,
+      search: query.search,
+      filters: query.filters,
+      fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+      hasEmptyCategories: false,
+      refinements: query,
+    })
+
+  /** Once the API has shown that it heeds no refinements, it is asked for none. */
+  let heedsRefinements = true
+
+  const source: ListingSource = {
+    find: async (asked) => {
+      const query = heedsRefinements ? asked : { ...asked, ...NO_REFINEMENTS }
+      if (!lastQuery || !isSameList(lastQuery, query)) pages = []
+      lastQuery = query
+      const asking = pages
+      const ask = (page: number) => (asking[page - 1] ??= askPage(query, page))
+      try {
+        const first = await ask(1)
+        if (!isRefined(first, query)) {
+          heedsRefinements = false
+          return await source.find(asked)
+        }
+        const lastPage = Math.min(query.page, Math.ceil(first.meta.whole_prod_count / query.productsCount))
+        const further = Array.from({ length: Math.max(0, lastPage - 1) }, (_, i) => ask(i + 2))
+        const fetched = [first, ...(await Promise.all(further))]
+        leftCategory = ''
+        const products = fetched.flatMap(({ data }) => data.products)
+        // One that costs nothing is a mistake, and the build has left it out (rule 127).
+        const sold = products.filter(({ priceCents }) => priceCents > 0)
+        return {
+          products: sold,
+          total: first.meta.whole_prod_count - (products.length - sold.length),
+          counts: toCounts(first),
+          priceSteps: null,
+          ...(!heedsRefinements && hasRefinements(asked) && { isUnrefined: true }),
+        }
+      } catch (error) {
+        if (pages === asking) pages = []
+        throw error
+      }
+    },
+  }
+  return source
+}

@@ -1,0 +1,253 @@
+import { atom } from 'nanostores'
+import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import type { ListingResult } from '../rules/listing-index.ts'
+import { smallerQueries, withFilter, withoutFilters, type SmallerQuery } from '../rules/change-filters.ts'
+import {
+  hasFilters,
+  isSameList,
+  NO_REFINEMENTS,
+  parseSearch,
+  plainQuery,
+  type Filters,
+  type ListingQuery,
+  type Refinements,
+} from '../rules/listing-query.ts'
+import type { ListingFacts, ListingSource } from './sources.ts'
+
+/** What a shown result does to the browser's history: adds an entry, replaces the last one, or leaves it alone. */
+export type HistoryEntry = 'push' | 'replace' | 'none'
+
+/** The state of the newest query. One that failed can be asked again. */
+export type ListingStatus =
+  { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
+
+/** How much of the result is the static grid: `static` all, `continued` its beginning, `replaced` none. */
+export type ShownList = { query: ListingQuery } & (
+  { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
+)
+
+export interface ListingView {
+  /** What the controls show: the newest query, or, when that failed, the list's. */
+  query: ListingQuery
+  /** The text in the search box, searched for or not yet. */
+  phrase: string
+  /** True between a key and the search that it leads to. */
+  isTyping: boolean
+  /** True once the phrase that is being typed has a history entry, which its next keys replace. */
+  hasTypingEntry: boolean
+  /** Counts the queries asked, so that a late result can be told from the newest. */
+  requestId: number
+  entry: HistoryEntry
+  list: ShownList
+  /** How many products of the list were there before 'Načítaj ďalšie...' added the others; 0 after any other query. */
+  shownBefore: number
+  status: ListingStatus
+  /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
+  isSettled: boolean
+  /** True when neither source could heed the chosen order, availability and price, and the list is without them (rule 223). */
+  isUnrefined: boolean
+}
+
+/** The listing before its first query. @param filters what the static grid is filtered by */
+export function untouchedListing(category: string, filters: Filters = {}): ListingView {
+  const query = { ...plainQuery(category, QUERY_LIMITS), filters }
+  return {
+    query,
+    phrase: '',
+    isTyping: false,
+    hasTypingEntry: false,
+    requestId: 0,
+    entry: 'none',
+    list: { query, grid: 'static', result: null },
+    shownBefore: 0,
+    status: { state: 'shown' },
+    isSettled: false,
+    isUnrefined: false,
+  }
+}
+
+export const $listing = atom<ListingView>(untouchedListing(''))
+
+let source: ListingSource | undefined
+/** Ids of the products in the static grid. */
+let staticIds: readonly number[] = []
+/** The query whose result the static grid is a page of. */
+let staticQuery = untouchedListing('').query
+/** True where the static grid is the first page of that result. */
+let isFirstPage = true
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Says which listing the page is, and where its results come from. */
+export function openListing(
+  facts: Pick<ListingFacts, 'category' | 'filters' | 'isFirstPage' | 'staticIds'>,
+  listingSource: ListingSource,
+): void {
+  clearTimeout(timer)
+  source = listingSource
+  staticIds = facts.staticIds
+  isFirstPage = facts.isFirstPage
+  const untouched = untouchedListing(facts.category, facts.filters)
+  staticQuery = untouched.query
+  $listing.set(untouched)
+}
+
+/** The text of the search box when `query` is shown; a phrase that is being typed stays. */
+function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): string {
+  return isTyping || parseSearch(phrase, QUERY_LIMITS) === query.search ? phrase : query.search
+}
+
+/** Whether the static grid is the beginning of a result; no longer, once its products have changed since the build. */
+function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
+  return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
+}
+
+function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList): void {
+  const view = $listing.get()
+  const { query } = list
+  const before = view.list.query
+  const isMore = asked.entry === 'push' && isSameList(before, query) && query.page > before.page
+  $listing.set({
+    ...view,
+    ...asked,
+    query,
+    phrase: shownPhrase(view, query),
+    list,
+    shownBefore: isMore ? before.page * before.productsCount : 0,
+    status: { state: 'shown' },
+    isSettled: true,
+    isUnrefined: list.result?.isUnrefined ?? false,
+  })
+}
+
+export function showStaticGrid(entry: HistoryEntry): void {
+  const { requestId } = $listing.get()
+  show({ requestId: requestId + 1, entry }, { query: staticQuery, grid: 'static', result: null })
+}
+
+/** The newest query wins; the static page's is not asked. After a failure the list is as before (rule 210). */
+export async function askListing(query: ListingQuery, entry: HistoryEntry): Promise<void> {
+  if (isFirstPage && query.page === 1 && isSameList(query, staticQuery)) {
+    showStaticGrid(entry)
+    return
+  }
+  const before = $listing.get()
+  const requestId = before.requestId + 1
+  const asked = { requestId, entry }
+  const take = (result: ListingResult) => {
+    const pages = Math.max(1, Math.ceil(result.total / query.productsCount))
+    const shown = {
+      ...query,
+      ...(result.isUnrefined && NO_REFINEMENTS),
+      page: Math.min(query.page, pages),
+    }
+    show(asked, { query: shown, grid: isContinued(shown, result) ? 'continued' : 'replaced', result })
+  }
+  const now = source?.findNow?.(query)
+  if (now) {
+    take(now)
+    return
+  }
+  $listing.set({
+    ...before,
+    ...asked,
+    query,
+    phrase: shownPhrase(before, query),
+    status: { state: 'loading' },
+  })
+  try {
+    const result = await source?.find(query)
+    if (requestId === $listing.get().requestId && result) take(result)
+  } catch (error) {
+    const view = $listing.get()
+    if (requestId !== view.requestId) return
+    console.warn('get_products:', error)
+    $listing.set({
+      ...view,
+      query: view.list.query,
+      status: { state: 'failed', query, entry },
+      isSettled: true,
+    })
+  }
+}
+
+export function chooseFilter(attribute: string, value: string, isOn: boolean): Promise<void> {
+  return askListing(withFilter($listing.get().query, attribute, value, isOn), 'push')
+}
+
+export function clearFilters(): Promise<void> {
+  const { query } = $listing.get()
+  return hasFilters(query) ? askListing(withoutFilters(query), 'push') : Promise.resolve()
+}
+
+/** Chooses an order, a price, or only what can be bought, from the first page. */
+export function refineListing(change: Partial<Refinements>): Promise<void> {
+  return askListing({ ...$listing.get().query, ...change, page: 1 }, 'push')
+}
+
+export function clearSearch(): Promise<void> {
+  return askListing({ ...$listing.get().query, search: '', page: 1 }, 'push')
+}
+
+/** Shows the next page below what is there; does nothing while a query is loading. */
+export function loadMore(): Promise<void> {
+  const { list, status } = $listing.get()
+  return status.state === 'loading'
+    ? Promise.resolve()
+    : askListing({ ...list.query, page: list.query.page + 1 }, 'push')
+}
+
+/** A changed query that finds products where the present one finds none, and how many. */
+export interface NearestChange extends SmallerQuery {
+  total: number
+}
+
+/** The changes of one thing that bring products to an empty list (rule 213); none where the source gives no results. */
+export async function findNearestChanges(query: ListingQuery): Promise<NearestChange[]> {
+  const asked = smallerQueries(query).slice(0, MAX_CHANGES_ASKED)
+  const found = await Promise.all(
+    asked.map(async (smaller) => {
+      const result = await source?.find(smaller.query).catch(() => undefined)
+      return { ...smaller, total: result?.total ?? 0 }
+    }),
+  )
+  return found.filter(({ total }) => total > 0).slice(0, MAX_CHANGES_OFFERED)
+}
+
+export function retryListing(): Promise<void> {
+  const { status } = $listing.get()
+  return status.state === 'failed' ? askListing(status.query, status.entry) : Promise.resolve()
+}
+
+/** A phrase of one or two characters asks nothing (rule 204), nor does one that was searched for already. */
+export function searchNow(): Promise<void> {
+  clearTimeout(timer)
+  const view = $listing.get()
+  const search = parseSearch(view.phrase, QUERY_LIMITS)
+  const isTooShort = search === '' && view.phrase.trim() !== ''
+  if (isTooShort || search === view.query.search) {
+    $listing.set({ ...view, isTyping: false })
+    return Promise.resolve()
+  }
+  $listing.set({ ...view, isTyping: false, hasTypingEntry: true })
+  return askListing({ ...view.query, search, page: 1 }, view.hasTypingEntry ? 'replace' : 'push')
+}
+
+/** Sets the phrase in the search box, which is searched for half a second after the last key (rule 204). */
+export function typePhrase(phrase: string): void {
+  clearTimeout(timer)
+  $listing.set({ ...$listing.get(), phrase, isTyping: true })
+  timer = setTimeout(() => void searchNow(), SEARCH_DEBOUNCE_MS)
+}
+
+/** The shopper has left the search box: the next phrase has a history entry of its own. */
+export function endTyping(): void {
+  const view = $listing.get()
+  if (view.hasTypingEntry) $listing.set({ ...view, hasTypingEntry: false })
+}
+
+/** Forgets a phrase that was typed but not searched for yet. */
+export function dropTyping(): void {
+  clearTimeout(timer)
+  $listing.set({ ...$listing.get(), isTyping: false, hasTypingEntry: false })
+}

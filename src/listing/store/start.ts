@@ -1,0 +1,77 @@
+import { QUERY_LIMITS } from '../../config/query-limits.ts'
+import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
+import { withFilter } from '../rules/change-filters.ts'
+import { isPlain, type Refinements } from '../rules/listing-query.ts'
+import { followAddress, readAddress } from './address.ts'
+import {
+  $listing,
+  askListing,
+  dropTyping,
+  openListing,
+  showStaticGrid,
+  typePhrase,
+  type HistoryEntry,
+} from './listing.ts'
+import { readQuery } from './read-address.ts'
+import { followScroll } from './scroll.ts'
+import { loadListingIndex } from './load-index.ts'
+import { createListingSource, type ListingFacts } from './sources.ts'
+
+/** What a shopper did to the static page's controls before the island was hydrated. */
+export interface EarlyInput {
+  /** Attribute and value of each box that was ticked or unticked. */
+  changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]
+  /** The text in the search box. */
+  phrase: string
+  /** The chosen order, availability and price, as far as they were changed. */
+  refinements: Partial<Refinements>
+}
+
+/** Slug of the listing that the shopper came from; '' when they came from elsewhere. */
+function cameFrom(): string {
+  if (document.referrer === '') return ''
+  const { origin, pathname } = new URL(document.referrer)
+  if (origin !== location.origin) return ''
+  const slug = /^\/produkty\/([^/]+)/.exec(pathname)?.[1]
+  return slug ?? (pathname === '/' || pathname === '/produkty' ? ALL_CATEGORY : '')
+}
+
+/** So that the first query finds the index there; a failure is that query's to report. */
+export function preloadListing(indexAddress: string): void {
+  if (indexAddress !== '') loadListingIndex(indexAddress).catch(() => undefined)
+}
+
+/** Takes over from the static page: asks the address's query, and then the one that the shopper has chosen meanwhile. */
+export function startListing(facts: ListingFacts, { changed, phrase, refinements }: EarlyInput): void {
+  const { firstPagePath } = facts
+  const ownPath = location.pathname
+  openListing(facts, createListingSource(facts, cameFrom()))
+
+  // The static grid of a following page or a landing page is the result of that page's address without a query.
+  const isBare = () => location.pathname === ownPath && isPlain(readQuery(''), QUERY_LIMITS)
+  const askAddress = (entry: HistoryEntry) => {
+    if (firstPagePath !== null && isBare()) showStaticGrid('none')
+    else void askListing(readAddress(facts), entry)
+  }
+  followScroll(firstPagePath === null ? isPlain(readAddress(facts), QUERY_LIMITS) : isBare())
+  followAddress(facts)
+  addEventListener('popstate', () => {
+    // After a reload, Back can lead to an entry of another page within this document, whose grid only that page has.
+    if (location.pathname !== ownPath && location.pathname !== firstPagePath) {
+      location.reload()
+      return
+    }
+    dropTyping()
+    askAddress('none')
+  })
+  askAddress('replace')
+  if (changed.length > 0 || Object.keys(refinements).length > 0) {
+    const chosen = changed.reduce((query, change) => withFilter(query, ...change), {
+      ...$listing.get().query,
+      ...refinements,
+      page: 1,
+    })
+    void askListing(chosen, 'push')
+  }
+  if (phrase.trim() !== '') typePhrase(phrase)
+}

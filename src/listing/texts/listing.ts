@@ -1,0 +1,73 @@
+import type { SortOrder } from '../rules/listing-query.ts'
+import type { PriceRange } from '../rules/price-range.ts'
+import { formatPrice } from '../../text/money.ts'
+import { DASH } from '../../text/tie-spaces.ts'
+import { formatProductCount } from '../../text/product-count.ts'
+
+/** The listing's texts (rules 206, 207, 213). */
+export const LISTING = {
+  allProducts: 'Všetky produkty',
+  categories: 'Kategórie produktov',
+  grid: 'Produkty',
+  moreGrid: 'Ďalšie produkty',
+  page: 'Strana',
+  paging: 'Stránkovanie',
+  loadMore: 'Načítaj ďalšie...',
+  previousPage: 'Predchádzajúca strana',
+  filters: 'Filtre',
+  showFilters: 'Filtrovať',
+  closeFilters: 'Zavrieť filtre',
+  clearFilters: 'Vypnúť filtre',
+  activeFilters: 'Zapnuté filtre',
+  clearAll: 'Vypnúť všetky',
+  otherFilter: 'Iný filter',
+  skipToProducts: 'Preskočiť na produkty',
+  clearSearch: 'Odstrániť hľadaný výraz',
+  sort: 'Zoradiť',
+  recommended: 'odporúčané',
+  onlyAvailable: 'Len dostupné',
+  price: 'Cena',
+  priceFrom: 'od\u00A0€',
+  priceTo: 'do\u00A0€',
+  usePrice: 'Použiť',
+  priceSteps: 'Ceny v tejto kategórii',
+  unrefined: 'Zoradiť produkty ani vybrať ich podľa ceny sa teraz nedá, zoznam je v obvyklom poradí.',
+  search: 'Hľadať v produktoch',
+  submitSearch: 'Hľadať',
+  searchTooShort: 'Na hľadanie sú potrebné aspoň tri znaky.',
+  searchPlaceholder: 'Napíš čo hľadáš',
+  loading: 'Načítavam…',
+  failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
+  retry: 'Skúsiť znova',
+  empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
+  newest: 'Najnovšie produkty',
+  emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
+  emptySearchHint: 'Skúste odstrániť hľadaný výraz z vyhľadávacieho okna',
+  noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
+  closeQuickView: 'Zavrieť náhľad',
+  unavailable: 'Podrobnosti sa teraz nepodarilo načítať.',
+  fullPage: 'Prejsť na celú stránku produktu',
+  turnOff: (filter: string) => `Vypnúť filter: ${filter}`,
+  withoutFilter: (name: string, total: number) => `Bez filtra „${name}“: ${formatProductCount(total)}`,
+  withoutSearch: (phrase: string, total: number) => `Bez hľadania „${phrase}“: ${formatProductCount(total)}`,
+  showResults: (total: number) => `Zobraziť ${formatProductCount(total)}`,
+  cameMore: (count: number) => `Pridané do zoznamu: ${formatProductCount(count)}`,
+  shownCount: (shown: number, total: number) => `zobrazujem ${shown} z\u00A0${total}`,
+  shownRange: (first: number, last: number, total: number) =>
+    `zobrazujem ${first}${DASH}${last} z\u00A0${total}`,
+  moreValues: (count: number) => `Ďalšie (${count})`,
+} as const
+
+/** The orders that a shopper may choose (rule 220). */
+export const SORTING: Readonly<Record<SortOrder, string>> = {
+  newest: 'najnovšie',
+  price: 'najlacnejšie',
+  'price-desc': 'najdrahšie',
+}
+
+/** @example nameRange({ fromCents: 990, toCents: 1490 }) // '9,90 € – 14,90 €' */
+export function nameRange({ fromCents, toCents }: PriceRange): string {
+  if (fromCents === null) return `do\u00A0${formatPrice(toCents ?? 0)}`
+  if (toCents === null) return `od\u00A0${formatPrice(fromCents)}`
+  return [...new Set([fromCents, toCents])].map(formatPrice).join(DASH)
+}

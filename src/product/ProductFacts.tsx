@@ -1,0 +1,73 @@
+import { BRANDS } from '../config/product/product-rules.ts'
+import { isOwnPrint, type Manufacturer } from '../catalogue/rules/product-information.ts'
+import type { ProductDetail } from '../catalogue/rules/product.ts'
+import { FACTS } from './texts/product-page.ts'
+import type { TextBlock } from '../text/html-text.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+
+/** A description that came straight from the API: paragraphs and lists of plain text. */
+export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
+  return (
+    <div className="rich-text">
+      {blocks.map((block, index) =>
+        typeof block === 'string' ? (
+          <p key={index}>{tieSpaces(block)}</p>
+        ) : (
+          <ul key={index}>
+            {block.map((item, place) => (
+              <li key={place}>{tieSpaces(item)}</li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  product: Pick<ProductDetail, 'information' | 'isWithoutPrint' | 'tags' | 'variants'>
+  /** The company behind the shop, which makes what it prints itself. */
+  company: Manufacturer | null
+}
+
+/** What is known of a product beside its description (rule 131): no table where nothing is. */
+export function ProductFacts({ product, company }: Props) {
+  const { manufacturer, material, care, warnings, ean, color } = product.information
+  const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)
+  const rows = [
+    // A colour that is chosen stands in the form.
+    [FACTS.color, product.variants.length === 0 ? color : ''],
+    [FACTS.material, material],
+    [FACTS.care, care],
+    [FACTS.warnings, warnings],
+    [FACTS.ean, ean],
+  ].filter(([, text]) => text !== '')
+  if (rows.length === 0 && !maker) return null
+  return (
+    <table className="facts">
+      <caption>{FACTS.title}</caption>
+      <tbody>
+        {rows.map(([name, text = '']) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{tieSpaces(text)}</td>
+          </tr>
+        ))}
+        {maker && (
+          <tr>
+            <th scope="row">{FACTS.manufacturer}</th>
+            <td>
+              {[maker.name, maker.address].filter(Boolean).map(tieSpaces).join('\n')}
+              {maker.email && (
+                <>
+                  <br />
+                  <a href={`mailto:${maker.email}`}>{maker.email}</a>
+                </>
+              )}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

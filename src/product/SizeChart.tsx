@@ -1,0 +1,57 @@
+import { SIZE_CHARTS } from '../config/product/size-charts.ts'
+import type { Cut } from '../catalogue/rules/product-choices.ts'
+import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
+import { SIZE_CHART } from './texts/product-page.ts'
+import { followCommand } from './follow-command.ts'
+
+const ID = 'size-chart'
+
+/** A button that opens or closes the chart, without script where the browser knows how. */
+const does = (command: 'close' | 'show-modal') => ({
+  type: 'button' as const,
+  ...{ command, commandfor: ID },
+  onClick: ({ currentTarget }: { currentTarget: Element }) => followCommand(currentTarget),
+})
+
+/** The measures of a garment, a table for each of its cuts (rule 119). A product's own page renders it without React. */
+export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
+  return (
+    <>
+      <button className="link-button size-chart-button" {...does('show-modal')}>
+        {SIZE_CHART.title}
+      </button>
+      <dialog id={ID} className="size-chart" aria-labelledby="size-chart-title">
+        <div className="panel">
+          <div className="popover-header">
+            <h2 id="size-chart-title">{SIZE_CHART.title}</h2>
+            <button className="icon-button" {...does('close')} aria-label={SIZE_CHART.close}>
+              ×
+            </button>
+          </div>
+          <p className="fine-print">{SIZE_CHART.hint}</p>
+          {cuts.map((cut) => (
+            <table key={cut}>
+              <caption>{SIZE_CHART.ofCut(CUT_NAMES[cut])}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{SIZE_CHART.size}</th>
+                  <th scope="col">{SIZE_CHART.chest}</th>
+                  <th scope="col">{SIZE_CHART.length}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {SIZE_CHARTS[cut].map(([label, chestCm, lengthCm]) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{`${chestCm}\u00A0cm`}</td>
+                    <td>{`${lengthCm}\u00A0cm`}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useEffect } from 'react'
+import { MAX_SLUG_LENGTH } from '../config/limits.ts'
+import { toProductRules } from '../config/product/product-rules.ts'
+import { SHOP } from '../config/shop/shop.ts'
+import { galleryPictures } from '../catalogue/rules/gallery.ts'
+import type { TextBlock } from '../text/html-text.ts'
+import { formatPrice } from '../text/money.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { parseProductPath } from '../catalogue/rules/product-path.ts'
+import type { ProductDetail } from '../catalogue/rules/product.ts'
+import { PRODUCT } from './texts/product.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
+import { $unbuiltProduct, fetchUnbuiltProduct, type UnbuiltProduct as View } from './store/unbuilt-product.ts'
+import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { useClientStore } from '../islands/use-client-store.tsx'
+import * as choiceAddress from './choice-address.ts'
+import { showColor } from './gallery-strip.ts'
+import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
+import { ProductFacts, TextBlocks } from './ProductFacts.tsx'
+import { ProductForm } from './ProductForm.tsx'
+import { HostGallery } from './HostGallery.tsx'
+import { toProductForm } from './to-product-form.ts'
+import { ERRORS } from '../text/errors.ts'
+import { UNBUILT_PRODUCT } from './texts/card.ts'
+
+interface FoundProps {
+  product: ProductDetail
+  description: readonly TextBlock[]
+  rules: ProductRules
+}
+
+function ProductFound({ product, description, rules }: FoundProps) {
+  const { name, code, priceCents, priceBeforeCents } = product
+  return (
+    <article className="product">
+      <HostGallery name={name} pictures={galleryPictures(product)}>
+        <StatusBadge product={product} />
+      </HostGallery>
+      <div className="product-text">
+        <h1>{tieSpaces(name)}</h1>
+        <p className="fine-print">
+          {PRODUCT.code}: {code}
+        </p>
+        <p className="price price-large">{formatPrice(priceCents)}</p>
+        <PriceBefore cents={priceBeforeCents} />
+        <ProductForm {...toProductForm(product, rules)} onColor={showColor} address={choiceAddress} />
+        {description.length > 0 && (
+          <section className="product-description">
+            <h2>{PRODUCT.description}</h2>
+            <TextBlocks blocks={description} />
+          </section>
+        )}
+        <ProductFacts product={product} company={SHOP.asManufacturer} />
+      </div>
+    </article>
+  )
+}
+
+function ProductLoading() {
+  return (
+    <div className="product" aria-busy="true">
+      <h1 className="visually-hidden">{ERRORS.productAsked}</h1>
+      <div className="gallery">
+        <div className="gallery-main">
+          <div className="gallery-strip">
+            <div className="gallery-picture">
+              <span className="no-picture" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <p className="loading" role="status">
+        {UNBUILT_PRODUCT.loading}
+      </p>
+    </div>
+  )
+}
+
+export function ProductMissing({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="empty-state">
+      <h1>{ERRORS.productNotFound}</h1>
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {UNBUILT_PRODUCT.retry}
+        </button>
+      )}
+      <a className={onRetry ? 'button button-quiet' : 'button'} href="/produkty">
+        {UNBUILT_PRODUCT.allProducts}
+      </a>
+    </div>
+  )
+}
+
+const ASKING: View = { state: 'asking' }
+
+function pageTitle(view: View): string | null {
+  if (view.state === 'asking') return null
+  return view.state === 'found' ? view.product.name : ERRORS.productNotFound
+}
+
+function ask(): void {
+  void fetchUnbuiltProduct(parseProductPath(location.pathname, MAX_SLUG_LENGTH))
+}
+
+function UnbuiltProductContent({ sizeLabels }: Props) {
+  const view = useClientStore($unbuiltProduct, ASKING)
+  const title = pageTitle(view)
+  useEffect(ask, [])
+  useEffect(() => {
+    if (title !== null) document.title = `${title} | ${SHOP.name}`
+  }, [title])
+
+  function retry() {
+    // The button disappears while the API is asked, so the focus moves to the content.
+    document.getElementById('content')?.focus()
+    ask()
+  }
+
+  switch (view.state) {
+    case 'asking':
+      return <ProductLoading />
+    case 'found':
+      return (
+        <ProductFound
+          product={view.product}
+          description={view.description}
+          rules={toProductRules(sizeLabels)}
+        />
+      )
+    case 'missing':
+      return <ProductMissing />
+    case 'failed':
+      return <ProductMissing onRetry={retry} />
+  }
+}
+
+interface Props {
+  sizeLabels: ProductRules['sizeLabels']
+}
+
+/** The page of a product that was published after the last build (rule 117). */
+export function UnbuiltProduct(props: Props) {
+  return (
+    <IntentIsland>
+      <UnbuiltProductContent {...props} />
+    </IntentIsland>
+  )
+}

@@ -1,0 +1,27 @@
+import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+
+/** The products that can be ordered. */
+export function orderableProducts<TProduct extends Product>(
+  products: readonly TProduct[],
+  rules: ProductRules,
+): TProduct[] {
+  return products.filter((product) => productChoices(product, rules).notOrderable === null)
+}
+
+/** Those of `orderable` that share most tags first, equal ones in their own order (rule 122). */
+export function othersToBuy<TProduct extends Product>(
+  { id, tags }: Pick<Product, 'id' | 'tags'>,
+  orderable: readonly TProduct[],
+  most: number,
+): TProduct[] {
+  // A list for each number of shared tags.
+  const alike: TProduct[][] = [...tags, ''].map(() => [])
+  const wanted = new Set(tags)
+  for (const product of orderable) {
+    let shared = 0
+    for (const tag of product.tags) if (wanted.has(tag)) shared += 1
+    if (product.id !== id) alike[shared]?.push(product)
+  }
+  return alike.reverse().flat().slice(0, most)
+}

@@ -1,0 +1,68 @@
+import { foldText } from '../../text/fold.ts'
+import type { ProductChoices } from '../../catalogue/rules/product-choices.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
+
+/** When at least this many names continue a beginning differently, it names the kind of product and not its motif. */
+const CONTINUATIONS = 3
+
+const wordsOf = (name: string): readonly string[] => foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * The motif in a name: what follows the beginning that names its kind, without numbers and units; '' for nothing.
+ * @example nameStems(['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'])('Tričko Tatry') // 'tatry'
+ */
+export function nameStems(names: readonly string[]): (name: string) => string {
+  const following = new Map<string, Set<string>>()
+  for (const name of names) {
+    let beginning = ''
+    for (const word of wordsOf(name)) {
+      following.set(beginning, (following.get(beginning) ?? new Set()).add(word))
+      beginning += ` ${word}`
+    }
+  }
+  return (name) => {
+    const words = wordsOf(name)
+    let beginning = ''
+    const last = words
+      .map((word) => (beginning += ` ${word}`))
+      .findLastIndex((said) => (following.get(said)?.size ?? 0) >= CONTINUATIONS)
+    return words
+      .slice(last + 1)
+      .filter((word) => word.length > 2 && !/\d/.test(word))
+      .join(' ')
+  }
+}
+
+interface Shop<TProduct> {
+  products: readonly TProduct[]
+  choicesOf: (product: TProduct) => ProductChoices
+  /** Slug of a product's first category; `undefined` for none. */
+  categoryOf: (product: TProduct) => string | undefined
+}
+
+/** First those with its motif, then those after it in its category that share its first cut (rule 130). */
+export function createSimilarProducts<TProduct extends Product>(
+  { products, choicesOf, categoryOf }: Shop<TProduct>,
+  most: number,
+): (product: TProduct) => TProduct[] {
+  const stemOf = nameStems(products.map(({ name }) => name))
+  const kindOf = (product: TProduct) => {
+    const category = categoryOf(product)
+    return category && `${category} ${String(choicesOf(product).cuts[0].cut)}`
+  }
+  const isOrderable = (product: TProduct) => choicesOf(product).notOrderable === null
+  const byStem = Map.groupBy(products, ({ name }) => stemOf(name))
+  const byKind = Map.groupBy(products, kindOf)
+  const places = new Map([...byKind.values()].flatMap((kind) => kind.map(({ id }, place) => [id, place])))
+
+  return (product) => {
+    const stem = stemOf(product.name)
+    const kind = kindOf(product)
+    const ofKind = (kind && byKind.get(kind)) || []
+    const following = [...ofKind.slice((places.get(product.id) ?? 0) + 1), ...ofKind].filter(isOrderable)
+    const motif = (stem && byStem.get(stem)) || []
+    const alike = new Set([...motif.filter(isOrderable), ...following.slice(0, most + 1), ...motif])
+    alike.delete(product)
+    return [...alike].slice(0, most)
+  }
+}

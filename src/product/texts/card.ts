@@ -1,0 +1,22 @@
+import { formatCount } from '../../text/plural.ts'
+
+/** A number of colours in the right form. @example formatColorCount(3) // '3 farby' */
+export function formatColorCount(count: number): string {
+  return formatCount(count, { one: 'farba', few: 'farby', other: 'farieb' })
+}
+
+const QUICK_VIEW = 'Rýchly náhľad'
+
+/** A product's card. */
+export const CARD = {
+  quickView: QUICK_VIEW,
+  soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} vypredané`,
+  quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
+} as const
+
+/** A product that no page was built for yet. */
+export const UNBUILT_PRODUCT = {
+  loading: 'Načítavam…',
+  retry: 'Skúsiť znova',
+  allProducts: 'Všetky produkty',
+} as const

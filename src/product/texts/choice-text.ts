@@ -1,0 +1,18 @@
+import type { ProductChoice } from '../../cart/rules/to-cart-line.ts'
+import { formatCount, PIECES } from '../../text/plural.ts'
+import { CUT_NAMES } from '../../catalogue/texts/cuts.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
+
+/** @param choice `null` while a size has to be chosen */
+export function choiceText(choice: ProductChoice | null, hasCuts: boolean): string {
+  if (!choice) return PRODUCT_HINTS.chooseSize
+  const { cut, size, color, count } = choice
+  const parts = [
+    hasCuts && cut ? CUT_NAMES[cut] : '',
+    size && PRODUCT_HINTS.sizeIs(size),
+    color,
+    count > 1 ? formatCount(count, PIECES) : '',
+  ]
+  const text = parts.filter((part) => part !== '').join(' · ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,71 @@
+import type { DeliverySettings } from '../../catalogue/rules/settings.ts'
+import { formatPrice, type Cents } from '../../text/money.ts'
+import { formatCount, type PluralForms } from '../../text/plural.ts'
+import { DASH } from '../../text/tie-spaces.ts'
+
+/** The table of what is known of a product beside its description (rule 131). */
+export const FACTS = {
+  title: 'Údaje o\u00A0produkte',
+  color: 'Farba',
+  material: 'Materiál',
+  care: 'Ošetrovanie',
+  warnings: 'Upozornenie',
+  ean: 'EAN',
+  manufacturer: 'Výrobca',
+} as const
+
+const WORKING_DAYS: PluralForms = {
+  one: 'pracovný deň',
+  few: 'pracovné dni',
+  other: 'pracovných dní',
+}
+
+/** What stands below the button that buys (rule 121). */
+export const BUY_FACTS = {
+  title: 'Doprava a\u00A0vrátenie',
+  returns: 'Tovar môžete vrátiť do\u00A014\u00A0dní.',
+  returnsLink: 'Ako na to',
+} as const
+
+/**
+ * @param cheapestCents the cheapest delivery that is no pickup; `null` for none
+ * @example deliveryFact(settings, 1890, 290) // 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo'
+ */
+export function deliveryFact(
+  { deliveryFreeFromCents }: Pick<DeliverySettings, 'deliveryFreeFromCents'>,
+  priceCents: Cents,
+  cheapestCents: Cents | null,
+): string | null {
+  if (cheapestCents === null) return null
+  if (cheapestCents === 0 || priceCents >= deliveryFreeFromCents) return 'Doprava zadarmo'
+  return `Doprava od\u00A0${formatPrice(cheapestCents)}, pri nákupe od\u00A0${formatPrice(deliveryFreeFromCents)} zadarmo`
+}
+
+/** @example deliveryTime([2, 4]) // 'Doručenie za 2 – 4 pracovné dni' */
+export function deliveryTime([fewest, most]: readonly [number, number]): string {
+  const range = fewest === most ? '' : `${fewest}${DASH}`
+  return `Doručenie za\u00A0${range}${formatCount(most, WORKING_DAYS)}`
+}
+
+export const SIZE_CHART = {
+  title: 'Tabuľka veľkostí',
+  close: 'Zavrieť tabuľku veľkostí',
+  hint: 'Rozmery sú merané na položenom kuse, s odchýlkou do 2\u00A0cm. Najistejšie je zmerať kus, ktorý vám sedí.',
+  /** @example ofCut('dámsky') // 'Dámsky strih' */
+  ofCut: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} strih`,
+  size: 'Veľkosť',
+  chest: 'Šírka',
+  length: 'Dĺžka',
+} as const
+
+/** The slider of the newest products (rule 118). */
+export const NEWEST = {
+  heading: 'Najnovšie pridané produkty',
+  previous: 'Predchádzajúce produkty',
+  next: 'Ďalšie produkty',
+} as const
+
+/** The products that a shopper has seen before (rule 123). */
+export const RECENTLY_SEEN = {
+  heading: 'Naposledy ste si pozreli',
+} as const

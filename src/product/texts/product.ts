@@ -1,0 +1,35 @@
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
+import type { ProductStatus } from '../../catalogue/rules/product.ts'
+
+export const STATUS_NAMES: Record<ProductStatus, string> = {
+  'New in': 'Novinka',
+  '50% Discount': 'Zľava 50\u00A0%',
+  'Sold Out': 'Vypredané',
+  'limited edition': 'Limitovaná edícia',
+}
+
+export const PRODUCT = {
+  code: 'Kód produktu',
+  /** The wording of the law (rule 124). */
+  priceBefore: 'Najnižšia cena za posledných 30\u00A0dní pred zľavou:',
+  cut: PRODUCT_HINTS.cut,
+  size: PRODUCT_HINTS.size,
+  color: PRODUCT_HINTS.color,
+  addToCart: 'Pridať do košíka',
+  /** The same for little room. */
+  pickSize: 'Vyberte veľkosť',
+  toCart: 'Do\u00A0košíka',
+  /** Said before the chosen cut, size and colour. */
+  changeChoice: 'Zmeniť výber:',
+  othersToBuy: 'Toto si môžete kúpiť hneď',
+  similar: 'Podobné produkty',
+  showCart: 'Zobraziť košík',
+  description: 'Popis',
+  soldOutSize: 'vypredané',
+  cutSoldOut: 'Všetky veľkosti tohto strihu sú vypredané.',
+  notOrderable: {
+    'sold-out': 'Tento produkt je vypredaný.',
+    'no-size': 'Všetky veľkosti sú momentálne vypredané.',
+  },
+  noScript: 'Na vloženie do košíka zapnite JavaScript, alebo nám objednávku nadiktujte telefonicky na',
+} as const

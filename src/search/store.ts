@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { MAX_SUGGESTIONS, MIN_SUGGESTION_LENGTH, SEARCH_DEBOUNCE_MS } from '../config/limits.ts'
+import { QUERY_LIMITS } from '../config/query-limits.ts'
+import { ALL_CATEGORY } from '../catalogue/rules/catalogue.ts'
+import {
+  formatListingAddress,
+  parseSearch,
+  plainQuery,
+  type ListingQuery,
+} from '../listing/rules/listing-query.ts'
+import { LISTING_INDEX_ADDRESS } from '../listing/rules/listing-index.ts'
+import { createSuggestions, type SuggestedProduct } from './rules.ts'
+import { loadListingIndex } from '../listing/store/load-index.ts'
+import type { ListingSource } from '../listing/store/sources.ts'
+
+export interface SuggestionsView {
+  /** What was typed; '' when there is nothing to suggest. */
+  phrase: string
+  products: readonly SuggestedProduct[]
+  /** How many products match; `null` when nobody could tell. */
+  total: number | null
+  /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
+  listingQuery: string
+}
+
+const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
+
+export const $suggestions = atom<SuggestionsView>(NOTHING)
+
+let suggest: ReturnType<typeof createSuggestions> | undefined
+let apiSource: Promise<ListingSource> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let requestId = 0
+
+/** Fetches what suggestions are made from, before anything is typed; asking for some reports a failure. */
+export function preloadSuggestions(): void {
+  loadListingIndex(LISTING_INDEX_ADDRESS).catch(() => undefined)
+}
+
+async function askApi(query: ListingQuery): Promise<Pick<SuggestionsView, 'products' | 'total'>> {
+  apiSource ??= import('../listing/store/api-source.ts').then((module) => module.createListingApiSource(''))
+  return (await apiSource).find(query)
+}
+
+export function closeSuggestions(): void {
+  clearTimeout(timer)
+  requestId++
+  $suggestions.set(NOTHING)
+}
+
+/** At once from the index, or after a pause from the API; the newest text wins. */
+export async function askSuggestions(text: string): Promise<void> {
+  const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
+  if (phrase === '') {
+    closeSuggestions()
+    return
+  }
+  clearTimeout(timer)
+  const asked = ++requestId
+  const search = parseSearch(phrase, QUERY_LIMITS)
+  const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
+  const listingQuery = search === '' ? '' : formatListingAddress(query, QUERY_LIMITS)
+  const show = (found: Pick<SuggestionsView, 'products' | 'total'>) => {
+    if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
+  }
+  const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
+    console.warn(error)
+    return undefined
+  })
+  if (index) {
+    suggest ??= createSuggestions(index.products)
+    show(suggest(phrase, MAX_SUGGESTIONS))
+    return
+  }
+  show({ products: [], total: null })
+  if (index === undefined || search === '' || asked !== requestId) return
+  timer = setTimeout(() => {
+    askApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(
+      ({ products, total }) => show({ products: products.slice(0, MAX_SUGGESTIONS), total }),
+      (error: unknown) => console.warn('get_products:', error),
+    )
+  }, SEARCH_DEBOUNCE_MS)
+}

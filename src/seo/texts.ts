@@ -1,0 +1,57 @@
+import type { ListingPage } from '../listing/rules/listing-pages.ts'
+import { formatPrice, type Cents } from '../text/money.ts'
+import { formatProductCount } from '../text/product-count.ts'
+import { outOf } from '../text/out-of.ts'
+import { TAGLINE } from '../company/texts/tagline.ts'
+
+/*
+ * Titles and descriptions for search engines, and for links to a page that somebody shares. What may follow a page's own
+ * text is added for as long as there is room (seo/snippet.ts).
+ */
+
+/**
+ * @example listingTitleMore({ total: 78, fromCents: 1290, number: 1, pageCount: 2 }) // [' od 12,90 €', ', 78
+ * produktov']
+ */
+export function listingTitleMore({
+  total,
+  fromCents,
+  number,
+  pageCount,
+}: Pick<ListingPage, 'total' | 'fromCents' | 'number' | 'pageCount'>): string[] {
+  if (fromCents === null) return []
+  const place = number === 1 ? ` od\u00A0${formatPrice(fromCents)}` : ` ${outOf(pageCount)}`
+  return [place, `, ${formatProductCount(total)}`]
+}
+
+/** What a product's title may go on with. @example productTitleMore(890) // [' za 8,90 €'] */
+export function productTitleMore(priceCents: Cents): string[] {
+  return [` za\u00A0${formatPrice(priceCents)}`]
+}
+
+/**
+ * @param price such as 'od 12,90 €'; `null` where the description says it
+ * @param delivery see `deliveryFact`; `null` where nobody brings anything
+ */
+export function priceSentences(price: string | null, delivery: string | null): string[] {
+  return [...(price === null ? [] : [`Cena ${price}.`]), ...(delivery === null ? [] : [`${delivery}.`])]
+}
+
+/** @example homeDescription(['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.' */
+export function homeDescription(categories: readonly string[]): string {
+  return categories.length === 0 ? TAGLINE : `${TAGLINE} ${categories.join(', ')}.`
+}
+
+/** Of a category that its owner wrote nothing about, or of one of its following pages. */
+export function listingDescription(
+  name: string,
+  { total, number, pageCount }: Pick<ListingPage, 'total' | 'number' | 'pageCount'>,
+): string {
+  const place = number === 1 ? '' : `, strana ${number} ${outOf(pageCount)}`
+  return `${name}: ${formatProductCount(total)}${place}. ${TAGLINE}`
+}
+
+/** @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte aj bez registrácie.' */
+export function productDescription(name: string, priceCents: Cents): string {
+  return `${name} za\u00A0${formatPrice(priceCents)}. Objednáte aj bez registrácie.`
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { FilterGroup, Catalogue, GuaranteeNotice } from '../catalogue/rules/catalogue.ts'
+import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
+import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
+import type { ListingIndex } from '../listing/rules/listing-index.ts'
+import type { PriceStep } from '../listing/rules/price-range.ts'
+import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
+
+/** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
+export const PAGES_DATA_DIR = '.cache/pages-data'
+
+/** All that a build leaves for pages to read. */
+export interface PagesData {
+  catalogue: Catalogue
+  pictures: Pictures
+  listings: ListingsData
+  guaranteeNotice: GuaranteeNotice | null
+}
+
+export interface ListingsData {
+  /** What shoppers' browsers query; `null` where the API answers. */
+  index: ListingIndex | null
+  /** What the pages of each listing need beside its products, by the slug of the category or landing page. */
+  bySlug: Readonly<Record<string, ListingProps>>
+}
+
+export interface ListingProps {
+  /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
+  groups: readonly FilterGroup[]
+  /** Attribute id to the ids of values that occur in other categories only, which an address may ask for too. */
+  otherValues: Readonly<Record<string, readonly string[]>>
+  /** The price steps that occur in the category, with how many products each would show. */
+  priceSteps: readonly PriceStep[]
+  /** Address of the index that its queries are run on; '' when the API is the source. */
+  indexAddress: string
+  /** False where only the API could sort, and does not (rule 223). */
+  canRefine: boolean
+}
+
+let data: Promise<PagesData> | undefined
+
+/** Read once. @throws when no build has left it */
+export function readPagesData(): Promise<PagesData> {
+  data ??= readParts()
+  return data
+}
+
+async function readParts(): Promise<PagesData> {
+  const [catalogue, pictures, listings, guaranteeNotice] = await Promise.all(
+    ['catalogue', 'pictures', 'listings', 'guaranteeNotice'].map(readPart),
+  )
+  return {
+    catalogue: catalogue as Catalogue,
+    pictures: new Map(pictures as [string, BuiltPicture | null][]),
+    listings: listings as ListingsData,
+    guaranteeNotice: guaranteeNotice as GuaranteeNotice | null,
+  }
+}
+
+async function readPart(name: string): Promise<unknown> {
+  const json = await readFile(resolve(PAGES_DATA_DIR, `${name}.json`), 'utf8').catch((cause: unknown) => {
+    throw new Error(`No data for pages in ${PAGES_DATA_DIR}/: run \`npm run pull\` or \`npm run build\``, {
+      cause,
+    })
+  })
+  return JSON.parse(json)
+}
+
+export interface ListingView extends ListingProps {
+  page: ListingPage
+}
+
+/** All pages of all listings, the first of each included. */
+export function listingViews(data: PagesData): ListingView[] {
+  return allListingPages(data.catalogue, PRODUCTS_PER_PAGE).map((page) => ({
+    page,
+    ...listingProps(data, listingSlug(page)),
+  }))
+}
+
+/** @throws for a listing that is not there */
+export function listingProps({ listings: { bySlug } }: PagesData, slug: string): ListingProps {
+  const props = bySlug[slug]
+  if (!props) throw new Error(`The build has left nothing for the listing of ${slug}`)
+  return props
+}

@@ -1,0 +1,141 @@
+import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { NEWEST_BELOW_PRODUCT, NEWEST_SHOWN, OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
+import { PICTURE_ROLES } from '../config/product/pictures.ts'
+import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product/product-rules.ts'
+import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
+import { deliveredCents } from '../cart/rules/delivery.ts'
+import type { Cents } from '../text/money.ts'
+import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
+import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
+import { newestProducts } from '../product/rules/newest-products.ts'
+import { orderableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
+import {
+  showablePictures,
+  shownPicture,
+  type MediaHost,
+  type PictureRole,
+  type ShownPicture,
+} from '../catalogue/rules/picture.ts'
+import { createSimilarProducts } from '../product/rules/similar-products.ts'
+import { productChoices, type ProductChoices } from '../catalogue/rules/product-choices.ts'
+import { brandOf, type CardProduct, type ProductDetail, toCard } from '../catalogue/rules/product.ts'
+import {
+  ALL_CATEGORY,
+  type Banner,
+  type Category,
+  type ListedCategory,
+} from '../catalogue/rules/catalogue.ts'
+import type { PagesData } from './pages-data.ts'
+import { htmlToText, shorten } from '../text/plain-text.ts'
+
+/** A picture of the gallery as it is shown; `null` for a placeholder. */
+export interface ViewPicture extends GalleryPicture {
+  large: ShownPicture | null
+  thumb: ShownPicture | null
+}
+
+export interface ProductView {
+  product: ProductDetail
+  choices: ProductChoices
+  isOrderable: boolean
+  isMadeToOrder: boolean
+  /** The first category that lists it, beside the one of everything; `null` when there is none. */
+  category: Pick<Category, 'slug' | 'name'> | null
+  /** `null` when unknown. */
+  brand: string | null
+  /** Its description as plain text, shortened for search engines; '' for none. */
+  description: string
+  pictures: readonly ViewPicture[]
+  /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
+  deliveryCents: Cents | null
+  /** What can be bought in place of a product that cannot. */
+  others: readonly CardProduct[]
+  /** What is like it (rule 130). */
+  similar: readonly CardProduct[]
+  newest: readonly CardProduct[]
+  banners: readonly Banner[]
+}
+
+function categoriesByProduct(categories: readonly ListedCategory[]): ReadonlyMap<number, ListedCategory> {
+  const found = new Map<number, ListedCategory>()
+  for (const category of categories)
+    if (category.slug !== ALL_CATEGORY)
+      for (const id of category.productIds) if (!found.has(id)) found.set(id, category)
+  return found
+}
+
+/** Calls `make` once for each key and keeps its results. */
+function memoize<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** What several pages show is the same object, so that it is rendered once. */
+export function createProductViews(
+  { catalogue, pictures: builtPictures }: PagesData,
+  mediaHost: MediaHost,
+): (product: ProductDetail) => ProductView {
+  const { products, settings, categories } = catalogue
+  const rules = toProductRules(settings.sizeLabels)
+  const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
+  // More than a page shows, because products that are elsewhere on the page are left out.
+  const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + SIMILAR_SHOWN).map(toCard)
+  const newestIds = new Set(newestOfAll.map(({ id }) => id))
+  // Memoized by the ids left out, so that pages which show the same list share it.
+  const newestWithout = memoize((shownIds: string) => {
+    const ids = shownIds.split(' ')
+    return newestOfAll.filter(({ id }) => !ids.includes(String(id))).slice(0, NEWEST_BELOW_PRODUCT)
+  })
+  const categoryOf = categoriesByProduct(categories)
+  const madeToOrderIds = madeToOrder(categories, MADE_TO_ORDER_CATEGORIES)
+  const orderableOf = memoize((category: ListedCategory) => {
+    const ids = new Set(category.productIds)
+    return orderableProducts(
+      products.filter(({ id }) => ids.has(id)),
+      rules,
+    )
+  })
+  const choicesOf = memoize((product: ProductDetail) => productChoices(product, rules))
+  const similarTo = createSimilarProducts(
+    { products, choicesOf, categoryOf: ({ id }) => categoryOf.get(id)?.slug },
+    SIMILAR_SHOWN,
+  )
+  const shown = (role: PictureRole, path: string, hostPath: string) =>
+    shownPicture({ path, hostPath }, role, mediaHost, builtPictures)
+
+  return (product) => {
+    const choices = choicesOf(product)
+    const isOrderable = choices.notOrderable === null
+    const category = categoryOf.get(product.id)
+    const others =
+      isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
+    // A page that offers others in its product's place shows no similar products.
+    const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
+    const shownIds = [product, ...others, ...similar].map(({ id }) => id).filter((id) => newestIds.has(id))
+    return {
+      product,
+      choices,
+      isOrderable,
+      banners,
+      isMadeToOrder: madeToOrderIds.has(product.id),
+      category: category ? { slug: category.slug, name: category.name } : null,
+      brand: brandOf(product.tags, BRANDS),
+      description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH.max),
+      pictures: showablePictures(galleryPictures(product), builtPictures).map((picture) => ({
+        ...picture,
+        large: shown(PICTURE_ROLES.main, picture.path, picture.path),
+        thumb: shown(PICTURE_ROLES.thumb, picture.path, picture.thumbnailPath),
+      })),
+      deliveryCents: deliveredCents(product.priceCents, settings, PICKUP_DELIVERY_ID),
+      others,
+      similar,
+      newest: newestWithout(shownIds.sort((a, b) => a - b).join(' ')),
+    }
+  }
+}

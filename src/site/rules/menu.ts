@@ -1,0 +1,90 @@
+import { ALL_CATEGORY, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
+import { listingPath } from '../../listing/rules/listing-pages.ts'
+import {
+  formatListingAddress,
+  plainQuery,
+  type Filters,
+  type QueryLimits,
+} from '../../listing/rules/listing-query.ts'
+
+/** One entry of the header's menu (rule 905). */
+export interface MenuItem {
+  id: string
+  /** Path of where it leads; a group's is that of its first entry. */
+  href: string
+  name: string
+  /** Query string of where it leads, without its question mark. */
+  args?: string
+  /** How its children are shown: as one list, or as columns. */
+  type?: 'dropdown' | 'megaMenu'
+  children?: readonly MenuItem[]
+}
+
+/** An entry as the shop's configuration plans it; what the catalogue does not have is left out of the menu. */
+export interface MenuPlanItem {
+  id: string
+  /** The category's own name unless given. */
+  name?: string
+  /** Slug of the listing it leads to; none for a group, which only has children. */
+  category?: string
+  /** Filters that it asks the listing for; without a product of the category that passes them it is left out. */
+  filters?: Filters
+  /** Slug of the landing page that shows what passes these filters; where it is built, the entry leads there. */
+  landing?: string
+  /** True for an entry that is in the menu whatever the catalogue has. */
+  isPermanent?: true
+  type?: MenuItem['type']
+  children?: readonly MenuPlanItem[]
+}
+
+/** What the menu needs to know of a category. */
+export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds' | 'landings'>
+
+export function menuAddress({ href, args }: Pick<MenuItem, 'href' | 'args'>): string {
+  return args === undefined ? href : `${href}?${args}`
+}
+
+function letsThrough(filters: Filters, { valueIds }: MenuCategory): boolean {
+  return Object.entries(filters).every(([attribute, ids]) =>
+    ids.some((id) => valueIds[attribute]?.includes(id)),
+  )
+}
+
+function toAddress(slug: string, filters: Filters, limits: QueryLimits): Pick<MenuItem, 'href' | 'args'> {
+  const query = formatListingAddress({ ...plainQuery(slug, limits), filters }, limits)
+  return query === '' ? { href: listingPath(slug) } : { href: `/produkty/${slug}`, args: query.slice(1) }
+}
+
+function plannedSlugs(plan: readonly MenuPlanItem[]): (string | undefined)[] {
+  return plan.flatMap(({ category, children = [] }) => [category, ...plannedSlugs(children)])
+}
+
+/** The plan without what the catalogue does not have, then the categories that the plan does not know. */
+export function toMenu(
+  plan: readonly MenuPlanItem[],
+  categories: readonly MenuCategory[],
+  limits: QueryLimits,
+): MenuItem[] {
+  const toItems = (planned: MenuPlanItem): MenuItem[] => {
+    const { id, filters = {}, isPermanent } = planned
+    const category = categories.find(({ slug }) => slug === planned.category)
+    const isThere = isPermanent ?? (category !== undefined && letsThrough(filters, category))
+    const children = (planned.children ?? []).flatMap(toItems)
+    const [first] = children
+    const name = planned.name ?? category?.name ?? id
+    const below = first && { ...(planned.type && { type: planned.type }), children }
+    const landing = category?.landings.find(({ slug }) => slug === planned.landing)
+    if (landing) return [{ id, name, href: listingPath(landing.slug), ...below }]
+    if (isThere && planned.category !== undefined)
+      return [{ id, name, ...toAddress(planned.category, filters, limits), ...below }]
+    return first
+      ? [{ id, name, href: first.href, ...(first.args !== undefined && { args: first.args }), ...below }]
+      : []
+  }
+  const planned = new Set([...plannedSlugs(plan), ALL_CATEGORY])
+  const unplanned = categories.filter(({ slug }) => !planned.has(slug))
+  return [
+    ...plan.flatMap(toItems),
+    ...unplanned.map(({ slug, name }) => ({ id: slug, name, href: listingPath(slug) })),
+  ]
+}

@@ -1,0 +1,251 @@
+import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
+import type { OwnerFacts } from '../../company/rules/owner.ts'
+import { CONTACT_LABELS } from '../../company/texts/contact.ts'
+import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
+import { tieSpaces } from '../../text/tie-spaces.ts'
+import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
+import { formatPrice } from '../../text/money.ts'
+
+export const CONTACT = {
+  title: 'Kontakt',
+  titleMore: [': adresa, telefón, e-mail a hodiny'],
+  description:
+    'Adresa, telefón, e-mail a hodiny, keď sme vám k dispozícii. Poradíme s veľkosťou aj s objednávkou.',
+  lead: 'Poradíme s veľkosťou, s potlačou aj s objednávkou. Zavolajte, napíšte alebo sa zastavte.',
+  write: 'Napíšte alebo zavolajte',
+  hours: 'Kedy sme tu',
+  lunchBreak: 'Obedňajšia prestávka',
+  address: 'Adresa',
+  pickup: 'Na tejto adrese si môžete objednávku aj osobne vyzdvihnúť.',
+  company: 'Údaje o spoločnosti',
+} as const
+
+export const TERMS = {
+  title: 'Všeobecné obchodné podmienky',
+  description: 'Ako u nás prebieha objednávka, platba, doručenie, vrátenie tovaru a reklamácia.',
+  contents: 'Obsah',
+  sincePublished: 'odo dňa, keď boli zverejnené na tejto stránke',
+} as const
+
+export const PRIVACY = {
+  title: 'Ochrana osobných údajov',
+  description: 'Ktoré osobné údaje spracúvame, prečo, ako dlho, komu ich poskytujeme a aké máte práva.',
+} as const
+
+export const ACCESSIBILITY = {
+  title: 'Prístupnosť',
+  titleMore: [' internetového obchodu'],
+  description: 'Ako je obchod prístupný ľuďom so zdravotným postihnutím, čo sme skúšali a o čom vieme.',
+} as const
+
+export const RETURNS = {
+  title: 'Vrátenie tovaru',
+  titleMore: [' do 14 dní od prevzatia'],
+  description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
+  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
+  download: `${RETURN_FORM.title} (PDF)`,
+  downloadHint: 'Formulár si vytlačte a vyplňte perom.',
+} as const
+
+export const LOGIN = {
+  title: 'Prihlásenie',
+  notice: 'Prihlásenie teraz nie je dostupné. Na objednanie tovaru účet nepotrebujete.',
+  browse: 'Prejsť na produkty',
+  email: 'E-mail',
+  password: 'Heslo',
+  submit: 'Prihlásiť',
+  forgot: 'Zabudli ste heslo?',
+  nothingSent: 'Prihlásenie teraz nie je dostupné, nič sme neodoslali. Objednať môžete aj bez účtu.',
+} as const
+
+export const FORGOT_PASSWORD = {
+  title: 'Zabudli ste heslo?',
+  notice:
+    'Prihlásenie teraz nie je dostupné, preto sa nedá obnoviť ani heslo. Na objednanie tovaru účet nepotrebujete.',
+  help: 'Ak sa chcete spýtať na svoju objednávku, ozvite sa nám:',
+} as const
+
+/** @param vat the company's IČ DPH; `null` for one that pays none (rule 519) */
+export function vatNote(vat: string | null): string {
+  return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
+}
+
+const COMPANY_LABELS = {
+  seat: 'Sídlo',
+  cin: 'IČO',
+  tin: 'DIČ',
+  vat: 'IČ DPH',
+  register: 'Zápis',
+  iban: 'IBAN',
+  ...CONTACT_LABELS,
+} as const
+
+export interface CompanyFacts extends Pick<
+  OwnerFacts,
+  'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
+> {
+  /** `null` for none. */
+  account: { label: string } | null
+  phone: { label: string; href: string }
+  email: { label: string; href: string }
+  supervisor: { name: string; street: string; place: string }
+  sendsOrderEmails: boolean
+  sendsWithdrawalEmails: boolean
+  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
+  termsSince: string | null
+  /** True for a company with fewer than ten people and at most two million euros a year. */
+  isMicroEnterprise: boolean
+}
+
+/** Values of the names in double braces in the texts of `src/content/`, as HTML. */
+export type ContentValues = Readonly<Record<string, string>>
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function link(href: string, text: string): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+}
+
+function card(lines: readonly string[]): string {
+  return `<address>${lines.join('<br>')}</address>`
+}
+
+function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): string[] {
+  return paymentOptions.map(({ name, costCents, visibleInDelivery }) => {
+    const deliveries = deliveryOptions.filter(({ id }) => visibleInDelivery.includes(id))
+    const isForAll = deliveries.length === deliveryOptions.length
+    const names = deliveries.map((delivery: DeliveryOption) => delivery.name).join(', ')
+    return `${name} – ${formatPrice(costCents)}${isForAll ? '' : ` (${names})`}`
+  })
+}
+
+/** What identifies a company, as names and values; what it does not have is left out. */
+export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: CompanyFacts) {
+  const rows = [
+    [COMPANY_LABELS.seat, `${street}, ${postalCode} ${city}`],
+    [COMPANY_LABELS.cin, cin],
+    [COMPANY_LABELS.tin, tin],
+    [COMPANY_LABELS.vat, vat],
+    [COMPANY_LABELS.register, register],
+    [COMPANY_LABELS.iban, account?.label ?? null],
+  ] as const
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
+}
+
+/** What the terms say about e-mails. They promise one only if the owner has set that it is sent. */
+const CONFIRMATION = {
+  conclusionByEmail:
+    'Kúpna zmluva je uzavretá, keď predávajúci objednávku potvrdí e-mailom na adresu, ktorú kupujúci uviedol. Automatická správa o doručení objednávky sa za takéto potvrdenie nepovažuje, ak sa v nej neuvádza inak.',
+  conclusion:
+    'Kúpna zmluva je uzavretá, keď predávajúci objednávku prijme: keď jej prijatie kupujúcemu oznámi, najneskôr keď tovar odošle alebo pripraví na osobný odber.',
+  wayByEmail: 'e-mailom',
+  way: 'na trvanlivom nosiči najneskôr spolu s tovarom',
+  withdrawalByEmail: 'Prijatie odstúpenia mu predávajúci bez zbytočného odkladu potvrdí e-mailom.',
+  withdrawal:
+    'Potvrdenie o prijatí odstúpenia s jeho obsahom, dátumom a časom sa zobrazí hneď; spotrebiteľ si ho môže uložiť alebo vytlačiť.',
+} as const
+
+/** How a consumer withdraws: online only where somebody takes it (rule 920). */
+const WITHDRAWAL_WAYS = {
+  returnsOnline:
+    'Najrýchlejšie to ide <a href="/odstupenie-od-zmluvy">odstúpením od zmluvy tu na stránke</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
+  returns: 'Zavolajte nám alebo vyplňte',
+  termsOnline:
+    'Najrýchlejšie je použiť funkciu „Odstúpiť od zmluvy tu“ na stránke <a href="/odstupenie-od-zmluvy">Odstúpenie od zmluvy</a>, ktorá je dostupná počas celej lehoty: spotrebiteľ uvedie svoje meno, číslo objednávky a e-mail, prípadne tovar, ktorého sa odstúpenie týka, údaje skontroluje a odošle tlačidlom „Potvrdiť odstúpenie od zmluvy“.',
+} as const
+
+/** Whether data leave the EEA: withdrawals do where Netlify's forms in the USA take them. */
+const TRANSFERS = {
+  none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
+  netlify:
+    'Odstúpenia od zmluvy odoslané na stránke prijíma pre nás spoločnosť Netlify, Inc. so sídlom v USA. Prenos údajov tam sa opiera o štandardné zmluvné doložky Európskej komisie (článok 46 ods. 2 písm. c) GDPR), ktorých kópiu vám na požiadanie pošleme. Iné údaje mimo Európskeho hospodárskeho priestoru neprenášame.',
+} as const
+
+const MICRO_ENTERPRISE =
+  'Prevádzkovateľ je mikropodnik, na ktorý sa povinnosti poskytovateľov služieb podľa tohto zákona nevzťahujú. Obchod napriek tomu robíme prístupný a tieto informácie zverejňujeme dobrovoľne.'
+
+const DAY = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeZone: 'UTC' })
+
+function storedTable(): string {
+  const rows = Object.entries(STORED_TEXTS).map(([key, { what, until, isOneTabOnly }]) => {
+    const place = isOneTabOnly ? 'Iba v otvorenej karte (session storage)' : 'Local storage'
+    return `<tr><th scope="row"><code>${key}</code></th><td>${what} <span class="fine-print">${place}, ${until}.</span></td></tr>`
+  })
+  return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+/** @param taker who takes withdrawals that are sent online; `null` for nobody */
+export function contentValues(
+  facts: CompanyFacts,
+  settings: DeliverySettings,
+  taker: { isNetlify: boolean } | null = null,
+): ContentValues {
+  const place = `${facts.postalCode} ${facts.city}`
+  const email = link(facts.email.href, facts.email.label)
+  const phone = link(facts.phone.href, facts.phone.label)
+  const seat = `${facts.street}, ${place}`
+  const identity = [
+    ...companyRows(facts).map(([label, value]) => `${label}: ${escapeHtml(value)}`),
+    `${COMPANY_LABELS.email}: ${email}`,
+    `${COMPANY_LABELS.phone}: ${phone}`,
+  ]
+  const name = `<strong>${escapeHtml(facts.company)}</strong>`
+  const { supervisor } = facts
+  return {
+    shopName: escapeHtml(facts.name),
+    address: escapeHtml(`${facts.company}, ${seat}`),
+    companyCard: card([name, ...identity]),
+    companyAddress: card([name, escapeHtml(facts.street), escapeHtml(place)]),
+    supervisorCard: card([supervisor.name, supervisor.street, supervisor.place].map(escapeHtml)),
+    emailLink: email,
+    phoneLink: phone,
+    returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,
+    // Hidden until its script is there.
+    forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
+    storedTable: storedTable(),
+    transfers: taker?.isNetlify ? TRANSFERS.netlify : TRANSFERS.none,
+    microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
+    termsSince:
+      facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,
+    contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
+    confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
+    withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,
+    withdrawalFunction: taker
+      ? `${WITHDRAWAL_WAYS.termsOnline} ${facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal}`
+      : '',
+    freeFrom: formatPrice(settings.deliveryFreeFromCents),
+    deliveryList: list(
+      settings.deliveryOptions.map(({ name, costCents }) => `${name} – ${formatPrice(costCents)}`),
+    ),
+    paymentList: list(paymentLines(settings)),
+  }
+}
+
+/** @throws when the text names a value that does not exist. @example fillContent('<p>{{emailLink}}</p>', values) */
+export function fillContent(html: string, values: ContentValues): string {
+  const filled = html.replaceAll(
+    /<p>\s*\{\{(\w+)\}\}\s*<\/p>|\{\{(\w+)\}\}/g,
+    (_, block?: string, inline?: string) => {
+      const name = block ?? inline ?? ''
+      const value = values[name]
+      if (value === undefined) {
+        throw new Error(
+          `A text of src/content/ has {{${name}}}; there is only: ${Object.keys(values).join(', ')}`,
+        )
+      }
+      if (value === '') return ''
+      return block === undefined || /^<(?:ul|address|table)/.test(value) ? value : `<p>${value}</p>`
+    },
+  )
+  return tieSpaces(filled)
+}

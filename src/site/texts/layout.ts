@@ -1,0 +1,31 @@
+export const LAYOUT = {
+  skipToContent: 'Preskočiť na obsah',
+  menu: 'Hlavné menu',
+  menuTitle: 'Menu',
+  openMenu: 'Otvoriť menu',
+  closeMenu: 'Zavrieť menu',
+  breadcrumbs: 'Navigačná cesta',
+  start: 'Úvod',
+  allProducts: 'Všetky produkty',
+  openingHours: 'Otváracie hodiny',
+  information: 'Informácie',
+  contact: 'Kontakt',
+  terms: 'Všeobecné obchodné podmienky',
+  privacy: 'Ochrana osobných údajov',
+  accessibility: 'Prístupnosť',
+  returns: 'Vrátenie tovaru',
+  home: 'Oblečenie a darčeky s potlačou',
+  builtAt: 'Ponuka aktualizovaná',
+  version: 'Verzia obchodu',
+  theme: 'Vzhľad',
+} as const
+
+/** The looks of the shop, as the switch stores them. The first is for shoppers who have chosen none. */
+export const THEMES = [
+  { theme: 'light', name: 'Svetlý' },
+  { theme: 'dark', name: 'Tmavý' },
+  { theme: 'system', name: 'Podľa systému' },
+] as const
+
+/** The shop's version as shoppers see it (rule 808), made of that in package.json. */
+export const VERSION_LABEL = 'v0.019'

@@ -1,0 +1,116 @@
+/** The cart's and the checkout's pages, and the API that they talk to. */
+import { cleanStores } from 'nanostores'
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import type { CartLine } from '../../src/cart/rules/cart.ts'
+import type { CustomerData } from '../../src/checkout/rules/customer.ts'
+import { INITIAL_ORDER_STATE } from '../../src/checkout/rules/order-state.ts'
+import { CartPage } from '../../src/cart/CartPage.tsx'
+import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
+import { addToCart } from '../../src/cart/store/cart.ts'
+import { $removed } from '../../src/cart/store/removed.ts'
+import { updateCustomer } from '../../src/checkout/store/customer.ts'
+import { $order } from '../../src/checkout/store/order.ts'
+import { cartLine, customer } from '../fixtures/builders.ts'
+import { api } from './api.ts'
+import { showIsland } from './island.tsx'
+import { press } from './page.ts'
+
+const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
+export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
+export const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
+const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
+
+export const MUG = cartLine({ ...NO_CHOICES, id: 4, slug: 'hrncek', name: 'Hrnček Kriváň', priceCents: 890 })
+export const CAP = cartLine({
+  ...NO_CHOICES,
+  id: 5,
+  slug: 'ciapka',
+  name: 'Šiltovka Jeleň',
+  priceCents: 1290,
+})
+
+/** The controls of the checkout that most of its tests use. */
+export const view = {
+  billing: page.getByRole('group', { name: 'Fakturačné údaje' }),
+  email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
+  terms: page.getByRole('checkbox', { name: /Súhlasím s/ }),
+  submit: page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }),
+  success: page.getByRole('heading', { name: 'Objednávka bola odoslaná !' }),
+  failure: page.getByRole('heading', { name: 'Chyba pri odosielaní objednávky :/' }),
+  unknown: page.getByRole('heading', { name: 'Nevieme, či k nám objednávka dorazila' }),
+  ok: page.getByRole('button', { name: 'OK' }),
+  changes: page.getByRole('heading', { name: 'Od vášho výberu sa niečo zmenilo' }),
+}
+
+const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
+
+/** Has the API know the goods of these lines at their prices, and answer orders; it accepts all unless told otherwise. */
+export function sell(
+  lines: readonly CartLine[],
+  answerOrder: () => object | Promise<object> = () => ACCEPTED,
+) {
+  api.mockImplementation(({ action, query }) => {
+    if (action === 'new_order') return answerOrder()
+    const line = lines.find(({ id }) => String(id) === query.get('pid'))
+    return { data: line ? { ...line, price: (line.priceCents / 100).toFixed(2) } : null }
+  })
+}
+
+/** The orders that the API was sent, each with its key. */
+export function sentOrders() {
+  return api.mock.calls.flatMap(([{ action, form }]) =>
+    action === 'new_order'
+      ? { key: form.get('order_key'), order: JSON.parse(form.get('eshopData') as string) as object }
+      : [],
+  )
+}
+
+/** Has whatever shows a price break, for the rest of the test. */
+export function breakPrices(): void {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(Number.prototype, 'toFixed').mockImplementation(() => {
+    throw new TypeError('cena sa pokazila')
+  })
+}
+
+/** Resets the stores and fills the cart with these lines. */
+async function begin(lines: readonly CartLine[]): Promise<void> {
+  await cleanup()
+  // A store that is mounted anew reads again what is stored.
+  cleanStores($order)
+  $order.set(INITIAL_ORDER_STATE)
+  $removed.set([])
+  history.replaceState(null, '')
+  for (const line of lines) addToCart(line)
+}
+
+export async function openCart(lines: readonly CartLine[] = [MUG]): Promise<void> {
+  await begin(lines)
+  await showIsland(<CartPage {...PROPS} deliveryNote={DELIVERY_NOTE} />, 'Nákupný košík')
+}
+
+export async function openCheckout(
+  lines: readonly CartLine[] = [MUG],
+  form?: CustomerData,
+  settings = DEFAULT_SETTINGS,
+): Promise<void> {
+  await begin(lines)
+  if (form) updateCustomer(form)
+  await showIsland(<CheckoutPage {...PROPS} pickupHours={PICKUP_HOURS} settings={settings} />, 'Objednávka')
+}
+
+/** Opens the checkout with all that an order needs, and sends it. */
+export async function order(...choices: readonly string[]): Promise<void> {
+  await openCheckout([MUG], customer())
+  for (const name of choices) await press(page.getByRole('radio', { name }))
+  await send()
+}
+
+/** Agrees to the terms and presses the button. */
+export async function send(): Promise<void> {
+  await press(view.terms)
+  await press(view.submit)
+}

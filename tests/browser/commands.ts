@@ -1,0 +1,96 @@
+/** What tests in the browser have Node do for them. */
+import { fileURLToPath } from 'node:url'
+import { getContainerRenderer } from '@astrojs/react/container-renderer'
+import { defineBrowserCommand } from '@vitest/browser-playwright'
+import type { SSRManifest } from 'astro'
+import { getViteConfig } from 'astro/config'
+import type * as containers from 'astro/container'
+import type * as renderers from 'astro:container'
+import type { CDPSession } from 'playwright'
+import { createServer, type ViteDevServer } from 'vite'
+import { findTarget } from '../e2e/support/press.ts'
+import { FIRM, ownedBy } from '../fixtures/owners.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+type AstroContainer = containers.experimental_AstroContainer
+type Component = Parameters<AstroContainer['renderToString']>[0]
+type Props = Readonly<Record<string, unknown>>
+interface Renderer {
+  server: ViteDevServer
+  container: AstroContainer
+}
+
+let touchScreen: CDPSession | undefined
+let renderer: Promise<Renderer> | undefined
+/** By component and props, so that nothing is rendered twice in a run. */
+const rendered = new Map<string, Promise<string>>()
+
+/** Gives the page a touch screen, or takes it away. Playwright's own `tap` needs one from the browser's start. */
+export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ page, context }, isThere) => {
+  // If the session only switched it off, the page would go on as one that no pointer can hover over.
+  await touchScreen?.detach()
+  touchScreen = isThere ? await context.newCDPSession(page) : undefined
+  await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+})
+
+/** Presses the middle of a control's text, as `press` of the end-to-end tests does. */
+export const press = defineBrowserCommand<[selector: string]>(async ({ iframe }, selector) => {
+  const { read, position } = await findTarget(iframe.locator(selector))
+  await read.click({ position, trial: touchScreen !== undefined })
+  if (!touchScreen) return
+  const { x = 0, y = 0 } = (await read.boundingBox()) ?? {}
+  const touchPoints = [{ x: x + position.x, y: y + position.y }]
+  await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await touchScreen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+})
+
+/** Astro's development server, which listens on no port: it only reads .astro files. */
+async function startRenderer(): Promise<Renderer> {
+  const settings = { server: { middlewareMode: true, ws: false, watch: null } } as const
+  const toConfig = getViteConfig(settings, { root: ROOT, logLevel: 'error' })
+  const config = await toConfig({ mode: 'development', command: 'serve' })
+  const server = await createServer({
+    ...config,
+    configFile: false,
+    plugins: [ownedBy(FIRM), ...(config.plugins ?? [])],
+  })
+  const load = <T>(path: string) => server.ssrLoadModule(path) as Promise<T>
+  const { experimental_AstroContainer } = await load<typeof containers>('astro/container')
+  const { loadRenderers } = await load<typeof renderers>('astro:container')
+  const container = await experimental_AstroContainer.create({
+    renderers: await loadRenderers([getContainerRenderer()]),
+    // Without their scripts: islands in a component's markup do not wake, and tests render them by themselves.
+    manifest: { clientDirectives: new Map(['intent', 'load'].map((name) => [name, ';'])) } as SSRManifest,
+  })
+  return { server, container }
+}
+
+async function render(path: string, props: Props): Promise<string> {
+  renderer ??= startRenderer()
+  const { server, container } = await renderer
+  const component = (await server.ssrLoadModule(path)) as { default: Component }
+  return container.renderToString(component.default, { props })
+}
+
+/**
+ * Renders a component to the markup that pages have of it.
+ * @param path its file, from the project's root: `/src/cart/Toasts.astro`
+ */
+export const renderAstro = defineBrowserCommand<[path: string, props?: Props]>(
+  ({ project }, path, props = {}) => {
+    if (rendered.size === 0) project.vitest.onClose(async () => (await renderer)?.server.close())
+    const key = JSON.stringify([path, props])
+    const html = rendered.get(key) ?? render(path, props)
+    rendered.set(key, html)
+    return html
+  },
+)
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    setTouchScreen: (isThere: boolean) => Promise<void>
+    press: (selector: string) => Promise<void>
+    renderAstro: (path: string, props?: Props) => Promise<string>
+  }
+}

@@ -1,0 +1,159 @@
+/** A listing page of a small shop: t-shirts with motifs, cuts and sizes, more than two pages of them. */
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { PRODUCTS_PER_PAGE } from '../../src/config/limits.ts'
+import { PRICE_STEPS, QUERY_LIMITS } from '../../src/config/query-limits.ts'
+import { queryIndex } from '../../src/listing/rules/query-index.ts'
+import {
+  NO_REFINEMENTS,
+  plainQuery,
+  type Filters,
+  type ListingQuery,
+} from '../../src/listing/rules/listing-query.ts'
+import { withFilters } from '../../src/listing/rules/landing-pages.ts'
+import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { Listing } from '../../src/listing/Listing.tsx'
+import { QuickView } from '../../src/listing/QuickView.tsx'
+import { ProductCards } from '../../src/product/ProductCards.tsx'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { $listing, untouchedListing } from '../../src/listing/store/listing.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+import { wireProduct } from '../fixtures/wire-product.ts'
+import { showIsland } from './island.tsx'
+import '../../src/product/card.css'
+import '../../src/look/chip.css'
+import '../../src/product/choices.css'
+import '../../src/listing/listing.css'
+import '../../src/listing/quick-view.css'
+import '../../src/listing/listing-island.css'
+
+const CATEGORY = 'all'
+const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
+
+const toValues = (names: readonly string[], firstId: number) =>
+  names.map((name, i) => ({ id: String(firstId + i), name }))
+
+/** Filters: 'Zvieratá' has 17 of the 90 products, 'Dámsky' 30, both 5; each size has 9. */
+const ATTRIBUTES = [
+  { id: '165', name: 'Strih', isFixed: true, values: toValues(['Dámsky', 'Pánsky'], 1) },
+  { id: '100', name: 'Motív', isFixed: true, values: toValues(['Zvieratá', 'Hory', 'Príšery'], 3) },
+  { id: '7', name: 'Veľkosť', isFixed: false, values: toValues(SIZES, 10) },
+]
+
+/** The products of the shop; every fifth but the first has an animal on it. */
+export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_, i) => {
+  const hasAnimal = i % 5 === 0 && i > 0
+  return product({
+    id: i + 1,
+    slug: `tricko-${i + 1}`,
+    name: `Tričko ${hasAnimal ? 'Jeleň' : 'Kriváň'} ${i + 1}`,
+    code: `TR-${i + 1}`,
+    priceCents: 1000 + 100 * ((i * 7) % 30),
+    status: i % 9 === 8 ? 'Sold Out' : null,
+    createdAt: `2024-05-${10 + ((i * 11) % 20)}`,
+    tags: [i % 3 === 0 ? '1' : '2', hasAnimal ? '3' : '4', String(10 + (i % 10))],
+  })
+})
+
+const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
+const index = toListingIndex(shop)
+const find = (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query)
+const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
+const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
+  id,
+  name,
+  values: values
+    .map((value) => ({ ...value, count: counts?.get(value.id) ?? 0 }))
+    .filter(({ count }) => count > 0),
+}))
+
+/** The shop's landing page (rule 224). */
+export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { '165': ['1'] } }
+
+interface Options {
+  /** Which static page it is, from 1. */
+  number?: number
+  /** Address of the index; that of the shop's when left out, '' for a listing that asks the API. */
+  indexAddress?: string
+  canRefine?: boolean
+  isSearch?: boolean
+  /** Query string of the page's address. */
+  query?: string
+  /** The filters of a landing page; its address is that of the test. */
+  filters?: Filters
+}
+
+/** The address of the shop's index for as long as a test runs. */
+function serveIndex(): string {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }))
+  onTestFinished(() => URL.revokeObjectURL(address))
+  return address
+}
+
+const ownPath = location.pathname
+
+/** Opens a static page of the listing, with its islands. */
+export async function showListing({
+  number = 1,
+  indexAddress = serveIndex(),
+  canRefine = true,
+  isSearch = false,
+  query = '',
+  filters,
+}: Options = {}) {
+  // An earlier test's address may still be written after the next paint.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  history.replaceState(null, '', ownPath + query)
+  $listing.set(untouchedListing(CATEGORY))
+  const before = (number - 1) * PRODUCTS_PER_PAGE
+  const all = withFilters(PRODUCTS, filters ?? {})
+  const products = all.slice(before, before + PRODUCTS_PER_PAGE)
+  const shown = before + products.length
+  return showIsland(
+    <section className="listing">
+      <h1 data-category="Tričká">{filters ? WOMEN.name : 'Tričká'}</h1>
+      <Listing
+        category={CATEGORY}
+        firstPagePath={number > 1 || filters ? '/produkty' : null}
+        page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
+        landings={[WOMEN]}
+        landing={filters && WOMEN}
+        groups={() => GROUPS}
+        otherValues={{ 100: ['5'] }}
+        priceSteps={priceSteps ?? []}
+        indexAddress={indexAddress}
+        canRefine={canRefine}
+        isSearch={isSearch}
+      >
+        <ProductCards products={products} label="Produkty" />
+      </Listing>
+      <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} indexAddress={indexAddress} />
+    </section>,
+    'Všetko',
+  )
+}
+
+/** The response to `get_products` of an API that does not sort. */
+export function answerListing(query: URLSearchParams) {
+  const [number, count] = [Number(query.get('pageFrom')), Number(query.get('count'))]
+  const { products, total } = find({
+    category: query.get('category') ?? '',
+    search: query.get('search') ?? '',
+    filters: JSON.parse(query.get('props') ?? '{}') as ListingQuery['filters'],
+    ...NO_REFINEMENTS,
+    page: number,
+    productsCount: count,
+  })
+  return {
+    data: {
+      catInfo: { name: 'Všetko', slug: CATEGORY, text: '' },
+      products: products.slice((number - 1) * count).map((one) => wireProduct(product(one))),
+    },
+    meta: { whole_prod_count: total },
+  }
+}
+
+export const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+export const count = page.getByRole('status').filter({ hasText: /^zobrazujem/ })
+export const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })

@@ -1,0 +1,69 @@
+/** The page that a test runs in: what is shown in it, and how it is used. */
+import { onTestFinished } from 'vitest'
+import { commands, page, type Locator } from 'vitest/browser'
+
+/** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
+export const press = (control: Locator) => commands.press(control.selector)
+
+/** Moves the focus to a control. */
+export async function focus(control: Locator): Promise<void> {
+  ;(await control.findElement()).focus()
+}
+
+/** For the rest of the test the page is a phone's: narrow, and with a touch screen. */
+export async function usePhone(): Promise<void> {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(async () => {
+    await commands.setTouchScreen(false)
+    await page.viewport(innerWidth, innerHeight)
+  })
+  await page.viewport(360, 740)
+  await commands.setTouchScreen(true)
+}
+
+/**
+ * Puts a component's markup into the page. Its script runs when a test imports it, once a file.
+ * @param path its .astro file, from the project's root
+ */
+export async function showAstro(path: string, props?: Readonly<Record<string, unknown>>): Promise<void> {
+  const html = await commands.renderAstro(path, props)
+  document.body.insertAdjacentHTML('beforeend', html)
+}
+
+/** Puts markup into the page and runs its inline scripts, as a browser does that reads a page. */
+export function showHtml(html: string): void {
+  const fragment = document.createRange().createContextualFragment(html)
+  for (const module of fragment.querySelectorAll('script[type=module]')) module.remove()
+  document.body.append(fragment)
+}
+
+/** Has the page show notifications, as every page of the shop does. */
+export async function showNotifications(): Promise<void> {
+  if (document.getElementById('toasts')) return
+  await showAstro('/src/cart/Toasts.astro')
+  await import('../../src/cart/toasts.ts')
+}
+
+/** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */
+export const visits: string[] = []
+
+/** Notes the address that a press leads to and stays on the page: another one would end the tests. */
+export function stayOnPage(): void {
+  navigation.addEventListener('navigate', (event) => {
+    const { sameDocument, url } = event.destination
+    if (sameDocument || !event.cancelable) return
+    visits.push(url.replace(location.origin, ''))
+    event.preventDefault()
+  })
+}
+
+/** The addresses that are added to the history from now on. Its length tells nothing: it ends at fifty entries. */
+export function watchHistory(): string[] {
+  const added: string[] = []
+  const note = ({ navigationType, destination }: NavigateEvent) => {
+    if (navigationType === 'push') added.push(destination.url)
+  }
+  navigation.addEventListener('navigate', note)
+  onTestFinished(() => navigation.removeEventListener('navigate', note))
+  return added
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { browserArgs, findBrowser } from '../../scripts/find-browser.ts'
+import { FIRM, ownedBy } from '../fixtures/owners.ts'
+import { press, renderAstro, setTouchScreen } from './commands.ts'
+
+function fromRoot(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url))
+}
+
+// `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
+const executablePath = await findBrowser({ install: false }).catch(() => undefined)
+
+/** Tests of what changes under a resting pointer. */
+const MOUSE_ALONE = 'tests/home/**'
+
+const MEDIA_HOST = '/media'
+
+/** What astro.config.mjs puts into the browser's code; tests answer for the API (api.ts). */
+const ADDRESSES = { SHOP_API_URL: 'https://api.invalid', SHOP_MEDIA_URL: MEDIA_HOST, IMAGE_CDN: '' }
+
+/** Has one picture for every address, and none for those that contain "missing". */
+const mediaHost: Plugin = {
+  name: 'media-host',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(MEDIA_HOST, ({ url }, response) => {
+      const isMissing = url?.includes('missing')
+      response.statusCode = isMissing ? 404 : 200
+      response.setHeader('Content-Type', 'image/svg+xml')
+      response.end(isMissing ? '' : '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5" />')
+    })
+  },
+}
+
+/** Islands and enhancements in a real browser: files run one after the other in one page, each in a frame of its own. */
+export default defineConfig({
+  plugins: [mediaHost, ownedBy(FIRM)],
+  // It warns of a package of its own.
+  logLevel: 'error',
+  cacheDir: fromRoot('.cache/browser-tests'),
+  // Addresses that begin with a slash are the shop's own files.
+  publicDir: fromRoot('public'),
+  define: Object.fromEntries(
+    Object.entries(ADDRESSES).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  ),
+  optimizeDeps: {
+    // A package that Vite finds only while tests run would reload the page.
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
+      'nanostores',
+      '@nanostores/react',
+      '@nanostores/persistent',
+      'ky',
+      'valibot',
+      'p-limit',
+      'uqr',
+      'bysquare/pay',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    root: fromRoot(''),
+    include: ['tests/**/*.browser.test.{ts,tsx}'],
+    setupFiles: ['tests/browser/setup.ts'],
+    // Long, because other programs may keep the machine busy.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    restoreMocks: true,
+    unstubGlobals: true,
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: [...browserArgs] },
+        contextOptions: { locale: 'sk-SK', timezoneId: 'Europe/Bratislava' },
+        actionTimeout: 15_000,
+      }),
+      // A page that had a touch screen once is never again one that a pointer can hover over.
+      instances: [
+        { browser: 'chromium', name: 'mouse alone', include: [MOUSE_ALONE] },
+        { browser: 'chromium', name: 'mouse and finger', exclude: [MOUSE_ALONE] },
+      ],
+      viewport: { width: 1280, height: 800 },
+      // As in Playwright, so that tests read the same in both.
+      locators: { exact: false },
+      screenshotFailures: false,
+      testerHtmlPath: fromRoot('tests/browser/page.html'),
+      commands: { press, renderAstro, setTouchScreen },
+    },
+  },
+})

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { $cart } from '../../src/cart/store/cart.ts'
+import { cartLine, customer } from '../fixtures/builders.ts'
+import {
+  breakPrices,
+  CAP,
+  DELIVERY_NOTE,
+  MUG,
+  openCart,
+  openCheckout,
+  sell,
+  send,
+  sentOrders,
+  view,
+} from '../browser/checkout.tsx'
+import { focus, press, usePhone } from '../browser/page.ts'
+import '../../src/cart/cart-page.css'
+
+const main = page.getByRole('main')
+const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
+const total = page.getByRole('status').filter({ hasText: 'Celková suma tovaru' })
+const agree = page.getByRole('button', { name: 'Rozumiem' })
+const names = () =>
+  page
+    .getByRole('link', { name: /^(Hrnček|Šiltovka)/ })
+    .elements()
+    .map((link) => link.textContent)
+
+describe('a line', () => {
+  it.each([
+    ['with the mouse', () => Promise.resolve()],
+    ['with a finger', usePhone],
+  ])('has its quantity stepped %s, and the new total is said', async (_, prepare) => {
+    await prepare()
+    await openCart([cartLine({ priceCents: 1490 })])
+    await expect.element(total).toMatchTextContent('14,90 €')
+    const place = total.element()
+    await press(more)
+    await expect.element(total).toMatchTextContent('29,80 €')
+    // A screen reader announces a change only in an element that was there before.
+    expect(total.element()).toBe(place)
+    await expect.element(page.getByText('Množstvo: 2')).toBeInTheDocument()
+  })
+
+  it('goes with a quantity of 0 that is typed and can be put back; no button steps there', async () => {
+    await openCart([MUG, CAP])
+    const less = page.getByRole('button', { name: 'Znížiť množstvo' }).first()
+    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+    const field = page.getByRole('spinbutton').first()
+    await field.fill('0')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+    await field.fill('0')
+    await userEvent.tab()
+    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+    const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
+    await press(undo)
+    await press(undo)
+    expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+
+  it('shows no picture rather than a broken one', async () => {
+    await openCart([{ ...MUG, imagePath: '2024/05/missing.jpg' }])
+    await expect.poll(() => document.querySelector('li img')).toBeNull()
+  })
+
+  it.each([
+    ['cart', openCart],
+    ['checkout', openCheckout],
+  ])('that was removed in the %s is named and can be put back, the last one too', async (_, open) => {
+    await open([MUG, CAP])
+    const remove = page.getByRole('button', { name: /^Odstrániť/ })
+    const undo = page.getByRole('button', { name: /^Vrátiť späť/ })
+    await focus(remove.first())
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+    await expect.element(page.getByRole('status').getByText('Odstránené: Hrnček Kriváň.')).toBeVisible()
+    await press(remove)
+    await expect.element(page.getByRole('status').getByText('Košík je teraz prázdny.')).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await press(undo)
+    await expect.element(page.getByRole('link', { name: 'Šiltovka Jeleň' })).toHaveFocus()
+    await press(undo)
+    await expect.element(page.getByRole('link', { name: 'Hrnček Kriváň' })).toHaveFocus()
+    expect(names()).toEqual(['Hrnček Kriváň', 'Šiltovka Jeleň'])
+    await expect.element(undo).not.toBeInTheDocument()
+  })
+})
+
+describe('what has changed since goods were put into the cart', () => {
+  it('is a price: the old and the new one stand on its line until it is agreed to', async () => {
+    sell([{ ...MUG, priceCents: 1090 }])
+    await openCart()
+    await expect
+      .element(page.getByRole('listitem').filter({ has: more }))
+      .toMatchTextContent('Cena sa zmenila: pôvodne 8,90 €, teraz 10,90 €')
+    await expect.element(total).toMatchTextContent('10,90 €')
+    await openCheckout([], customer())
+    await press(view.terms)
+    const blocked = page.getByRole('button', { name: 'Potvrďte zmenené ceny' })
+    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('status').getByText('Potvrďte zmenené ceny')).toBeInTheDocument()
+    await press(page.getByRole('button', { name: 'Zobraziť, čo sa zmenilo' }))
+    await expect.element(view.changes).toHaveFocus()
+    await press(agree)
+    await expect.element(view.changes).not.toBeInTheDocument()
+    await expect.element(view.terms).toHaveFocus()
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+  })
+
+  it('is not agreed to by a press that was meant for what stood there before', async () => {
+    const slowly = new CSSStyleSheet()
+    slowly.replaceSync('.cart-changes .notice { animation-duration: 1000s !important }')
+    document.adoptedStyleSheets.push(slowly)
+    sell([{ ...MUG, priceCents: 1090 }])
+    await openCart()
+    await expect.element(agree).toBeVisible()
+    const isHit = () => {
+      const { left, top, width, height } = agree.element().getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === agree.element()
+    }
+    expect(isHit()).toBe(false)
+    for (const animation of document.getAnimations()) animation.finish()
+    expect(isHit()).toBe(true)
+    document.adoptedStyleSheets.pop()
+  })
+
+  it('is a price at which delivery is no longer free, which is said with it', async () => {
+    sell([{ ...MUG, priceCents: 690 }])
+    await openCart([{ ...MUG, count: 4 }])
+    await expect
+      .element(main)
+      .toMatchTextContent('Doprava už nie je zadarmo. Spolu k úhrade: pôvodne 35,60 €, teraz 30,50 €.')
+  })
+
+  it('is a product that is gone: it counts for nothing, and has to be removed first', async () => {
+    sell([CAP])
+    await openCheckout([MUG, CAP], customer())
+    await expect.element(page.getByText('Tento tovar už nie je v ponuke').first()).toBeVisible()
+    await expect.element(page.getByRole('complementary')).toMatchTextContent('Cena tovaru12,90 €')
+    await press(view.terms)
+    const blocked = page.getByRole('button', { name: 'Odstráňte nedostupný tovar' })
+    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+    await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { cart: [{ name: 'Šiltovka Jeleň' }] } }])
+  })
+
+  it('is found out after a refusal, too: the order may have been refused for it', async () => {
+    sell([MUG], () => ({ data: { status: 0 } }))
+    await openCheckout([MUG], customer())
+    await send()
+    await expect.element(view.failure).toBeVisible()
+    sell([])
+    await press(view.ok)
+    await press(page.getByRole('button', { name: 'Odstrániť nedostupné' }))
+    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('is counted where it is much, and only its title is announced', async () => {
+    sell([MUG])
+    await openCart(Array.from({ length: 8 }, (_, n) => ({ ...MUG, color: `farba ${n}` })))
+    await expect.element(main).toMatchTextContent('Nedostupný tovar: 8 položiek.')
+    await expect.poll(() => page.getByText('Zvolená farba už nie je v ponuke').elements()).toHaveLength(8)
+    const said = page.getByRole('status')
+    await expect
+      .element(said.filter({ hasText: 'zmenilo' }))
+      .toHaveTextContent('Od vášho výberu sa niečo zmenilo')
+    await expect.element(said.filter({ hasText: 'Nedostupný' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the cart', () => {
+  it.each([
+    ['cart', openCart],
+    ['checkout', openCheckout],
+  ])('that breaks in the %s says so in its place, with a way home, and is kept', async (_, open) => {
+    breakPrices()
+    await open()
+    const trouble = page.getByRole('alert')
+    await expect.element(trouble.getByRole('heading')).toHaveTextContent('Unexpected Application Error!')
+    await expect.element(trouble).toMatchTextContent('TypeError: cena sa pokazila')
+    await expect.element(trouble).toMatchTextContent('Obsah košíka ani údaje objednávky ste nestratili')
+    await expect.element(trouble.getByRole('link')).toHaveAttribute('href', '/')
+    expect($cart.get()).toEqual([MUG])
+  })
+})
+
+it('says what deliveries cost, until they are free', async () => {
+  await openCart()
+  const note = page.getByText(DELIVERY_NOTE)
+  await expect.element(note).toBeVisible()
+  await openCart([{ ...MUG, count: 9 }])
+  await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+})

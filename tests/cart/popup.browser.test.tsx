@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { CartPopup } from '../../src/cart/CartPopup.tsx'
+import { addToCart } from '../../src/cart/store/cart.ts'
+import { breakPrices, CAP, MUG } from '../browser/checkout.tsx'
+import { focus, press, showAstro, visits } from '../browser/page.ts'
+
+const PROPS = { freeFromCents: 3500, deliveryNote: 'Osobný odber zadarmo, doprava od 2,90 €' }
+const button = page.getByRole('button', { name: /^Nákupný košík/ })
+const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+
+beforeAll(async () => {
+  await showAstro('/src/cart/HeaderCart.astro', { settings: DEFAULT_SETTINGS })
+  document.body.insertAdjacentHTML('beforeend', '<main><h1>Kontakt</h1><a href="/">Domov</a></main>')
+  await import('../../src/cart/header-cart.ts')
+  await import('../../src/look/popovers.ts')
+})
+beforeEach(() => document.getElementById('cart-popup')?.hidePopover())
+
+async function open(): Promise<void> {
+  const container = document.querySelector<HTMLElement>('#cart-popup astro-island')
+  if (!container) throw new Error('The popup has no island.')
+  container.replaceChildren()
+  addToCart(MUG)
+  addToCart(CAP)
+  await render(<CartPopup {...PROPS} />, { container })
+  await press(button)
+  await expect.element(popup).toBeVisible()
+}
+
+it('shows the lines, what they cost and what is missing for free delivery, and leads on', async () => {
+  await open()
+  await expect.element(button).toHaveAccessibleName(/^Nákupný košík, 2\skusy$/)
+  expect(popup.getByRole('listitem').elements()).toHaveLength(2)
+  await expect.element(popup).toMatchTextContent('Spolu21,80 €')
+  await expect.element(popup).toMatchTextContent('Nakúpte ešte za 13,20 € a dopravu máte zadarmo !')
+  await expect.element(popup).toMatchTextContent(PROPS.deliveryNote)
+  await press(popup.getByRole('link', { name: 'Objednať' }))
+  await expect.poll(() => visits.at(-1)).toBe('/checkout')
+})
+
+it('closes when the focus goes on to what lies under it', async () => {
+  await open()
+  await focus(popup.getByRole('link', { name: 'Zobraziť košík' }))
+  await userEvent.tab()
+  await expect.element(popup).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Domov' })).toHaveFocus()
+})
+
+it('that was emptied hands the focus to the heading of the page', async () => {
+  await open()
+  const remove = popup.getByRole('button', { name: /^Odstrániť: / })
+  await press(remove.first())
+  await press(remove)
+  await expect.element(popup).toMatchTextContent('je prázdny')
+  await expect.element(button).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toHaveFocus()
+})
+
+it('that breaks says so, and the page goes on', async () => {
+  breakPrices()
+  await open()
+  await expect.element(popup).toMatchTextContent('TypeError: cena sa pokazila')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+})

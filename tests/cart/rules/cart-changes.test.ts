@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { lineKey, totalPriceCents } from '../../../src/cart/rules/cart.ts'
+import {
+  type CheckedCart,
+  atOldPrices,
+  cartBlock,
+  orderableLines,
+  toCartChanges,
+} from '../../../src/cart/rules/cart-changes.ts'
+import { settleCart } from '../../../src/cart/rules/settle-cart.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
+import { PRODUCT_RULES, cartLine, product } from '../../fixtures/builders.ts'
+import { ofLines, parseStoredPrices, toStoredPrices } from '../../../src/cart/rules/old-prices.ts'
+import { fc } from '../../fixtures/properties.ts'
+import { checkLine } from '../../../src/cart/rules/price-check.ts'
+
+const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
+const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
+const start: CheckedCart = { cart: [mug, bag], oldPrices: {}, unavailable: {} }
+
+function fresh(...prices: [id: number, priceCents: number | null][]): Map<number, Product | null> {
+  return new Map(
+    prices.map(([id, priceCents]) => [id, priceCents === null ? null : product({ id, priceCents })]),
+  )
+}
+const settle = (from: CheckedCart, ...prices: [number, number | null][]) =>
+  settleCart(from, fresh(...prices), PRODUCT_RULES)
+const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, maxLines)
+
+describe('settleCart', () => {
+  it('puts the new price into the cart and keeps the old one for the question', () => {
+    const settled = settle(start, [5, 990], [6, 1090])
+    expect(settled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
+    expect(changesOf(settled)).toEqual({
+      prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
+      unavailable: [],
+      excess: 0,
+    })
+  })
+
+  it('asks about the price that the shopper last agreed to, however often it changes', () => {
+    const settled = settle(settle(start, [5, 990]), [5, 1090])
+    expect(changesOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
+  })
+
+  it('keeps an unchanged line as the same object, without an old price', () => {
+    const settled = settle(start, [5, 890], [6, 1090])
+    expect(settled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
+    expect(settled.cart[0]).toBe(mug)
+  })
+
+  it('asks nothing of a price that another tab has put back', () => {
+    const oldPrices = { [lineKey(mug)]: mug.priceCents }
+    expect(changesOf({ ...start, oldPrices }).prices).toEqual([])
+  })
+
+  it('asks nothing when the price is back', () => {
+    expect(changesOf(settle(settle(start, [5, 990]), [5, 890]))).toEqual({
+      prices: [],
+      unavailable: [],
+      excess: 0,
+    })
+  })
+
+  it('keeps the question when the next answer says the same', () => {
+    expect(changesOf(settle(settle(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
+  })
+
+  it('changes nothing for products that got no answer, neither price nor mark', () => {
+    expect(settle(start).cart).toEqual(start.cart)
+    const marked = settle(start, [6, null])
+    expect(settle(marked, [5, 890])).toEqual(marked)
+  })
+
+  it('marks what has vanished and takes the mark off what is back', () => {
+    const marked = settle(start, [6, null])
+    expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
+    expect(changesOf(settle(marked, [6, 1090])).unavailable).toEqual([])
+  })
+
+  it("finds a picture without a folder where the product's are, and keeps it where there are none (rule 803)", () => {
+    const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
+    const settleAt = (imagePath: string) =>
+      settleCart(
+        { ...start, cart: [unplaced] },
+        new Map([[5, product({ priceCents: 890, imagePath })]]),
+        PRODUCT_RULES,
+      )
+    expect(settleAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
+    expect(settleAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
+    expect(settleAt('').cart).toStrictEqual([unplaced])
+  })
+
+  it('forgets the changes of lines that are no longer in the cart', () => {
+    const settled = settle(start, [5, 990], [6, null])
+    const emptied = settle({ ...settled, cart: [] })
+    expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {} })
+    expect(changesOf({ ...settled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
+  })
+})
+
+describe('cartBlock', () => {
+  it.each([
+    [[], null],
+    [[[5, 990]], 'prices'],
+    [[[6, null]], 'unavailable'],
+    [
+      [
+        [5, 990],
+        [6, null],
+      ],
+      'unavailable',
+    ],
+  ] as [[number, number | null][], string | null][])('after %j: %j', (prices, block) =>
+    expect(cartBlock(changesOf(settle(start, ...prices)))).toBe(block),
+  )
+})
+
+describe('a cart of more lines than an order may have', () => {
+  it.each([
+    [3, 0, null],
+    [2, 0, null],
+    [1, 1, 'too-many'],
+  ])('of 2 lines, at most %i: %i too many, blocked by %j', (maxLines, excess, block) => {
+    const changes = changesOf(start, maxLines)
+    expect(changes.excess).toBe(excess)
+    expect(cartBlock(changes)).toBe(block)
+  })
+})
+
+describe('what the cart costs', () => {
+  const settled = settle(start, [5, 990], [6, null])
+  const orderable = orderableLines(settled.cart, changesOf(settled))
+
+  it('uses the same cart object when nothing is left out', () =>
+    expect(orderableLines(start.cart, changesOf(start))).toBe(start.cart))
+
+  it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))
+
+  it('is known at the prices that the shopper last saw', () =>
+    expect(totalPriceCents(atOldPrices(orderable, changesOf(settled)))).toBe(890))
+})
+
+describe('ofLines', () => {
+  it('keeps what belongs to a line, and drops the rest', () => {
+    expect(ofLines({ [lineKey(mug)]: 1, other: 2 }, [mug])).toEqual({ [lineKey(mug)]: 1 })
+  })
+
+  it('returns the same object when there is nothing to drop', () => {
+    const known = { [lineKey(mug)]: 1 }
+    expect(ofLines(known, [mug])).toBe(known)
+  })
+})
+
+describe('stored old prices', () => {
+  it('are euros, and come back as they were', () => {
+    const old = { [lineKey(mug)]: 890 }
+    expect(Object.values(toStoredPrices(old))).toEqual([8.9])
+    expect(parseStoredPrices(toStoredPrices(old))).toEqual(old)
+  })
+
+  it.each([null, 5, 'x', [], { a: 'x' }, { a: -1 }, { a: null }, { a: { b: 1 } }])(
+    'reads %j as none',
+    (json) => expect(parseStoredPrices(json)).toEqual({}),
+  )
+
+  it('come back as they were stored, and whatever else is stored is read as prices or nothing', () => {
+    const prices = fc.dictionary(fc.string(), fc.nat())
+    fc.assert(
+      fc.property(prices, fc.jsonValue(), (old, json) => {
+        expect(parseStoredPrices(JSON.parse(JSON.stringify(toStoredPrices(old))))).toEqual(old)
+        expect(Object.values(parseStoredPrices(json)).every(Number.isSafeInteger)).toBe(true)
+      }),
+    )
+  })
+})
+
+/** A t-shirt (98) with a men's cut (152) in M and L (157, 158). */
+const shirt = product({ tags: ['98', '152', '157', '158'], sizes: ['M', 'L'] })
+const line = cartLine()
+/** The same with a women's cut (153), which has no 4XL (162). */
+const twoCuts = product({ tags: ['98', '152', '153', '157', '162'] })
+const plainMug = product({ tags: [] })
+const mugLine = cartLine({ size: '', cut: '', selectedCut: '' })
+
+describe('checkLine', () => {
+  it.each([
+    ['a line as it was put into the cart', line, shirt],
+    ['a shop that does not say which sizes can be bought', line, { ...shirt, sizes: null }],
+    ['a product without choices', mugLine, plainMug],
+    ['a colour that is still there', { ...line, color: 'biela' }, withColors('čierna', 'biela')],
+    ['a t-shirt whose tags name no size, in its default size', line, { ...shirt, tags: ['98', '152'] }],
+    ['a cut and a colour that the line never chose', { ...line, selectedCut: '' }, withColors('biela')],
+    ['no cut, in a size that only one of two cuts has', { ...line, selectedCut: '', size: '4XL' }, twoCuts],
+    ['another name, picture and slug', line, { ...shirt, name: 'Iné', slug: 'ine', imagePath: '' }],
+  ])('%s is unchanged', (_, cartLine, fresh) =>
+    expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unchanged' }),
+  )
+
+  it.each([
+    ['a product that the shop no longer has', line, null, 'vanished'],
+    ['a sold out product', line, { ...shirt, status: 'Sold Out' as const }, 'sold-out'],
+    ['a product of which no size is left', line, { ...shirt, sizes: [] }, 'sold-out'],
+    ['a size that is sold out', line, { ...shirt, sizes: ['M'] }, 'size'],
+    ['a size that it no longer has', line, { ...shirt, tags: ['98', '152', '157'] }, 'size'],
+    ['a size of another cut only', { ...line, size: '4XL' }, shirt, 'size'],
+    ['no size where one has to be chosen', { ...line, size: '' }, shirt, 'size'],
+    ['a size where there are none any more', { ...mugLine, size: 'L' }, plainMug, 'size'],
+    ['neither size nor cut', { ...line, size: '', selectedCut: '' }, shirt, 'size'],
+    ['a cut that it no longer has', line, { ...shirt, tags: ['98', '153', '157', '158'] }, 'cut'],
+    ['a colour that it no longer has', { ...line, color: 'biela' }, withColors('čierna'), 'color'],
+    ['a dearer product in a size that is gone', line, { ...shirt, sizes: ['M'], priceCents: 9900 }, 'size'],
+  ] as const)('%s is unavailable', (_, cartLine, fresh, reason) =>
+    expect(checkLine(cartLine, fresh, PRODUCT_RULES)).toEqual({ state: 'unavailable', reason }),
+  )
+
+  it.each([1590, 990, 0])('says the old price and the new, %i cents', (priceCents) => {
+    expect(checkLine(line, { ...shirt, priceCents }, PRODUCT_RULES)).toEqual({
+      state: 'price',
+      oldCents: 1490,
+      newCents: priceCents,
+    })
+  })
+})
+
+function withColors(...names: string[]) {
+  return { ...shirt, variants: names.map((name) => ({ name, thumbnail: '' })) }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import * as cart from '../../../src/cart/rules/cart.ts'
+import { putBack, takeOut, totalPriceCents } from '../../../src/cart/rules/cart.ts'
+import { cartLine, product } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
+import { toCartLine } from '../../../src/cart/rules/to-cart-line.ts'
+import { CUT_NAMES } from '../../../src/catalogue/texts/cuts.ts'
+
+const add = (lines: cart.Cart, line: cart.CartLine) => cart.addLine(lines, line, QUANTITY)
+
+describe('adding', () => {
+  it('appends a new line', () => expect(add([], cartLine())).toEqual([cartLine()]))
+
+  it('raises the count of the same line by the added count', () => {
+    expect(add([cartLine({ count: 2 })], cartLine({ count: 3 }))).toEqual([cartLine({ count: 5 })])
+  })
+
+  it.each([{ id: 2 }, { size: 'M' }, { color: 'čierna' }, { selectedCut: 'damsky_strih' }])(
+    'keeps lines apart that differ in %j',
+    (difference) => expect(add([cartLine()], cartLine(difference))).toHaveLength(2),
+  )
+
+  it('stops at 99 pieces', () => {
+    expect(add([cartLine({ count: 98 })], cartLine({ count: 5 }))).toEqual([cartLine({ count: 99 })])
+    expect(add([], cartLine({ count: 500 }))).toEqual([cartLine({ count: 99 })])
+  })
+})
+
+describe('changing', () => {
+  const two = [cartLine({ count: 2 }), cartLine({ id: 2 })]
+
+  it.each([0, -1, NaN])('setItemCount to %d removes the line', (count) =>
+    expect(cart.setItemCount(two, cartLine(), count, QUANTITY)).toEqual([two[1]]),
+  )
+  it('setItemCount stops at 99', () =>
+    expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
+  it('takeOut leaves what was not ordered', () => {
+    expect(takeOut(two, two, QUANTITY)).toEqual([])
+    expect(takeOut(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
+    const raised = cart.addLine(two, cartLine({ count: 3 }), QUANTITY)
+    expect(cart.countOf(takeOut(raised, two, QUANTITY), cartLine())).toBe(3)
+    expect(takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
+    expect(takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
+  })
+  it('putBack puts a line back to where it stood', () => {
+    const [first, second] = two as [cart.CartLine, cart.CartLine]
+    const third = cartLine({ id: 3 })
+    expect(putBack([first, third], { line: second, at: 1 }, QUANTITY)).toEqual([first, second, third])
+    expect(putBack([], { line: second, at: 1 }, QUANTITY)).toEqual([second])
+  })
+  it('putBack raises the count of the same line that was added again meanwhile', () => {
+    const removed = { line: cartLine({ count: 3 }), at: 0 }
+    expect(putBack([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
+  })
+  it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
+  it('leaves the cart as it is for a line it does not have', () => {
+    const stranger = cartLine({ id: 9 })
+    expect(cart.removeItem(two, stranger)).toEqual(two)
+    expect(cart.setItemCount(two, stranger, 5, QUANTITY)).toEqual(two)
+  })
+})
+
+const line = fc
+  .record({
+    id: fc.integer({ min: 1, max: 3 }),
+    size: fc.constantFrom('', 'M', 'L'),
+    color: fc.constantFrom('', 'čierna'),
+    selectedCut: fc.constantFrom('', 'pansky_strih'),
+    count: fc.integer({ min: 1, max: 99 }),
+    priceCents: fc.integer({ min: 0, max: 10_000_000 }),
+  })
+  .map(cartLine)
+
+const operation = fc.oneof(
+  line.map((item) => (lines: cart.Cart) => add(lines, item)),
+  line.map((item) => (lines: cart.Cart) => cart.removeItem(lines, item)),
+  fc.tuple(line, fc.integer({ min: -3, max: 200 })).map(
+    ([item, count]) =>
+      (lines: cart.Cart) =>
+        cart.setItemCount(lines, item, count, QUANTITY),
+  ),
+)
+
+const anyCart = fc
+  .array(operation, { maxLength: 60 })
+  .map((steps) => steps.reduce<cart.Cart>((all, step) => step(all), []))
+
+describe('after any operations', () => {
+  it('every line is there once, with 1 to 99 pieces', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        expect(new Set(lines.map(cart.lineKey)).size).toBe(lines.length)
+        for (const one of lines) {
+          expect(one.count).toBeGreaterThanOrEqual(1)
+          expect(one.count).toBeLessThanOrEqual(99)
+        }
+      }),
+    )
+  })
+
+  it('in whichever order lines are added, no piece is lost but those above 99', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (added) => {
+        const pieces = new Map<string, number>()
+        for (const one of added)
+          pieces.set(cart.lineKey(one), Math.min(99, (pieces.get(cart.lineKey(one)) ?? 0) + one.count))
+        for (const lines of [added, added.toReversed()]) {
+          const filled = lines.reduce<cart.Cart>(add, [])
+          expect(new Map(filled.map((one) => [cart.lineKey(one), one.count]))).toEqual(
+            new Map(lines.map((one) => [cart.lineKey(one), pieces.get(cart.lineKey(one))])),
+          )
+        }
+      }),
+    )
+  })
+
+  it('what is left after an order is what was not ordered of each line', () => {
+    fc.assert(
+      fc.property(anyCart, anyCart, (lines, ordered) => {
+        const left = takeOut(lines, ordered, QUANTITY)
+        const rest = lines.map((one) => ({ ...one, count: one.count - cart.countOf(ordered, one) }))
+        expect(left).toEqual(rest.filter(({ count }) => count > 0))
+      }),
+    )
+  })
+
+  it('a line that is taken out and put back is where and as it was', () => {
+    fc.assert(
+      fc.property(anyCart, fc.nat(), (lines, place) => {
+        const at = place % Math.max(1, lines.length)
+        const removed = lines[at]
+        if (!removed) return
+        expect(putBack(cart.removeItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
+      }),
+    )
+  })
+
+  it('totals are what exact whole numbers give', () => {
+    fc.assert(
+      fc.property(anyCart, (lines) => {
+        const price = lines.reduce((sum, one) => sum + BigInt(one.count) * BigInt(one.priceCents), 0n)
+        expect(BigInt(totalPriceCents(lines))).toBe(price)
+        expect(cart.totalItems(lines)).toBe(lines.reduce((sum, one) => sum + one.count, 0))
+      }),
+    )
+  })
+
+  it('an operation never changes the cart it was given', () => {
+    fc.assert(
+      fc.property(anyCart, operation, (lines, step) => {
+        const before = structuredClone(lines)
+        step(lines)
+        expect(lines).toEqual(before)
+      }),
+    )
+  })
+})
+
+const shirt = product({ variants: [{ name: 'červená', thumbnail: '2023/04/t_red.jpg' }] })
+
+it('a line takes its facts from the product and the rest from the choice', () => {
+  expect(toCartLine(shirt, { cut: 'damsky_strih', size: 'M', color: '', count: 3 }, CUT_NAMES)).toEqual(
+    cartLine({ cut: 'dámsky', selectedCut: 'damsky_strih', size: 'M', count: 3 }),
+  )
+})
+
+it('a product without cuts, sizes and colours makes a line without them', () => {
+  const line = toCartLine(shirt, { cut: null, size: '', color: '', count: 1 }, CUT_NAMES)
+  expect(line).toEqual(cartLine({ cut: '', selectedCut: '', size: '' }))
+})
+
+it('the chosen colour decides the picture', () => {
+  const line = toCartLine(shirt, { cut: null, size: '', color: 'červená', count: 1 }, CUT_NAMES)
+  expect(line.imagePath).toBe('2023/04/red.jpg')
+})

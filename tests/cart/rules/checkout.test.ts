@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { toCheckout } from '../../../src/cart/rules/checkout.ts'
+import { submitBlock } from '../../../src/checkout/rules/submit-block.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+
+describe('submitBlock', () => {
+  const payments = DEFAULT_SETTINGS.paymentOptions
+  it.each([
+    [false, 'a@b.sk', null, 'terms'],
+    [false, 'x', 'prices', 'terms'],
+    [true, 'x', null, 'email'],
+    [true, 'x', 'unavailable', 'email'],
+    [true, 'a@b.sk', 'unavailable', 'unavailable'],
+    [true, 'a@b.sk', 'prices', 'prices'],
+    [true, 'a@b.sk', null, null],
+  ] as const)('terms %j, e-mail %j, cart %j: %j', (terms, email, cart, block) =>
+    expect(submitBlock(terms, email, payments, cart)).toBe(block),
+  )
+
+  it.each([
+    [false, 'x', null, 'terms'],
+    [true, 'x', null, 'email'],
+    [true, 'a@b.sk', 'prices', 'payment'],
+    [true, 'a@b.sk', null, 'payment'],
+  ] as const)('without any payment, terms %j, e-mail %j, cart %j: %j', (terms, email, cart, block) =>
+    expect(submitBlock(terms, email, [], cart)).toBe(block),
+  )
+})
+
+describe('toCheckout', () => {
+  it.each([
+    ['nothing chosen', null, null, undefined],
+    ['cash on delivery by post', 0, 1, undefined],
+    ['cash on delivery, and then pickup', 2, 1, 'Dobierka'],
+    ['pickup, paid in the shop', 2, 2, undefined],
+    ['a payment that the shop never had', 2, 77, undefined],
+  ])('%s: the payment that another one replaces is %s', (_, delivery, payment, replaced) =>
+    expect(toCheckout([], DEFAULT_SETTINGS, delivery, payment).replacedPayment?.name).toBe(replaced),
+  )
+
+  it('keeps what was chosen', () =>
+    expect(toCheckout([], DEFAULT_SETTINGS, 2, 2)).toMatchObject({ deliveryId: 2, paymentId: 2 }))
+
+  it.each([
+    ['delivery', { ...DEFAULT_SETTINGS, deliveryOptions: [], paymentOptions: [] }, 0],
+    ['payment', { ...DEFAULT_SETTINGS, paymentOptions: [] }, 290],
+  ])('of a shop that names no %s still says what the goods cost', (_, settings, fees) => {
+    const { payments, paymentId, replacedPayment, costs } = toCheckout([cartLine()], settings, 0, 1)
+    expect([payments, paymentId, replacedPayment]).toEqual([[], 0, null])
+    expect(costs.totalCents).toBe(1490 + fees)
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout/settings.ts'
+import {
+  deliveredCents,
+  deliveryTimes,
+  feeChange,
+  isDeliveryFree,
+  missingForFree,
+  offeredPayments,
+  orderCosts,
+  resolveDelivery,
+  resolvePayment,
+} from '../../../src/cart/rules/delivery.ts'
+import { fc } from '../../fixtures/properties.ts'
+
+const FREE_FROM = SETTINGS.deliveryFreeFromCents
+
+function costs(goodsCents: number, deliveryId: number, paymentId: number) {
+  const delivery = resolveDelivery(SETTINGS, deliveryId)
+  return orderCosts(goodsCents, FREE_FROM, delivery, resolvePayment(SETTINGS, deliveryId, paymentId))
+}
+
+describe('free delivery', () => {
+  it.each([
+    [3499, false],
+    [3500, true],
+    [3501, true],
+    [0, false],
+  ])('with goods for %i cents: %j', (goods, isFree) => expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree))
+
+  it('charges the goods only, cash on delivery included', () => {
+    expect(costs(3500, 1, 1)).toMatchObject({ deliveryFeeCents: 0, paymentFeeCents: 0, totalCents: 3500 })
+  })
+
+  it('says what is missing', () => expect(costs(2450, 0, 0).missingForFreeCents).toBe(1050))
+})
+
+describe('fees below the threshold', () => {
+  it.each([
+    [0, 0, 290],
+    [0, 1, 390],
+    [1, 0, 390],
+    [1, 1, 490],
+    [2, 0, 0],
+    [2, 2, 0],
+  ])('delivery %i with payment %i adds %i cents', (delivery, payment, fees) =>
+    expect(costs(1000, delivery, payment).totalCents).toBe(1000 + fees),
+  )
+})
+
+describe('payments', () => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [2, [0, 2]],
+  ])('delivery %i offers %j', (delivery, ids) =>
+    expect(offeredPayments(SETTINGS.paymentOptions, delivery).map((option) => option.id)).toEqual(ids),
+  )
+
+  it.each([
+    [2, 1, 0],
+    [0, 2, 0],
+    [1, 99, 0],
+    [2, 2, 2],
+  ])('with delivery %i the chosen payment %i becomes %i', (delivery, chosen, resolved) =>
+    expect(resolvePayment(SETTINGS, delivery, chosen)?.id).toBe(resolved),
+  )
+
+  it('an unknown delivery becomes the first', () => expect(resolveDelivery(SETTINGS, 7)?.id).toBe(0))
+})
+
+it('the total is always goods plus fees, and fees are there only below the threshold', () => {
+  const goods = fc.integer({ min: 0, max: 100_000 })
+  fc.assert(
+    fc.property(goods, fc.nat(4), fc.nat(4), (goodsCents, delivery, payment) => {
+      const result = costs(goodsCents, delivery, payment)
+      expect(result.totalCents).toBe(goodsCents + result.deliveryFeeCents + result.paymentFeeCents)
+      expect(result.isDeliveryFree).toBe(result.missingForFreeCents === 0)
+      if (result.isDeliveryFree) expect(result.totalCents).toBe(goodsCents)
+    }),
+  )
+})
+
+/** Any deliveries and payments that a shop's configuration may name; some deliveries may have no payment. */
+const cents = fc.integer({ min: 0, max: 10_000 })
+const id = fc.nat(4)
+const anySettings = fc.record({
+  deliveryFreeFromCents: cents,
+  deliveryOptions: fc.uniqueArray(fc.record({ id, name: fc.string(), costCents: cents }), {
+    selector: (option) => option.id,
+  }),
+  paymentOptions: fc.uniqueArray(
+    fc.record({ id, name: fc.string(), costCents: cents, visibleInDelivery: fc.uniqueArray(id) }),
+    { selector: (option) => option.id },
+  ),
+})
+
+it('whatever is chosen, what is charged for is offered, and a choice that is offered stays', () => {
+  fc.assert(
+    fc.property(anySettings, id, id, (settings, chosenDelivery, chosenPayment) => {
+      const delivery = resolveDelivery(settings, chosenDelivery)
+      const ids = settings.deliveryOptions.map((option) => option.id)
+      expect(delivery?.id).toBe(ids.includes(chosenDelivery) ? chosenDelivery : ids[0])
+      if (!delivery) return
+      const payment = resolvePayment(settings, delivery.id, chosenPayment)
+      const offered = settings.paymentOptions.filter((one) => one.visibleInDelivery.includes(delivery.id))
+      expect(offeredPayments(settings.paymentOptions, delivery.id)).toEqual(offered)
+      expect(payment).toBe(offered.find((one) => one.id === chosenPayment) ?? offered[0])
+    }),
+  )
+})
+
+it('who buys more is never further from free delivery, and what is missing is exactly enough', () => {
+  fc.assert(
+    fc.property(cents, cents, cents, (goods, more, freeFrom) => {
+      const missing = missingForFree(goods, freeFrom)
+      expect(missingForFree(goods + more, freeFrom)).toBeLessThanOrEqual(missing)
+      expect(isDeliveryFree(goods + missing, freeFrom)).toBe(true)
+      if (missing > 0) expect(isDeliveryFree(goods + missing - 1, freeFrom)).toBe(false)
+      if (isDeliveryFree(goods, freeFrom)) expect(isDeliveryFree(goods + more, freeFrom)).toBe(true)
+    }),
+  )
+})
+
+describe('feeChange', () => {
+  it.each([
+    [3600, 3400, 0, 'charged'],
+    [3400, 3600, 0, 'free'],
+    [3000, 3400, 0, null],
+    [3600, 3700, 0, null],
+    // Picked up and paid in the shop: there were no fees to begin with.
+    [3600, 3400, 2, null],
+  ])('goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
+    expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
+  )
+})
+
+it('another delivery at another price is no change of free delivery', () =>
+  expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())
+
+it.each([
+  ['what the cheapest delivery costs, which no pickup is', 3499, SETTINGS.deliveryOptions, 290],
+  ['nothing from the threshold on', 3500, SETTINGS.deliveryOptions, 0],
+  ['not known where there is only the pickup', 3500, SETTINGS.deliveryOptions.slice(2), null],
+])('to have goods brought costs %s (rules 121, 403)', (_, goodsCents, deliveryOptions, cents) =>
+  expect(deliveredCents(goodsCents, { ...SETTINGS, deliveryOptions }, 2)).toBe(cents),
+)
+
+it.each<[number | null, [number, number] | null, ReturnType<typeof deliveryTimes>]>([
+  [null, null, { handling: null, transit: null }],
+  [2, null, { handling: [0, 2], transit: null }],
+  [null, [2, 4], { handling: [0, 0], transit: [2, 4] }],
+  [1, [2, 4], { handling: [0, 1], transit: [2, 3] }],
+  [3, [2, 4], { handling: [1, 3], transit: [1, 1] }],
+  [9, [2, 4], { handling: [2, 4], transit: [0, 0] }],
+])('sent within %j days, delivered in %j: both parts make the whole', (dispatch, delivery, times) => {
+  expect(deliveryTimes(dispatch, delivery)).toEqual(times)
+  const { handling, transit } = times
+  if (delivery && handling && transit)
+    expect([handling[0] + transit[0], handling[1] + transit[1]]).toEqual(delivery)
+})

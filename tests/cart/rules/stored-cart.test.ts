@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import { MAX_CART_LINES, MAX_LINE_TEXT } from '../../../src/storage/stored.ts'
+import { lineKey, type Cart } from '../../../src/cart/rules/cart.ts'
+import { parseStoredCart, toStoredCart } from '../../../src/cart/rules/stored-cart.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
+
+const read = (json: unknown) => parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
+const [stored] = toStoredCart([cartLine()])
+const without = (...fields: string[]) =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => !fields.includes(name)))
+
+describe('the picture of a line', () => {
+  it.each([
+    ['2023/04/x.jpg', 'x.jpg'],
+    ['x.jpg', 'x.jpg'],
+    ['', ''],
+  ])('at %j is stored as %j, beside where it lies', (imagePath, image) => {
+    const cart = [cartLine({ imagePath })]
+    expect(toStoredCart(cart)).toMatchObject([{ image, imagePath }])
+    expect(read(toStoredCart(cart))).toEqual(cart)
+  })
+
+  it.each(['2023/04/x.jpg', ''])('is found in a line that has only its image, %j', (image) => {
+    expect(read([{ ...without('imagePath'), image }])).toEqual([cartLine({ imagePath: image })])
+  })
+
+  it('keeps its name, and is in no folder, in a line that has only a file name', () => {
+    const cart = read([{ ...without('imagePath'), image: 'x.jpg' }])
+    expect(cart).toEqual([cartLine({ imagePath: '', unplacedImage: 'x.jpg' })])
+    expect(toStoredCart(cart)).toMatchObject([{ image: 'x.jpg', imagePath: '' }])
+    expect(read(toStoredCart(cart))).toEqual(cart)
+  })
+})
+
+describe('a line of which a field has vanished or changed', () => {
+  const spare = ['slug', 'size', 'color', 'cut', 'selectedCut'] as const
+
+  it.each(spare)('is read without its %s', (field) => {
+    expect(read([without(field)])).toEqual([cartLine({ [field]: '' })])
+    for (const value of [null, true, {}, ['x']])
+      expect(read([{ ...stored, [field]: value }])).toEqual([cartLine({ [field]: '' })])
+  })
+
+  it.each(spare)('is read with a number for its %s', (field) => {
+    expect(read([{ ...stored, [field]: 110 }])).toEqual([cartLine({ [field]: '110' })])
+  })
+
+  it('is read without a picture', () => {
+    expect(read([without('image', 'imagePath')])).toEqual([cartLine({ imagePath: '' })])
+    expect(read([{ ...stored, imagePath: {} }])).toEqual([
+      cartLine({ imagePath: '', unplacedImage: 'tricko.jpg' }),
+    ])
+  })
+
+  it('is read with texts for its numbers, and with fields that this shop does not know', () => {
+    const line = { ...stored, id: '1', price: '14,90', count: '2', gift: true, note: { text: 'x' } }
+    expect(read([line])).toEqual([cartLine({ count: 2 })])
+  })
+
+  it.each(['id', 'name', 'price', 'count'])(
+    'is left out without its %s, and the other lines stay',
+    (field) => {
+      expect(read([without(field), { ...stored, id: 2 }])).toEqual([cartLine({ id: 2 })])
+    },
+  )
+})
+
+describe('a stored cart', () => {
+  it('has no line without a piece', () => {
+    for (const count of [0, -1, '0'])
+      expect(
+        read([
+          { ...stored, count },
+          { ...stored, id: 2 },
+        ]),
+      ).toEqual([cartLine({ id: 2 })])
+  })
+
+  it('is cut off at a number of lines, and its texts at a length, that no shopper’s cart reaches', () => {
+    const lines = [1, 2, 2, 3, 4].map((id) => ({ ...stored, id, name: 'Tričko', size: 123456 }))
+    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toMatchObject([
+      { id: 1, count: 1, name: 'Trič', size: '1234' },
+      { id: 2, count: 2 },
+      { id: 3, count: 1 },
+    ])
+    expect(parseStoredCart(lines, QUANTITY, 3, 4)).toHaveLength(3)
+  })
+
+  it.each([null, {}, 'x', 5, { length: 1, 0: stored }])('of %j is empty', (json) =>
+    expect(read(json)).toEqual([]),
+  )
+})
+
+describe('whatever is stored', () => {
+  const text = anyText({ maxLength: 20 })
+  const anyCart: fc.Arbitrary<Cart> = fc.uniqueArray(
+    fc.record({
+      id: fc.nat(),
+      slug: text,
+      name: anyText({ minLength: 1 }),
+      priceCents: fc.nat(),
+      imagePath: text,
+      count: fc.integer(QUANTITY),
+      size: text,
+      color: text,
+      cut: text,
+      selectedCut: text,
+    }),
+    { maxLength: 8, selector: lineKey },
+  )
+  const sent = (cart: Cart) => JSON.parse(JSON.stringify(toStoredCart(cart))) as unknown[]
+  /** What a stored line may have become: no line at all, or one with anything in some of its fields. */
+  const damagedLine = fc.oneof(
+    fc.jsonValue(),
+    fc.dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue()),
+    fc
+      .dictionary(fc.constantFrom(...Object.keys(stored ?? {})), fc.jsonValue())
+      .map((change) => ({ ...stored, ...change })),
+  )
+
+  it('a cart comes back as it was', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(read(sent(cart))).toEqual(cart)
+      }),
+    )
+  })
+
+  it('any JSON is read as a cart, which comes back when it is stored again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(damagedLine)), (json) => {
+        const cart = read(json)
+        expect(new Set(cart.map(lineKey)).size).toBe(cart.length)
+        for (const { id, count, priceCents, name, ...texts } of cart) {
+          expect([id, count, priceCents].every(Number.isSafeInteger)).toBe(true)
+          expect(count).toBeGreaterThanOrEqual(QUANTITY.min)
+          expect(count).toBeLessThanOrEqual(QUANTITY.max)
+          expect(name).not.toBe('')
+          for (const one of [name, ...Object.values(texts)])
+            expect(one.length).toBeLessThanOrEqual(MAX_LINE_TEXT)
+        }
+        expect(read(sent(cart))).toEqual(cart)
+      }),
+    )
+  })
+
+  it('a damaged line never costs another one', () => {
+    fc.assert(
+      fc.property(anyCart, damagedLine, fc.nat(8), (cart, damaged, at) => {
+        const kept = new Map(read(sent(cart).toSpliced(at, 0, damaged)).map((line) => [lineKey(line), line]))
+        for (const line of cart) expect(kept.get(lineKey(line))?.count).toBeGreaterThanOrEqual(line.count)
+      }),
+    )
+  })
+})

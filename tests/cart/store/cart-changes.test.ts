@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { cartLine, product } from '../../fixtures/builders.ts'
+
+type Answer = ProductDetail | null | Error
+
+const asked: number[] = []
+const answers = new Map<number, Promise<Answer>>()
+let underWay = 0
+let mostUnderWay = 0
+
+vi.mock('../../../src/api/calls.ts', () => ({
+  getProduct: async (_api: unknown, { pid }: { pid: number }) => {
+    asked.push(pid)
+    mostUnderWay = Math.max(mostUnderWay, ++underWay)
+    const answer = await answers.get(pid)
+    underWay--
+    if (answer instanceof Error) throw answer
+    return answer ?? null
+  },
+}))
+
+const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 890 })
+const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
+const dearer = product({ id: 5, priceCents: 990 })
+const never = new Promise<Answer>(() => undefined)
+/** Longer than any answer of these tests takes. */
+const TIMEOUT_MS = 60_000
+
+async function openPage() {
+  vi.resetModules()
+  const changes = await import('../../../src/cart/store/cart-changes.ts')
+  return {
+    ...(await import('../../../src/cart/store/cart.ts')),
+    ...changes,
+    ...(await import('../../../src/cart/store/checkout.ts')),
+    startCheck: () => changes.startCartCheck(DEFAULT_SETTINGS.sizeLabels),
+  }
+}
+
+async function openWithMug(answer: Answer | Promise<Answer>) {
+  answers.set(5, Promise.resolve(answer))
+  const page = await openPage()
+  page.addToCart(mug)
+  return page
+}
+
+beforeEach(() => {
+  asked.length = mostUnderWay = underWay = 0
+  answers.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('the re-check', () => {
+  it.each([
+    ['a folder', '2024/05/iny.jpg', '2024/05/hrncek.jpg'],
+    ['no folder', 'iny.jpg', 'hrncek.jpg'],
+  ])(
+    "finds a stored picture where the product's pictures lie, in %s, and keeps it",
+    async (_, imagePath, expected) => {
+      const line = { id: 5, name: 'Hrnček', price: 8.9, count: 1, image: 'hrncek.jpg' }
+      localStorage.setItem('cart', JSON.stringify([line]))
+      answers.set(5, Promise.resolve(product({ id: 5, imagePath })))
+      const page = await openPage()
+      expect(page.$cart.get()).toMatchObject([{ imagePath: '' }])
+      page.startCheck()
+      await expect.poll(() => page.$cart.get()).toMatchObject([{ imagePath: expected }])
+      const [stored] = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[]
+      expect(stored).toMatchObject({ image: 'hrncek.jpg', imagePath: expected })
+      expect(stored).not.toHaveProperty('unplacedImage')
+    },
+  )
+
+  it('asks once for each product, and not for all at once', async () => {
+    const page = await openPage()
+    for (let id = 10; id < 30; id++) {
+      answers.set(id, Promise.resolve(product({ id })))
+      page.addToCart(cartLine({ id, size: 'M' }))
+      page.addToCart(cartLine({ id, size: 'L' }))
+    }
+    page.startCheck()
+    await expect.poll(() => asked).toHaveLength(20)
+    expect(new Set(asked).size).toBe(20)
+    expect(mostUnderWay).toBeLessThanOrEqual(4)
+  })
+
+  it('replaces a price that was edited in storage, and asks about it until it is agreed to', async () => {
+    await openWithMug(product({ id: 5, priceCents: 890 }))
+    localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+    const page = await openPage()
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 1 }])
+    page.startCheck()
+    await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 890 }])
+    expect(localStorage.getItem('cart')).toContain('8.9')
+
+    const reloaded = await openPage()
+    expect(reloaded.$cartChanges.get().prices).toMatchObject([{ line: { priceCents: 890 }, oldCents: 1 }])
+    reloaded.agreeToPrices()
+    expect((await openPage()).$cartChanges.get().prices).toEqual([])
+  })
+
+  it('ignores an answer that comes after its end', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+    const page = await openWithMug(promise)
+    const end = page.startCheck()
+    await expect.poll(() => asked).toEqual([5])
+    end()
+    answer(dearer)
+    await vi.dynamicImportSettled()
+    expect(page.$cart.get()).toEqual([mug])
+  })
+
+  it('is done again when the browser brings the page back from its memory', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    page.startCheck()
+    await expect.poll(() => asked).toEqual([5])
+    answers.set(5, Promise.resolve(dearer))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await expect.poll(() => page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  })
+
+  it("holds up no other product's changes when one product hangs", async () => {
+    answers.set(6, never)
+    const page = await openWithMug(dearer)
+    page.addToCart(bag)
+    page.startCheck()
+    await expect.poll(() => page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }, bag])
+    expect(await page.finishCartCheck(20)).toBe('silent')
+  })
+
+  it('marks a vanished product until it is removed', async () => {
+    const page = await openWithMug(null)
+    page.startCheck()
+    await expect.poll(() => page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+    page.removeUnavailable()
+    expect(page.$cart.get()).toEqual([])
+    expect(page.$cartChanges.get().unavailable).toEqual([])
+  })
+})
+
+describe('finishing the re-check before an order', () => {
+  it('waits for the one that is running, and asks nothing twice', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+    const page = await openWithMug(promise)
+    page.startCheck()
+    const finished = page.finishCartCheck(TIMEOUT_MS)
+    await expect.poll(() => asked).toEqual([5])
+    answer(dearer)
+    expect(await finished).toBe('checked')
+    expect(page.$cartChanges.get().prices).toMatchObject([{ oldCents: 890 }])
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+    expect(asked).toEqual([5])
+  })
+
+  it('asks when none has answered yet', async () => {
+    const page = await openWithMug(dearer)
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  })
+
+  it('asks again when the page stopped asking before the answer', async () => {
+    const page = await openWithMug(never)
+    const end = page.startCheck()
+    await expect.poll(() => asked).toEqual([5])
+    const finished = page.finishCartCheck(TIMEOUT_MS)
+    answers.set(5, Promise.resolve(dearer))
+    end()
+    expect(await finished).toBe('checked')
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 990 }])
+  })
+
+  it('asks about what another tab put into the cart or changed the price of, and about nothing else', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    answers.set(6, Promise.resolve(null))
+    page.startCheck()
+    await page.finishCartCheck(TIMEOUT_MS)
+    const other = await openPage()
+    other.addToCart(bag)
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+    expect(asked).toEqual([5, 6])
+    expect(page.$cartChanges.get().unavailable).toMatchObject([{ reason: 'vanished' }])
+
+    localStorage.setItem('cart', (localStorage.getItem('cart') ?? '').replace('8.9', '0.01'))
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(asked).toEqual([5, 6, 5])
+    expect(page.$cart.get()).toMatchObject([{ priceCents: 890 }, bag])
+  })
+
+  it.each([
+    ['fails', new Error('down')],
+    ['answers with another product', product({ id: 6, priceCents: 1 })],
+  ])('says that the shop is silent when it %s, throws nothing and changes nothing', async (_, answer) => {
+    const page = await openWithMug(answer)
+    page.startCheck()
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('silent')
+    expect(page.$cart.get()).toEqual([mug])
+    expect(page.$cartChanges.get()).toEqual({ prices: [], unavailable: [], excess: 0 })
+  })
+
+  it('ignores an answer that comes when it has stopped waiting', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<Answer>()
+    const page = await openWithMug(promise)
+    expect(await page.finishCartCheck(20)).toBe('silent')
+    answer(dearer)
+    await vi.dynamicImportSettled()
+    expect(page.$cart.get()).toEqual([mug])
+  })
+
+  it('has nothing to ask about an empty cart', async () => {
+    const page = await openPage()
+    page.startCheck()
+    expect(await page.finishCartCheck(TIMEOUT_MS)).toBe('checked')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a question about a line', () => {
+  it('goes with the line: whoever buys it again has seen its new price', async () => {
+    const page = await openWithMug(dearer)
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(page.$cartChanges.get().prices).toHaveLength(1)
+    page.removeItem(mug)
+    expect(localStorage.getItem('oldPrices')).toBeNull()
+    page.addToCart({ ...mug, priceCents: 990 })
+    expect(page.$cartChanges.get().prices).toEqual([])
+  })
+
+  it('goes with a line that was unavailable, too', async () => {
+    const page = await openWithMug(null)
+    await page.finishCartCheck(TIMEOUT_MS)
+    page.removeItem(mug)
+    page.addToCart(mug)
+    expect(page.$cartChanges.get().unavailable).toEqual([])
+  })
+})
+
+describe('the costs that are shown', () => {
+  it('leave out what is unavailable, also for free delivery', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 890 }))
+    answers.set(6, Promise.resolve(null))
+    page.addToCart({ ...bag, count: 3 })
+    expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 4160, isDeliveryFree: true })
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(page.$shownCheckout.get().costs).toMatchObject({
+      goodsCents: 890,
+      isDeliveryFree: false,
+      missingForFreeCents: 2610,
+    })
+  })
+
+  it('are known at the old prices, too, fees included', async () => {
+    const page = await openWithMug(product({ id: 5, priceCents: 690 }))
+    page.setItemCount(mug, 4)
+    await page.finishCartCheck(TIMEOUT_MS)
+    expect(page.$costsBefore.get()).toMatchObject({ goodsCents: 3560, totalCents: 3560 })
+    expect(page.$shownCheckout.get().costs).toMatchObject({ goodsCents: 2760, totalCents: 3050 })
+  })
+})

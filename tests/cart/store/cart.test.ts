@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cartLine } from '../../fixtures/builders.ts'
+
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
+
+/** The stores as a page that has just been opened has them. */
+async function openPage() {
+  vi.resetModules()
+  return import('../../../src/cart/store/cart.ts')
+}
+
+describe('the stored cart', () => {
+  it("is kept under 'cart', with prices in euros", async () => {
+    const { addToCart } = await openPage()
+    addToCart(cartLine({ count: 2 }))
+    expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([{ ...LINE, count: 2 }])
+  })
+
+  it('is there again on the next page', async () => {
+    const { addToCart } = await openPage()
+    addToCart(cartLine())
+    expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it('leaves storage with its last line', async () => {
+    const { addToCart, removeItem } = await openPage()
+    addToCart(cartLine())
+    removeItem(cartLine())
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  it('is read as the version before stored it: the path for the picture, white space at its end', async () => {
+    const { imagePath, ...rest } = { ...LINE, image: LINE.imagePath }
+    localStorage.setItem('cart', `${JSON.stringify([rest])}${' \t'.repeat(24)}`)
+    expect((await openPage()).$cart.get()).toEqual([cartLine({ imagePath })])
+  })
+
+  it("takes in another tab's line before it adds its own", async () => {
+    const { $cart, addToCart } = await openPage()
+    localStorage.setItem('cart', JSON.stringify([{ ...LINE, id: 2 }]))
+    addToCart(cartLine())
+    expect($cart.get().map((line) => line.id)).toEqual([2, 1])
+  })
+})
+
+describe('what was removed', () => {
+  it('is put back to its place, the last one first', async () => {
+    const { $cart, addToCart } = await openPage()
+    const { $removed, putLastBack, removeLine } = await import('../../../src/cart/store/removed.ts')
+    const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
+    for (const line of lines) addToCart(line)
+    const [first, second, third] = lines
+    removeLine(first)
+    removeLine(third)
+    expect($cart.get()).toEqual([second])
+    putLastBack()
+    expect($cart.get()).toEqual([second, third])
+    putLastBack()
+    expect($cart.get()).toEqual(lines)
+    expect($removed.get()).toEqual([])
+    putLastBack()
+    expect($cart.get()).toEqual(lines)
+  })
+})

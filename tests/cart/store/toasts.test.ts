@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  $toasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  showAddedToast,
+  showToast,
+} from '../../../src/cart/store/toasts.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const toast of $toasts.get()) dismissToast(toast.id)
+  resumeToasts()
+  vi.useRealTimers()
+})
+
+const shown = () => $toasts.get().map((toast) => toast.line.name)
+
+describe("'Pridané do košíka'", () => {
+  it('waits while it is paused, and then stays for what was left', () => {
+    showAddedToast(cartLine({ name: 'Tričko' }))
+    vi.advanceTimersByTime(2000)
+    pauseToasts()
+    vi.advanceTimersByTime(60_000)
+    showAddedToast(cartLine({ name: 'Mikina' }))
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toEqual(['Mikina', 'Tričko'])
+    resumeToasts()
+    vi.advanceTimersByTime(1000)
+    expect(shown()).toEqual(['Mikina'])
+    vi.advanceTimersByTime(2000)
+    expect(shown()).toEqual([])
+  })
+
+  it('pausing twice counts once', () => {
+    showAddedToast(cartLine({ name: 'Tričko' }))
+    vi.advanceTimersByTime(1000)
+    pauseToasts()
+    vi.advanceTimersByTime(1000)
+    pauseToasts()
+    resumeToasts()
+    vi.advanceTimersByTime(1999)
+    expect(shown()).toEqual(['Tričko'])
+  })
+
+  it('at most 20 are kept, the newest first', () => {
+    for (let number = 1; number <= 25; number++) showAddedToast(cartLine({ name: String(number) }))
+    expect(shown()).toHaveLength(20)
+    expect(shown().at(0)).toBe('25')
+    expect(shown().at(-1)).toBe('6')
+  })
+})
+
+describe('a toast', () => {
+  it.each([
+    ['that tells what was put into the cart', 'custom', 3000, () => showAddedToast(cartLine())],
+    [
+      'that tells that the cart was full already',
+      'error',
+      4000,
+      () => showAddedToast(cartLine({ count: 0 })),
+    ],
+    ...(['blank', 'error', 'custom'] as const).map(
+      (type) => [`of type ${type}`, type, 4000, () => showToast(type, cartLine())] as const,
+    ),
+    ['of type success', 'success', 2000, () => showToast('success', cartLine())],
+  ] as const)('%s is of type %s and stays %i ms', (_, type, ms, show) => {
+    show()
+    expect($toasts.get().map((toast) => toast.type)).toEqual([type])
+    vi.advanceTimersByTime(ms - 1)
+    expect(shown()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('of type loading stays until it is taken away', () => {
+    showToast('loading', cartLine())
+    vi.advanceTimersByTime(24 * 3_600_000)
+    pauseToasts()
+    resumeToasts()
+    vi.advanceTimersByTime(24 * 3_600_000)
+    expect(shown()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { $toasts, dismissToast, showAddedToast } from '../../src/cart/store/toasts.ts'
+import { cartLine } from '../fixtures/builders.ts'
+import { press, showAstro, visits } from '../browser/page.ts'
+
+const toasts = page.getByRole('list', { name: 'Upozornenia' })
+
+beforeAll(async () => {
+  await showAstro('/src/cart/Toasts.astro')
+  await import('../../src/cart/toasts.ts')
+})
+afterEach(async () => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  await expect.element(toasts).toBeEmptyDOMElement()
+})
+
+it('tells what was put into the cart, with its choices and the price of one', async () => {
+  showAddedToast(cartLine({ color: 'bordová', count: 2 }))
+  const toast = toasts.getByRole('listitem')
+  await expect.element(toast).toMatchTextContent('Pridané do košíka')
+  await expect.element(toast).toMatchTextContent('Strih: pánsky · Farba: bordová · Veľkosť: L · Množstvo: 2')
+  await expect.element(toast).toMatchTextContent('14,90 €')
+  await press(toast.getByRole('link', { name: 'Zobraziť košík' }))
+  await expect.poll(() => visits).toEqual(['/cart'])
+})
+
+it('stays while the pointer rests on it, and can be closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  showAddedToast(cartLine())
+  const toast = toasts.getByRole('listitem')
+  await expect.element(toasts).toHaveAttribute('aria-live', 'polite')
+  await toast.hover()
+  vi.advanceTimersByTime(10_000)
+  await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+  vi.advanceTimersByTime(1000)
+  await expect.element(toast).not.toBeInTheDocument()
+})

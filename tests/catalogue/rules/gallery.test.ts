@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
+import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
+
+const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `2024/05/t_${name}.jpg` })
+const IMAGES = [image('front'), image('red'), image('detail')]
+
+describe('the pictures of a gallery', () => {
+  it.each<[string, { name: string; thumbnail: string }[], (string | null)[]]>([
+    ['a product without colours', [], [null, null, null]],
+    [
+      'a colour known by its picture',
+      [{ name: 'červená', thumbnail: '2024/05/red.jpg' }],
+      [null, 'červená', null],
+    ],
+    [
+      'a colour known by its thumbnail',
+      [{ name: 'červená', thumbnail: '2024/05/t_red.jpg' }],
+      [null, 'červená', null],
+    ],
+    ['a colour without a picture', [{ name: 'červená', thumbnail: '' }], [null, null, null]],
+    [
+      'a colour with a picture of its own',
+      [{ name: 'modrá', thumbnail: '2024/05/blue.jpg' }],
+      [null, null, null, 'modrá'],
+    ],
+    [
+      'two colours on one picture: the first has it',
+      [
+        { name: 'červená', thumbnail: '2024/05/red.jpg' },
+        { name: 'bordová', thumbnail: '2024/05/red.jpg' },
+      ],
+      [null, 'červená', null],
+    ],
+  ])('%s', (_, variants, colors) => {
+    expect(galleryPictures({ images: IMAGES, variants }).map(({ color }) => color)).toEqual(colors)
+  })
+
+  it('a colour without a picture is not that of a picture without a thumbnail', () => {
+    const images = [{ path: 'a.jpg', thumbnailPath: '' }]
+    const [picture] = galleryPictures({ images, variants: [{ name: 'modrá', thumbnail: '' }] })
+    expect(picture?.color).toBeNull()
+  })
+
+  it('shows the picture of a colour that has its own as it is', () => {
+    const blue = { path: '2024/05/blue.jpg', thumbnailPath: '2024/05/blue.jpg', color: 'modrá' }
+    const variants = [{ name: 'modrá', thumbnail: blue.path }]
+    expect(galleryPictures({ images: [], variants })).toEqual([blue])
+  })
+
+  it.each([
+    ['červená', '2024/05/red.jpg', '2024/05/red.jpg'],
+    ['červená', '2024/05/t_red.jpg', '2024/05/red.jpg'],
+    ['červená', 't_red.jpg', 'red.jpg'],
+    ['červená', 't_2024/red.jpg', 't_2024/red.jpg'],
+    ['červená', '2024/not_red.jpg', '2024/not_red.jpg'],
+    ['červená', '', 'main.jpg'],
+    ['zelená', '2024/05/red.jpg', 'main.jpg'],
+    ['', '2024/05/red.jpg', 'main.jpg'],
+  ])('a line in %j whose variant has %j shows %j', (color, thumbnail, expected) => {
+    const product = { imagePath: 'main.jpg', variants: [{ name: 'červená', thumbnail }] }
+    expect(colorImagePath(product, color)).toBe(expected)
+  })
+
+  it.each<[string, string[], string[], (string | null)[]]>([
+    [
+      'another colour is not shown first',
+      ['modrá', 'červená'],
+      ['red', 'blue', 'detail'],
+      ['modrá', 'červená', null],
+    ],
+    [
+      'a picture of no colour stays first',
+      ['modrá', 'červená'],
+      ['front', 'red', 'blue'],
+      [null, 'červená', 'modrá'],
+    ],
+    ['the first colour has no picture', ['zelená', 'červená'], ['red', 'front'], ['červená', null]],
+  ])('%s', (_, colors, names, shown) => {
+    const files: Record<string, string> = { modrá: 'blue', červená: 'red' }
+    const variants = colors.map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
+    expect(galleryPictures({ images: names.map(image), variants }).map(({ color }) => color)).toEqual(shown)
+  })
+})

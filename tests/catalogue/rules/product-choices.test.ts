@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { offeredSizes, productChoices, productType } from '../../../src/catalogue/rules/product-choices.ts'
+import type { Product } from '../../../src/catalogue/rules/product.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
+
+const choices = (change: Partial<Product>) => productChoices(product(change), PRODUCT_RULES)
+/** Each cut as `cut: S (M) L > S`: what is sold out is in brackets, and the preselected size is last. */
+const written = (change: Partial<Product>) =>
+  choices(change).cuts.map(({ cut, sizes, defaultSize }) => {
+    const labels = sizes.map(({ label, isAvailable }) => (isAvailable ? label : `(${label})`))
+    return `${cut ?? '-'}: ${labels.join(' ')} > ${defaultSize}`
+  })
+
+const TSHIRT = '98'
+const SWEATSHIRT = '127'
+const CAP = '217'
+const [S, M, L, XL4, SIZE_110, SIZE_122] = ['149', '157', '158', '162', '143', '144']
+const [FEMALE, MALE, UNISEX, BOY, CHILD, GIRL] = ['153', '152', '174', '172', '173', '154']
+
+describe('productType', () => {
+  it.each([
+    [[TSHIRT], 't-shirt'],
+    [[SWEATSHIRT], 'sweatshirt'],
+    [[CAP], 'cap'],
+    [[], 'other'],
+    [['121'], 'other'],
+  ])('tags %j make a %s', (tags, type) => expect(productType(tags, PRODUCT_RULES)).toBe(type))
+})
+
+describe('tags in, choices out', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      "women's cut before men's",
+      [TSHIRT, MALE, FEMALE, S, M],
+      ['damsky_strih: S M > S', 'pansky_strih: S M > S'],
+    ],
+    [
+      "women's cut has no 4XL",
+      [TSHIRT, MALE, FEMALE, L, XL4],
+      ['damsky_strih: L > L', 'pansky_strih: L 4XL > L'],
+    ],
+    ['unisex', [SWEATSHIRT, UNISEX, M], ['unisex_strih: M > M']],
+    ['a boy', [TSHIRT, BOY, SIZE_110, SIZE_122], ['detsky_strih: 110 122 > 110']],
+    ['a girl', [TSHIRT, GIRL, SIZE_122], ['detsky_strih: 122 > 122']],
+    ['a child', [SWEATSHIRT, CHILD, SIZE_110], ['detsky_strih: 110 > 110']],
+    [
+      'parents and children',
+      [TSHIRT, MALE, CHILD, L, SIZE_110],
+      ['pansky_strih: L > L', 'detsky_strih: 110 > 110'],
+    ],
+    ['sizes by size, not by tag order', [TSHIRT, MALE, L, S, M], ['pansky_strih: S M L > S']],
+    ['a t-shirt without size tags is L', [TSHIRT, UNISEX], ['unisex_strih: L > L']],
+    ['a sweatshirt without any tags is L', [SWEATSHIRT], ['-: L > L']],
+    [
+      'a cut that no size fits is not offered',
+      [TSHIRT, FEMALE, CHILD, SIZE_110],
+      ['detsky_strih: 110 > 110'],
+    ],
+    ['sizes that fit no cut are offered as they are', [TSHIRT, MALE, SIZE_110], ['pansky_strih: 110 > 110']],
+    ['a sweatshirt without a cut', [SWEATSHIRT, M, L], ['-: M L > M']],
+    ['a cap takes no size from cut tags', [CAP, MALE, UNISEX], ['-:  > ']],
+    ['a cap takes one from size tags', [CAP, UNISEX, '216'], ['-: Uni > Uni']],
+    ["a child's cap", [CAP, CHILD, '215'], ['-: Detská > Detská']],
+    ['a bag may', [UNISEX], ['-: UNI > UNI']],
+    ['a mug has nothing to choose', [], ['-:  > ']],
+  ])('%s', (_, tags, expected) => expect(written({ tags })).toEqual(expected))
+
+  it('preselects the first size that can be bought', () => {
+    expect(written({ tags: [TSHIRT, MALE, S, M, L], sizes: ['M', 'L'] })).toEqual([
+      'pansky_strih: (S) M L > M',
+    ])
+  })
+
+  it.each<[string, Partial<Product>, string[]]>([
+    [
+      'a cut whose sizes are sold out stays first and has none chosen',
+      { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] },
+      ['damsky_strih: (S) > ', 'pansky_strih: (S) 4XL > 4XL'],
+    ],
+    ['the L of no tags obeys the shop', { tags: [TSHIRT, MALE], sizes: ['L'] }, ['pansky_strih: L > L']],
+    ['the L of no tags may be sold out', { tags: [TSHIRT, MALE], sizes: [] }, ['pansky_strih: (L) > ']],
+    ['everything is sold out', { tags: [TSHIRT, MALE, S, M], sizes: [] }, ['pansky_strih: (S) (M) > ']],
+  ])('%s', (_, change, expected) => expect(written(change)).toEqual(expected))
+
+  it('says which cuts can be ordered', () => {
+    const { cuts } = choices({ tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] })
+    expect(cuts.map(({ isOrderable }) => isOrderable)).toEqual([false, true])
+  })
+
+  it('of a product without colours none is chosen', () =>
+    expect(choices({})).toMatchObject({ colors: [], defaultColor: '' }))
+
+  it('chooses the first colour', () => {
+    const variants = ['biela', 'čierna'].map((name) => ({ name, thumbnail: '' }))
+    expect(choices({ variants })).toMatchObject({ colors: ['biela', 'čierna'], defaultColor: 'biela' })
+  })
+})
+
+describe('the sizes of all cuts', () => {
+  it.each<[string, string[], [label: string, cuts: string[]][]]>([
+    [
+      'each once, with the cuts that have it',
+      [TSHIRT, FEMALE, MALE, S, M, XL4],
+      [
+        ['S', ['damsky_strih', 'pansky_strih']],
+        ['M', ['damsky_strih', 'pansky_strih']],
+        ['4XL', ['pansky_strih']],
+      ],
+    ],
+    [
+      'those of the first cut first',
+      [TSHIRT, FEMALE, CHILD, S, SIZE_110],
+      [
+        ['S', ['damsky_strih']],
+        ['110', ['detsky_strih']],
+      ],
+    ],
+    ['of a product without cuts', [CAP, '216'], [['Uni', []]]],
+    ['of one without sizes: none', [], []],
+  ])('%s', (_, tags, expected) =>
+    expect(offeredSizes(choices({ tags })).map(({ label, cuts }) => [label, cuts])).toEqual(expected),
+  )
+
+  it('say which of them can be bought', () => {
+    const sizes = offeredSizes(choices({ tags: [TSHIRT, MALE, S, M], sizes: ['M'] }))
+    expect(sizes.map(({ isAvailable }) => isAvailable)).toEqual([false, true])
+  })
+})
+
+describe('what cannot be ordered', () => {
+  it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
+    ['Sold Out', { status: 'Sold Out' }, 'sold-out'],
+    ['no size left', { tags: [TSHIRT, MALE, S], sizes: [] }, 'no-size'],
+    ['one size left', { tags: [TSHIRT, MALE, S, M], sizes: ['M'] }, null],
+    ['one cut left', { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] }, null],
+    ['no size named, and L is gone', { tags: [TSHIRT, MALE], sizes: ['M'] }, 'no-size'],
+    ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
+    ['a mug without sizes', { sizes: [] }, null],
+    ['another badge', { status: 'New in' }, null],
+  ])('%s', (_, change, reason) => expect(choices(change).notOrderable).toBe(reason))
+})

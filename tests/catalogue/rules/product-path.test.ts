@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { parseProductPath } from '../../../src/catalogue/rules/product-path.ts'
+
+describe('the slug of a product’s address', () => {
+  it.each([
+    ['/produkt/tricko-tatry', 'tricko-tatry'],
+    ['/produkt/tricko-tatry/', 'tricko-tatry'],
+    ['/produkt/tricko-tatry.html', 'tricko-tatry'],
+    ['/produkt/tri%C4%8Dko', 'tričko'],
+    ['/produkt/a%2Fb%3Fc%26pid=1', 'a/b?c&pid=1'],
+  ])('%s', (path, slug) => expect(parseProductPath(path, 200)).toBe(slug))
+
+  it.each([
+    '/produkt',
+    '/produkt/',
+    '/produkt/a/b',
+    '/produkty/tricka',
+    '/produkt/%E0%A4',
+    '/x/produkt/a',
+    '/',
+  ])('%s has none', (path) => expect(parseProductPath(path, 200)).toBeNull())
+
+  it('is at most as long as allowed', () => {
+    expect(parseProductPath(`/produkt/${'č'.repeat(5)}`, 5)).toBe('ččččč')
+    expect(parseProductPath(`/produkt/${'č'.repeat(6)}`, 5)).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../src/cart/cart-page.css'
+import '../../src/checkout/checkout.css'
+import { openCheckout, view } from '../browser/checkout.tsx'
+import { focus, usePhone } from '../browser/page.ts'
+
+const button = page.getByRole('button', { name: /^Zakliknite súhlas/ })
+const sum = page.getByText('Spolu k úhrade')
+
+it("sum and button stay at the end of a phone's screen, and not on a low one", async () => {
+  await usePhone()
+  await openCheckout()
+  for (const part of [button, sum]) await expect.element(part).toBeInViewport()
+  expect(button.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 60)
+  // As low as a keyboard makes it.
+  await page.viewport(360, 400)
+  for (const part of [button, sum]) await expect.element(part).not.toBeInViewport()
+})
+
+it('the button that is pressed too early shows what is missing, and not behind the bar', async () => {
+  await usePhone()
+  await openCheckout()
+  await expect.element(view.terms).not.toBeInViewport()
+  await focus(button)
+  await userEvent.keyboard('{Enter}')
+  const box = view.terms.element()
+  await expect.element(view.terms).toHaveFocus()
+  await expect
+    .poll(() => {
+      const { x, y, width, height } = box.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)
+    })
+    .toBe(box)
+})

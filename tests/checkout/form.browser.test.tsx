@@ -1,0 +1,244 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { updateCustomer } from '../../src/checkout/store/customer.ts'
+import { customer } from '../fixtures/builders.ts'
+import { openCheckout, sell, MUG, sentOrders, view } from '../browser/checkout.tsx'
+import { focus, press, showAstro } from '../browser/page.ts'
+
+const code = view.billing.getByRole('textbox', { name: 'PSČ' })
+const shown = (text: string | RegExp) => page.getByRole('status').getByText(text)
+const textsOf = (links: { elements: () => Element[] }) => links.elements().map((link) => link.textContent)
+
+describe('the form', () => {
+  it('has its sections among the headings, and says that no account is needed', async () => {
+    await openCheckout()
+    expect(textsOf(page.getByRole('heading'))).toEqual([
+      ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
+      ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
+    ])
+    await expect.element(page.getByText('Objednáte bez registrácie.')).toBeVisible()
+  })
+
+  it('says a hint once a field is left, in a place that is there before', async () => {
+    await openCheckout()
+    await press(code)
+    await userEvent.keyboard('0100')
+    await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(shown(/^PSČ má/)).toBeVisible()
+    await expect.element(code).toHaveAccessibleDescription(/^PSČ má 5\s?číslic/)
+    await expect.element(code).toHaveAttribute('aria-invalid', 'false')
+    await code.fill('010 01')
+    await expect.element(shown(/^PSČ má/)).not.toBeInTheDocument()
+  })
+
+  it('says which field has to be filled in, and asks for digits only where they are all there is', async () => {
+    await openCheckout()
+    await expect.element(view.billing.getByText('* Povinný údaj')).toBeVisible()
+    await expect.element(view.email).toHaveAttribute('aria-required', 'true')
+    await expect.element(code).toHaveAttribute('inputmode', 'numeric')
+    updateCustomer({ country: 'Veľká Británia' })
+    await expect.element(code).not.toHaveAttribute('inputmode')
+  })
+
+  it('says the one country that the shop delivers to, and leaves another chosen that was stored before', async () => {
+    await openCheckout()
+    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+    await expect.element(page.getByRole('combobox', { name: 'Krajina' })).not.toBeInTheDocument()
+    updateCustomer({ country: 'Česko' })
+    const country = page.getByRole('combobox', { name: 'Krajina' })
+    await expect.element(country).toHaveValue('Česko')
+    await expect.element(country).toHaveAccessibleDescription(/^Do tejto krajiny bežne nedoručujeme/)
+    await expect.element(view.billing.getByRole('link', { name: SHOP.phone.label })).toBeVisible()
+    await country.selectOptions('Slovensko')
+    await expect.element(view.billing.getByText('Krajina: Slovensko')).toBeVisible()
+    updateCustomer({ country: 'Slovenská republika' })
+    await expect.element(country).toHaveValue('Slovenská republika')
+    await expect.element(country).not.toHaveAccessibleDescription()
+  })
+
+  it('asks for a telephone with its reason where the carrier calls, in the address that the parcel goes to', async () => {
+    await openCheckout()
+    const reason = /^Kuriér vám pred doručením zavolá/
+    await expect.element(page.getByText(reason)).not.toBeInTheDocument()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    const phone = view.billing.getByRole('textbox', { name: 'Telefón' })
+    await expect.element(phone).toHaveAccessibleDescription(reason)
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.element(phone).not.toHaveAccessibleDescription()
+    const other = page.getByRole('group', { name: 'Dodacia adresa' })
+    await expect.element(other.getByRole('textbox', { name: 'Telefón' })).toHaveAccessibleDescription(reason)
+  })
+
+  it('moves the number that ends a street to its own field, says so, and lets the shopper put it back', async () => {
+    await openCheckout()
+    const street = view.billing.getByRole('textbox', { name: 'Ulica' })
+    const number = view.billing.getByRole('textbox', { name: 'Číslo domu' })
+    await press(street)
+    // The code that does it comes with the first touch of the form.
+    await import('../../src/checkout/field-help.tsx')
+    await userEvent.keyboard('Hlavná 12')
+    await userEvent.tab()
+    await expect.element(number).toHaveValue('12')
+    await expect.element(street).toHaveValue('Hlavná')
+    await expect.element(number).toHaveAccessibleDescription(/^Číslo domu sme sem preniesli/)
+    await number.clear()
+    await expect.element(number).not.toHaveAccessibleDescription()
+    await street.fill('Hlavná 12')
+    await userEvent.tab()
+    await expect.element(street).toHaveValue('Hlavná 12')
+    await expect.element(number).toHaveValue('')
+  })
+
+  it('ticks the steps in which nothing is missing', async () => {
+    await openCheckout()
+    const done = () =>
+      page
+        .getByRole('group')
+        .elements()
+        .filter((group) => group.querySelector('legend')?.textContent.endsWith('hotovo'))
+        .map((group) => group.querySelector('h2')?.textContent)
+    await expect.poll(done).toEqual(['Doprava', 'Platba'])
+    updateCustomer(customer({ street: 'Dlhá', city: 'Žilina', postal_code: '010 01' }))
+    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje', 'Dodacia adresa'])
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.poll(done).toEqual(['Doprava', 'Platba', 'Fakturačné údaje'])
+  })
+
+  it('says what of the address the parcel lacks, and leads there', async () => {
+    await openCheckout()
+    const missing = page.getByRole('status').filter({ hasText: 'Aby sme vám balík doručili' })
+    const links = missing.getByRole('link')
+    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await press(links.nth(2))
+    await expect.element(code).toHaveFocus()
+    await userEvent.keyboard('010 01')
+    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'Mesto'])
+
+    await press(page.getByRole('radio', { name: /^Osobný odber/ }))
+    await expect.element(missing).not.toBeInTheDocument()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    await expect.element(missing).toBeVisible()
+
+    // The address that counts is the one that the parcel goes to.
+    updateCustomer({ name: 'Žofia', street: 'Dlhá ulica', city: 'Žilina' })
+    await expect.element(missing).not.toBeInTheDocument()
+    await press(page.getByRole('checkbox', { name: 'Doručiť na inú adresu' }))
+    await expect.poll(() => textsOf(links)).toEqual(['Meno', 'Ulica', 'PSČ', 'Mesto'])
+    await press(links.nth(1))
+    const other = page.getByRole('group', { name: 'Dodacia adresa' })
+    await expect.element(other.getByRole('textbox', { name: 'Ulica' })).toHaveFocus()
+  })
+
+  it('says which payment took the place of one that pickup does not offer', async () => {
+    await openCheckout()
+    const changes = page.getByRole('group', { name: 'Platba' }).getByRole('status')
+    await press(page.getByRole('radio', { name: 'Dobierka' }))
+    await expect.element(changes).toBeEmptyDOMElement()
+    await press(page.getByRole('radio', { name: 'Osobný odber' }))
+    await expect
+      .element(changes)
+      .toHaveTextContent(
+        'Platbu „Dobierka“ pri doprave „Osobný odber“ neponúkame, zvolili sme „Bankový prevod vopred“.',
+      )
+    await press(page.getByRole('radio', { name: 'Platba v predajni' }))
+    await expect.element(changes).toBeEmptyDOMElement()
+  })
+})
+
+describe('the legal guarantee', () => {
+  const GUARANTEE = '/src/checkout/LegalGuarantee.astro'
+  const guarantee = page.getByRole('region', { name: 'Zákonná záruka' })
+  afterEach(() => document.getElementById('legal-guarantee')?.remove())
+
+  it('is said in words, with whom to turn to, before the consent', async () => {
+    await showAstro(GUARANTEE, { notice: null })
+    await openCheckout()
+    await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
+    await expect.element(guarantee).toMatchTextContent(`${SHOP.email.label} alebo ${SHOP.phone.label}`)
+    await expect.element(guarantee).toMatchTextContent('. Viac o')
+    await expect
+      .element(guarantee.getByRole('link', { name: SHOP.email.label }))
+      .toHaveAttribute('href', SHOP.email.href)
+    await expect
+      .element(guarantee.getByRole('link', { name: /^Viac o/ }))
+      .toHaveAttribute('href', '/zakonna-zaruka')
+    await expect.element(guarantee.getByRole('img')).not.toBeInTheDocument()
+    expect(
+      guarantee.element().compareDocumentPosition(view.terms.element()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+  })
+
+  it("is the Commission's notice, whole, where the owner gave it", async () => {
+    const notice = { path: '/zakonna-zaruka.svg', width: 210, height: 297 }
+    await showAstro(GUARANTEE, { notice })
+    await openCheckout()
+    const picture = guarantee.getByRole('img', { name: 'Harmonizované oznámenie o zákonnej záruke súladu' })
+    await expect.element(picture).toHaveAttribute('src', notice.path)
+    const { width, height } = picture.element().getBoundingClientRect()
+    expect(height / width).toBeCloseTo(297 / 210, 1)
+    await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania')
+  })
+})
+
+describe('the button', () => {
+  it('says that a delivery has no payment, and leads to the choice of another', async () => {
+    const paymentOptions = DEFAULT_SETTINGS.paymentOptions.map((option) => ({
+      ...option,
+      visibleInDelivery: [1],
+    }))
+    sell([MUG])
+    await openCheckout([MUG], customer(), { ...DEFAULT_SETTINGS, paymentOptions })
+    await press(view.terms)
+    await expect
+      .element(page.getByRole('group', { name: 'Platba' }))
+      .toMatchTextContent('Pri tejto doprave neponúkame platbu')
+    await focus(page.getByRole('button', { name: 'Pri tejto doprave neponúkame platbu' }))
+    await userEvent.keyboard('{Enter}')
+    const box = page.getByRole('group', { name: 'Doprava' })
+    await expect.element(box).toHaveFocus()
+    await press(box.getByRole('radio', { name: 'Kuriér GLS' }))
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+  })
+
+  it('says what is missing, and a press leads there', async () => {
+    sell([MUG])
+    await openCheckout([MUG], customer({ email: 'zofia@' }))
+    const blocked = page.getByRole('button', { name: 'Zakliknite súhlas s obchodnými podmienkami' })
+    await expect.element(blocked).toHaveAttribute('aria-disabled', 'true')
+    const said = shown('Zakliknite súhlas')
+    await expect.element(said).not.toBeInTheDocument()
+    await focus(blocked)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.terms).toHaveFocus()
+    await expect.element(said).toBeInTheDocument()
+
+    await userEvent.keyboard(' ')
+    await expect.element(view.email).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(view.email).toHaveAccessibleDescription(/^E-mail má tvar/)
+    await focus(page.getByRole('button', { name: 'Email nemá správny formát' }))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(view.email).toHaveFocus()
+    await press(view.terms)
+    await press(view.terms)
+    await press(page.getByRole('button', { name: 'Prejsť na e-mail' }))
+    await expect.element(view.email).toHaveFocus()
+    await userEvent.keyboard('example.sk')
+    await expect.element(view.email).toHaveAttribute('aria-invalid', 'false')
+    await expect.element(view.submit).toHaveAttribute('aria-disabled', 'false')
+    expect(sentOrders()).toEqual([])
+  })
+
+  it('stands below links to the terms and to what is done with personal data, in windows of their own', async () => {
+    await openCheckout()
+    const terms = page.getByRole('link', { name: /podmienkami/ })
+    await expect.element(terms).toHaveAccessibleName(/^obchodnými podmienkami \(v\snovom okne\)$/)
+    await expect.element(terms).toHaveAttribute('target', '_blank')
+    await expect
+      .element(page.getByRole('link', { name: /osobných údajov/ }))
+      .toHaveAttribute('href', '/ochrana-osobnych-udajov')
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { customer } from '../fixtures/builders.ts'
+import { api } from '../browser/api.ts'
+import {
+  CAP,
+  MUG,
+  openCart,
+  openCheckout,
+  order,
+  sell,
+  send,
+  sentOrders,
+  view,
+} from '../browser/checkout.tsx'
+import { focus, press } from '../browser/page.ts'
+
+const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
+const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
+const main = page.getByRole('main')
+const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
+
+/** An answer that comes when the test says so. */
+function held(answer: object) {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  return { answer: () => promise, letGo: () => resolve(answer) }
+}
+
+describe('an order that is sent', () => {
+  it.each([
+    ['the button is pressed twice', () => view.submit.dblClick()],
+    [
+      'Enter is pressed twice',
+      async () => {
+        await focus(view.email)
+        await userEvent.keyboard('{Enter}{Enter}')
+      },
+    ],
+  ])('goes out once where %s, and says that it is on its way', async (_, submit) => {
+    const { answer, letGo } = held(ACCEPTED)
+    sell([MUG], answer)
+    await openCheckout([MUG], customer())
+    await press(view.terms)
+    await submit()
+    await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
+    letGo()
+    await expect.element(view.success).toHaveFocus()
+    expect(sentOrders()).toHaveLength(1)
+  })
+
+  it('says each of its states once, by its heading, which names the page as well', async () => {
+    document.title = 'Objednávka | obchod'
+    const { answer, letGo } = held({ data: { status: 0 } })
+    sell([MUG], answer)
+    await order()
+    for (const state of ['Prosím, čakajte', 'Chyba pri odosielaní objednávky :/']) {
+      await expect.element(page.getByRole('heading', { name: state })).toHaveFocus()
+      await expect.element(page.getByRole('status').getByText(state)).not.toBeInTheDocument()
+      expect(document.title).toBe(`${state} | ${SHOP.name}`)
+      letGo()
+    }
+    await expect
+      .element(main.getByRole('link', { name: SHOP.phone.label }))
+      .toHaveAttribute('href', SHOP.phone.href)
+    await press(view.ok)
+    await expect.element(view.terms).toHaveFocus()
+    expect(document.title).toBe('Objednávka | obchod')
+  })
+
+  it('waits for its price, and a new one is shown and agreed to first', async () => {
+    const { answer, letGo } = held({ data: { ...MUG, price: '10.90' } })
+    api.mockImplementation(({ action }) => (action === 'get_product' ? answer() : ACCEPTED))
+    await openCheckout([MUG], customer())
+    await send()
+    await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
+    letGo()
+    await expect.element(view.changes).toHaveFocus()
+    await expect.element(view.terms).toBeChecked()
+    expect(sentOrders()).toEqual([])
+    await press(page.getByRole('button', { name: 'Rozumiem' }))
+    await press(view.submit)
+    await expect.element(view.success).toBeVisible()
+    expect(sentOrders()).toMatchObject([{ order: { totalPrice: 10.9 } }])
+  })
+
+  it('at a price that the shop does not confirm can be paid, and no sum is named', async () => {
+    api.mockImplementation(({ action }) =>
+      action === 'get_product' ? new Response('', { status: 404 }) : ACCEPTED,
+    )
+    await order('Bankový prevod vopred')
+    await expect.element(view.success).toBeVisible()
+    await expect.element(main).toMatchTextContent('Presnú sumu vám povieme na telefónnom čísle')
+    await expect.element(main).toMatchTextContent('doplňte sumu, ktorú vám povieme')
+    await expect.element(main).not.toMatchTextContent('€')
+    await expect.element(page.getByRole('button', { name: 'Kopírovať: Suma' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an order nobody knows the fate of', () => {
+  it('is told of before the failure, and warns of a change, until it is changed back', async () => {
+    sell([MUG], HTML)
+    await order()
+    await expect.element(view.unknown).toHaveFocus()
+    await expect.element(main).toMatchTextContent(/Pokojne ju odošlite znova.*Chyba pri odosielaní/)
+    await press(view.ok)
+    await expect.element(changed).not.toBeInTheDocument()
+    await press(page.getByRole('radio', { name: /GLS/ }))
+    await expect.element(changed).toBeVisible()
+    await press(page.getByRole('radio', { name: /pošta/ }))
+    await expect.element(changed).not.toBeInTheDocument()
+  })
+
+  it('can be repeated though it took the last piece itself', async () => {
+    sell([MUG], HTML)
+    await order()
+    await press(view.ok)
+    sell([])
+    await openCart([])
+    await expect.element(view.changes).toBeVisible()
+    sell([])
+    await openCheckout([])
+    await send()
+    await expect.element(view.success).toBeVisible()
+  })
+})
+
+describe('the page of an order that was sent', () => {
+  it.each([
+    ['Slovenská pošta', 'Dobierka', 'Sumu 12,80 € zaplatíte pri prevzatí zásielky.'],
+    ['Osobný odber', 'Platba v predajni', 'Sumu 8,90 € zaplatíte v predajni'],
+  ])('%s, %s: says what happens next, and shows no payment data', async (delivery, payment, text) => {
+    sell([MUG])
+    await order(delivery, payment)
+    await expect.element(main).toMatchTextContent('Číslo objednávky 2026000042')
+    await expect.element(main).toMatchTextContent(text)
+    await expect.element(main.getByRole('link', { name: 'Odstúpiť od zmluvy tu' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Platobné údaje' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
+  })
+
+  it('has payment data that can be scanned and copied, and says when a copy failed', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    sell([MUG])
+    await order('Kuriér GLS', 'Bankový prevod vopred')
+    await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
+    await expect.element(main).toMatchTextContent('Uhraďte 12,80 € bankovým prevodom')
+    const symbol = '2026000042'
+    for (const [what, text] of [
+      ['IBAN', SHOP.account?.iban.replaceAll(' ', '')],
+      ['Variabilný symbol', symbol],
+      ['Suma', '12,80'],
+    ]) {
+      await press(page.getByRole('button', { name: `Kopírovať: ${what}` }))
+      await expect.element(page.getByRole('status').getByText(`Skopírované: ${what}`)).toBeInTheDocument()
+      expect(copy).toHaveBeenLastCalledWith(text)
+    }
+    copy.mockRejectedValue(new Error('denied'))
+    vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
+    await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
+  })
+
+  it('is left for the form by the next cart, and opens again from there', async () => {
+    sell([MUG, CAP])
+    await order('Bankový prevod vopred')
+    await expect.element(view.success).toBeVisible()
+    await openCheckout([CAP])
+    const last = page.getByText(/^Objednávka 2026000042 bola odoslaná\s– zobraziť ju$/)
+    await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
+    await press(last)
+    await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
+    await press(page.getByRole('button', { name: /^Odstrániť/ }))
+    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
+    await press(page.getByRole('button', { name: /^Objednávka 2026000042/ }))
+    await expect.element(view.success).toHaveFocus()
+  })
+})

@@ -1,0 +1,51 @@
+import { decode } from 'bysquare/pay'
+import { describe, expect, it } from 'vitest'
+import type { BankTransfer } from '../../src/checkout/rules/bank-transfer.ts'
+import { drawPaymentQr, toPayBySquare } from '../../src/checkout/payment-qr.ts'
+
+const transfer: BankTransfer = {
+  recipient: 'Nitka a farba, s. r. o.',
+  iban: 'SK3112000000198742637541',
+  variableSymbol: '0025000042',
+  amountCents: 2280,
+  message: 'Objednávka 0025000042',
+}
+
+describe('PAY by square', () => {
+  it.each([
+    [1, 0.01],
+    [2280, 22.8],
+    [1010, 10.1],
+    [2997, 29.97],
+    [123456789, 1234567.89],
+  ])('%i cents decode to the same payment of %d €', (amountCents, amount) => {
+    const [payment, ...others] = decode(toPayBySquare({ ...transfer, amountCents })).payments
+    expect(others).toEqual([])
+    expect(payment).toMatchObject({
+      amount,
+      currencyCode: 'EUR',
+      variableSymbol: '0025000042',
+      paymentNote: 'Objednavka 0025000042',
+      bankAccounts: [{ iban: 'SK3112000000198742637541' }],
+      beneficiary: { name: 'Nitka a farba, s. r. o.' },
+    })
+  })
+
+  it('has no amount where there is none yet', () => {
+    const [payment] = decode(toPayBySquare({ ...transfer, amountCents: null })).payments
+    // The code's field is empty, which the decoder reads as nothing to pay.
+    expect(payment?.amount).toBe(0)
+    expect(payment).toMatchObject({ variableSymbol: '0025000042', currencyCode: 'EUR' })
+  })
+
+  it('makes no code for an account that cannot be', () => {
+    expect(() => toPayBySquare({ ...transfer, iban: 'SK3112000000198742637542' })).toThrow()
+  })
+
+  it('is drawn with a quiet zone of four modules', () => {
+    const { size, path } = drawPaymentQr(transfer)
+    const places = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+    expect(Math.min(...places)).toBe(4)
+    expect(Math.max(...places)).toBe(size - 5)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { toBankTransfer } from '../../../src/checkout/rules/bank-transfer.ts'
+import { formatIban, isIban } from '../../../src/company/rules/iban.ts'
+import { receipt } from '../../fixtures/builders.ts'
+import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
+import { fc } from '../../fixtures/properties.ts'
+
+const IBAN = 'SK31 1200 0000 1987 4263 7541'
+const toMessage = (number: string) => `Objednávka ${number}`
+const toTransfer = (change: Parameters<typeof receipt>[0], iban = IBAN) =>
+  toBankTransfer(receipt(change), 'Nitka', iban, toMessage)
+
+describe('toBankTransfer', () => {
+  it('pays what was ordered into the configured account', () => {
+    expect(toTransfer({ orderNumber: 'OBJ-2025/0042', variableSymbol: '6005962497' })).toEqual({
+      recipient: 'Nitka',
+      iban: 'SK3112000000198742637541',
+      variableSymbol: '6005962497',
+      amountCents: 2280,
+      message: 'Objednávka OBJ-2025/0042',
+    })
+  })
+
+  it('is there for an order without a number too: its symbol says whose payment it is', () =>
+    expect(toTransfer({ orderNumber: null, variableSymbol: '6005962497' })).toMatchObject({
+      variableSymbol: '6005962497',
+      message: 'Objednávka 6005962497',
+    }))
+
+  it('has no amount where the total is not sure', () =>
+    expect(toTransfer({ isTotalSure: false })).toMatchObject({ amountCents: null }))
+
+  it('is off without an account, with a mistyped one, and where only another tab knows the symbol', () => {
+    expect(toTransfer({}, '')).toBeNull()
+    expect(toTransfer({}, 'SK31 1200 0000 1987 4263 7542')).toBeNull()
+    expect(toTransfer({ orderNumber: null, variableSymbol: null })).toBeNull()
+  })
+})
+
+describe('isIban', () => {
+  it.each([
+    IBAN,
+    'SK8975000000000012345671',
+    'sk3112000000198742637541',
+    'DE89 3704 0044 0532 0130 00',
+    'GB34 WEST 1234 5698 5731 SK',
+  ])('takes %j', (text) => expect(isIban(text)).toBe(true))
+  it.each([
+    '',
+    'SK00 0000 0000 0000 0000 0000',
+    'SK31 1200 0000 1987 4263 7542',
+    'SK31 1200 0000 1987 4263 754',
+    '3112000000198742637541',
+    'SK31-1200-0000-1987-4263-7541',
+    // The check digits of these are right: too short, too long, a letter among the check digits, one character in front.
+    'SK46 1200 0000 1987 4263 754',
+    'NO69 8601111794',
+    'DE11 1111 1111 1111 1111 1111 1111 1111 111',
+    'DE6B 3704 0044 0532 0130 01',
+    '1DE74 3704 0044 0532 0130 00',
+  ])('refuses %j', (text) => expect(isIban(text)).toBe(false))
+
+  it('takes every account with its check digits, however it is spaced, and none with one digit mistyped', () => {
+    const digits = fc.stringMatching(/^\d{20}$/)
+    fc.assert(
+      fc.property(
+        digits,
+        fc.integer({ min: 2, max: 23 }),
+        fc.integer({ min: 1, max: 9 }),
+        (account, at, by) => {
+          // S and K count as 28 and 20; the check digits make the remainder of the division by 97 a 1.
+          const check = 98n - (BigInt(`${account}282000`) % 97n)
+          const iban = `SK${String(check).padStart(2, '0')}${account}`
+          expect(isIban(iban)).toBe(true)
+          expect(isIban(formatIban(iban).toLowerCase())).toBe(true)
+          const mistyped = String((Number(iban[at]) + by) % 10)
+          expect(isIban(iban.slice(0, at) + mistyped + iban.slice(at + 1))).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('takes the sample that stands in for an account, so that the demo shop shows its QR code', () =>
+    expect(isIban(OWNER_SAMPLES.iban)).toBe(true))
+})
+
+it('formatIban groups by four', () => expect(formatIban('SK3112000000198742637541')).toBe(IBAN))

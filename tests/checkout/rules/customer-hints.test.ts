@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { CustomerTextField } from '../../../src/checkout/rules/customer.ts'
+import { type FieldHint, fieldHint, splitHouseNumber } from '../../../src/checkout/rules/customer-hints.ts'
+import { customer } from '../../fixtures/builders.ts'
+import { isPhone, phoneHref } from '../../../src/company/rules/phone.ts'
+
+type Row = readonly [
+  field: CustomerTextField,
+  hint: FieldHint,
+  right: readonly string[],
+  odd: readonly string[],
+]
+
+const ROWS: readonly Row[] = [
+  ['postal_code', 'postal-code', ['010 01', '01001', ' 81101 '], ['0100', '010 012', 'A1001', '010-01']],
+  [
+    'tel',
+    'phone',
+    ['0900 123 456', '+421 900 123 456', '00421900123456', '0900/123-456', '041/5626262', '+420 777 123 456'],
+    ['900 123 456', '0900 123 45', '+421 0900 123 456', '+421 900', 'áno'],
+  ],
+  ['cin', 'cin', ['12345678', '12 345 678'], ['1234567', '123456789', 'SK345678']],
+  ['tin', 'tin', ['2012345678'], ['201234567', '20123456789', 'SK2012345678']],
+  [
+    'vat',
+    'vat',
+    ['SK2012345678', 'sk 2012345678'],
+    ['2012345678', 'SK201234567', 'SK20123456789', 'CZ2012345678', 'DPH: SK2012345678'],
+  ],
+  ['email', 'email', ['a@b.sk'], ['a@b', 'a b@c.sk', 'a@b.sk ']],
+  ['tel2', 'phone', ['0900 123 456'], ['900 123 456']],
+  ['email2', 'email', ['a@b.sk'], ['a@b']],
+]
+
+describe('fieldHint', () => {
+  for (const [field, hint, right, odd] of ROWS) {
+    it.each(right)(`has nothing to say of ${field} %j`, (text) =>
+      expect(fieldHint(field, customer({ [field]: text }))).toBeNull(),
+    )
+    it.each(odd)(`hints at ${field} %j`, (text) =>
+      expect(fieldHint(field, customer({ [field]: text }))).toBe(hint),
+    )
+    it.each(['', '  '])(`says nothing of an empty ${field}`, (text) =>
+      expect(fieldHint(field, customer({ [field]: text }))).toBeNull(),
+    )
+  }
+
+  it.each(['Slovensko', 'slovenská republika', ' SK ', 'SR', 'Slovakia'])(
+    'expects Slovak forms in %j',
+    (country) =>
+      expect(fieldHint('postal_code', customer({ country, postal_code: '1' }))).toBe('postal-code'),
+  )
+
+  it.each(['postal_code', 'cin', 'tin', 'vat'] as const)(
+    'expects no Slovak %s of another country',
+    (field) => {
+      for (const country of ['Česko', ''])
+        expect(fieldHint(field, customer({ country, [field]: '1' }))).toBeNull()
+    },
+  )
+
+  it('looks at the country of the same address', () => {
+    const both = { postal_code: '1', postal_code2: '1' }
+    expect(fieldHint('postal_code2', customer({ ...both, country: 'Česko' }))).toBe('postal-code')
+    expect(fieldHint('postal_code2', customer({ ...both, state2: 'Česko' }))).toBeNull()
+  })
+
+  it.each(['name', 'street', 'order_note', 'company'] as const)('leaves %s alone', (field) =>
+    expect(fieldHint(field, customer({ [field]: '?' }))).toBeNull(),
+  )
+})
+
+describe('a street that ends with a number', () => {
+  it.each([
+    ['Hlavná 12', 'Hlavná', '12'],
+    ['  Hlavná   12 ', 'Hlavná', '12'],
+    ['Hlavná 12/A', 'Hlavná', '12/A'],
+    ['Hlavná 1234/12', 'Hlavná', '1234/12'],
+    ['Hlavná 12 B', 'Hlavná', '12 B'],
+    ['Hlavná, č. 12', 'Hlavná', '12'],
+    ['Hlavná č.12', 'Hlavná', '12'],
+    ['Ku 12', 'Ku', '12'],
+    ['29. augusta 5', '29. augusta', '5'],
+    ['Nám. SNP 7a', 'Nám. SNP', '7a'],
+  ])('takes the number that ends "%s" off', (typed, street, number) =>
+    expect(splitHouseNumber(typed)).toEqual({ street, number }),
+  )
+
+  it.each(['', 'Hlavná', '12', '29. augusta', 'Ulica 1. mája', 'Hlavná12', '12 Hlavná', 'č. 12'])(
+    'leaves "%s" as it is',
+    (street) => expect(splitHouseNumber(street)).toBeNull(),
+  )
+})
+
+describe('a telephone number', () => {
+  it.each([
+    ['0900 123 456', 'tel:+421900123456'],
+    ['02/1234 5678', 'tel:+421212345678'],
+    ['+421 900 123 456', 'tel:+421900123456'],
+    ['00421 900 123 456', 'tel:+421900123456'],
+    ['+420 601 234 567', 'tel:+420601234567'],
+    ['00420 601 234 567', 'tel:+420601234567'],
+    ['(+1) 234-567', 'tel:+1234567'],
+    ['+123456789012345', 'tel:+123456789012345'],
+  ])('%j is dialled as %s', (text, href) => {
+    expect(isPhone(text)).toBe(true)
+    expect(phoneHref(text)).toBe(href)
+  })
+
+  it.each([
+    ...['', '900 123 456', '0900 123 45', '0900 123 4567', '0000 123 456', '+421 0900 123 456', 'zavolajte'],
+    ...['tel. 0900 123 456', '0900 123 456 Jana', 'tel: +420 601 234 567', '+420 601 234 567 Jana'],
+    ...['+123456', '+1234567890123456', '+0420 601 234', '+421 90', '420 601 234 567'],
+  ])('%j is no number', (text) => expect(isPhone(text)).toBe(false))
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { type CustomerData, emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
+import { anyText, fc } from '../../fixtures/properties.ts'
+import { isBillingDone, missingAddress } from '../../../src/checkout/rules/missing-address.ts'
+import { billingLines, deliveryLines } from '../../../src/checkout/rules/order-address.ts'
+import { customer } from '../../fixtures/builders.ts'
+
+describe('parseCustomer', () => {
+  const empty = emptyCustomer('Slovensko')
+
+  it('an untouched form has only the countries filled in', () => {
+    const { country, state2, ...others } = empty
+    expect([country, state2]).toEqual(['Slovensko', 'Slovensko'])
+    expect(new Set(Object.values(others))).toEqual(new Set(['', false]))
+  })
+
+  it('takes over what has the right type and leaves the rest', () => {
+    expect(
+      parseCustomer(
+        { name: 'Jana', tel: 421900123456, vat: {}, isCompanyOrder: true, orderAsAGift: 'yes', extra: 'x' },
+        empty,
+        100,
+      ),
+    ).toEqual({
+      ...empty,
+      name: 'Jana',
+      tel: '421900123456',
+      isCompanyOrder: true,
+    })
+  })
+
+  it.each([null, [], 'x', 7, { __proto__: { name: 'x' } }])('reads %j as an untouched form', (json) =>
+    expect(parseCustomer(json, empty, 100)).toEqual(empty),
+  )
+
+  it('cuts off what is longer than a text may be', () => {
+    expect(parseCustomer({ name: 'Jana', tel: 12345 }, empty, 3)).toEqual({
+      ...empty,
+      country: 'Slo',
+      state2: 'Slo',
+      name: 'Jan',
+      tel: '123',
+    })
+  })
+
+  it('gives back every stored form, and makes a complete form of any JSON', () => {
+    const field = fc.constantFrom(...Object.keys(empty))
+    const text = anyText({ maxLength: 10 })
+    const form = fc.record(
+      Object.fromEntries(
+        Object.entries(empty).map(([name, value]) => [name, typeof value === 'string' ? text : fc.boolean()]),
+      ),
+    )
+    const anything = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()))
+    fc.assert(
+      fc.property(form, anything, (typed, json) => {
+        expect(parseCustomer(JSON.parse(JSON.stringify(typed)), empty, 20)).toEqual(typed)
+        const read = parseCustomer(json, empty, 20)
+        const kinds = (of: object) => Object.entries(of).map(([name, value]) => [name, typeof value])
+        expect(kinds(read)).toEqual(kinds(empty))
+        expect(parseCustomer(read, empty, 20)).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('what an address lacks', () => {
+  const HOME = { name: 'Žofia', street: 'Dlhá', postal_code: '010 01', city: 'Žilina' }
+  const AWAY = { name2: 'Ján', street2: 'Krátka', postal_code2: '811 01', city2: 'Bratislava' }
+  const EMAIL = { email: 'zofia@example.sk' }
+  const another = { deliverToAnotherAddress: true }
+
+  it.each<[string, Partial<CustomerData>, readonly string[]]>([
+    ['an untouched form', {}, ['name', 'street', 'postal_code', 'city']],
+    ['a whole address', HOME, []],
+    ['spaces', { ...HOME, street: '   ' }, ['street']],
+    ['some of it', { name: 'Žofia', city: 'Žilina' }, ['street', 'postal_code']],
+    ['no surname and no number of the house', { ...HOME, surname: '', street_number: '' }, []],
+    [
+      'another address, not filled in',
+      { ...HOME, ...another },
+      ['name2', 'street2', 'postal_code2', 'city2'],
+    ],
+    ['another address, whole', { ...AWAY, ...another }, []],
+    ['another address in part', { ...HOME, ...AWAY, ...another, city2: '' }, ['city2']],
+    ['another address that was left again', { ...HOME, city2: '' }, []],
+    ['a company', { ...HOME, isCompanyOrder: true, company: 'Ihla', name: '' }, ['name']],
+  ])('of %s', (_, filledIn, missing) => {
+    const customer = { ...emptyCustomer('Slovensko'), ...filledIn }
+    expect(missingAddress(customer, true)).toEqual(missing)
+    expect(missingAddress(customer, false)).toEqual([])
+  })
+
+  it.each<[string, Partial<CustomerData>, boolean, boolean]>([
+    ['is known', { ...HOME, ...EMAIL }, true, true],
+    ['is known, where the parcel goes is not', { ...HOME, ...EMAIL, ...another }, true, true],
+    ['cannot be written to', { ...HOME, email: 'zofia@' }, true, false],
+    ['has no address', EMAIL, true, false],
+    ['has none, and comes for the goods', EMAIL, false, true],
+    ['has only the address that the parcel goes to', { ...AWAY, ...EMAIL, ...another }, true, false],
+  ])('who pays %s', (_, filledIn, isDelivered, isDone) =>
+    expect(isBillingDone({ ...emptyCustomer('Slovensko'), ...filledIn }, isDelivered)).toBe(isDone),
+  )
+})
+
+it('an address has a line for each of its parts, and none for what was left empty', () => {
+  expect(billingLines(customer())).toEqual(['Jana Nováková', 'Slovensko', 'jana@example.sk'])
+  const typed = { street: ' Dlhá', street_number: '5 ', postal_code: '010 01', city: 'Žilina', tel: '0900' }
+  expect(billingLines(customer(typed))).toEqual([
+    'Jana Nováková',
+    'Dlhá 5',
+    '010 01 Žilina',
+    'Slovensko',
+    '0900',
+    'jana@example.sk',
+  ])
+})
+
+it('a delivery address is one of its own only where that was asked for', () => {
+  const another = {
+    name2: 'Ján',
+    street2: 'Krátka',
+    street_number2: '1',
+    city2: 'Bratislava',
+    email2: 'jan@example.sk',
+  }
+  expect(deliveryLines(customer(another))).toEqual([])
+  expect(deliveryLines(customer({ ...another, deliverToAnotherAddress: true }))).toEqual([
+    'Ján',
+    'Krátka 1',
+    'Bratislava',
+    'Slovensko',
+    'jan@example.sk',
+  ])
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import {
+  attemptAt,
+  freshAttempts,
+  orderBlock,
+  orderFate,
+  parseAttempts,
+  withAttempt,
+  withRefusal,
+  type OrderAttempts,
+} from '../../../src/checkout/rules/order-attempts.ts'
+import { cartLine } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
+
+const MAX = 3
+const fresh = (attempts: OrderAttempts, now: number, pending: string | null = null) =>
+  freshAttempts(attempts, now, 1000, pending)
+const send = (attempts: OrderAttempts, fingerprint: string, at = 0, totalCents = 1000) =>
+  withAttempt(attempts, { fingerprint, at, newKey: `key ${fingerprint} ${at}`, totalCents }, MAX)
+const keyOf = (attempts: OrderAttempts, fingerprint: string) => attemptAt(attempts, fingerprint)?.key
+
+describe('keys', () => {
+  it('changed and changed back, an order is sent under its first key', () => {
+    const all = send(send(send([], 'A', 1), 'B', 2), 'A', 3)
+    expect(keyOf(all, 'A')).toBe('key A 1')
+    expect(keyOf(all, 'B')).toBe('key B 2')
+  })
+  it('the oldest is forgotten when there are too many', () => {
+    const all = ['A', 'B', 'C', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
+    expect(all.map((one) => one.fingerprint)).toEqual(['B', 'C', 'D'])
+  })
+  it('a repeat makes it the newest', () => {
+    const all = ['A', 'B', 'C', 'A', 'D'].reduce<OrderAttempts>((list, one, at) => send(list, one, at), [])
+    expect(all.map((one) => one.fingerprint)).toEqual(['C', 'A', 'D'])
+  })
+  it.each([
+    ['a moment ago is kept', 1, 1000, 1],
+    ['too long ago is dropped', 1, 1001, null],
+    ['by a clock that was ahead counts as made now', 5000, 7, 7],
+  ])('of an order that was sent %s', (_, at, now, date) =>
+    expect(fresh(send([], 'A', at), now).map((one) => one.at)).toEqual(date === null ? [] : [date]),
+  )
+  it('of the order that is pending counts as made now, however old, and the others do not', () => {
+    const all = send(send([], 'B', 2), 'A', 1)
+    expect(fresh(all, 9000, 'A')).toEqual([{ ...attemptAt(all, 'A'), at: 9000 }])
+  })
+})
+
+describe('the total', () => {
+  it('is known while it is the same', () => {
+    const all = send(send([], 'A', 1, 500), 'A', 2, 500)
+    expect(attemptAt(all, 'A')?.totalCents).toBe(500)
+  })
+  it('is unknown once the order was sent with two totals, and stays so', () => {
+    const all = send(send([], 'A', 1, 500), 'A', 2, 600)
+    expect(attemptAt(all, 'A')?.totalCents).toBeNull()
+    expect(attemptAt(send(all, 'A', 3, 600), 'A')?.totalCents).toBeNull()
+  })
+})
+
+describe('the fate', () => {
+  it.each([
+    ['none', [], 'A'],
+    ['same', send([], 'A'), 'A'],
+    ['same', send(send([], 'A'), 'B'), 'A'],
+    ['changed', send([], 'B'), 'A'],
+    ['none', withRefusal(send([], 'A'), 'A'), 'A'],
+    ['none', withRefusal(send([], 'B'), 'B'), 'A'],
+    ['changed', withRefusal(send(send([], 'A'), 'B'), 'A'), 'A'],
+    ['same', send(withRefusal(send([], 'A'), 'A'), 'A'), 'A'],
+  ] as const)('is %s', (fate, attempts, fingerprint) => expect(orderFate(attempts, fingerprint)).toBe(fate))
+
+  it('a refused order keeps its key: an earlier sending of it may still be stored', () =>
+    expect(keyOf(send(withRefusal(send([], 'A', 1), 'A'), 'A', 2), 'A')).toBe('key A 1'))
+})
+
+describe('what blocks', () => {
+  const prices = [{ line: cartLine(), oldCents: 1 }]
+  const unavailable = [{ line: cartLine(), reason: 'sold-out' as const }]
+  it.each([
+    ['none', { prices, unavailable, excess: 0 }, 'unavailable'],
+    ['changed', { prices: [], unavailable, excess: 0 }, 'unavailable'],
+    ['same', { prices: [], unavailable, excess: 0 }, null],
+    ['same', { prices, unavailable, excess: 0 }, 'prices'],
+    ['same', { prices: [], unavailable: [], excess: 0 }, null],
+  ] as const)('of an order whose fate is %s: %j', (fate, changes, block) =>
+    expect(orderBlock(changes, fate)).toBe(block),
+  )
+})
+
+describe('kept attempts', () => {
+  it('are read back', () => {
+    const all = withRefusal(send(send(send([], 'A'), 'B', 1, 5), 'B', 2, 6), 'A')
+    expect(parseAttempts(JSON.parse(JSON.stringify(all)))).toEqual(all)
+  })
+  it('are read with keys as long as keys are, and no longer', () => {
+    const kept = ['k'.repeat(64), 'k'.repeat(65)].map((key) => ({ key, fingerprint: 'A', at: 1 }))
+    expect(parseAttempts(kept).map(({ key }) => key)).toEqual(['k'.repeat(64)])
+  })
+
+  const attempt = { key: 'k', fingerprint: 'A', at: 1 }
+  it.each([
+    ...[null, 5, 'x', {}, [null], [5], [{ key: 'k' }], [{ ...attempt, at: '1' }]],
+    ...[[{ ...attempt, key: '' }], [{ ...attempt, key: 5 }], [{ ...attempt, fingerprint: 5 }]],
+  ])('%j are none', (json) => expect(parseAttempts(json)).toEqual([]))
+
+  it('that are read from any JSON are valid, and come back when they are stored again', () => {
+    const damaged = fc.dictionary(
+      fc.constantFrom('key', 'fingerprint', 'at', 'totalCents', 'isRefused'),
+      fc.oneof(fc.jsonValue(), fc.string({ minLength: 1 }), fc.nat()),
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(damaged)), (json) => {
+        const read = parseAttempts(json)
+        for (const { key, fingerprint, at, totalCents, isRefused } of read) {
+          expect(key).not.toBe('')
+          expect([key, fingerprint, at, isRefused].map((value) => typeof value)).toEqual([
+            'string',
+            'string',
+            'number',
+            'boolean',
+          ])
+          expect(totalCents === null || Number.isSafeInteger(totalCents)).toBe(true)
+        }
+        expect(parseAttempts(JSON.parse(JSON.stringify(read)))).toEqual(read)
+      }),
+    )
+  })
+})
+
+it('an order keeps its one key for as long as it is remembered, whatever is sent in between', () => {
+  const sending = fc.record({ fingerprint: fc.constantFrom('A', 'B', 'C', 'D', 'E'), wait: fc.nat(1500) })
+  fc.assert(
+    fc.property(fc.array(sending, { maxLength: 20 }), (sendings) => {
+      let [now, all]: [number, OrderAttempts] = [0, []]
+      for (const { fingerprint, wait } of sendings) {
+        now += wait
+        all = fresh(all, now)
+        const known = keyOf(all, fingerprint)
+        all = send(all, fingerprint, now)
+        expect(keyOf(all, fingerprint)).toBe(known ?? `key ${fingerprint} ${now}`)
+        expect(new Set(all.map((one) => one.fingerprint)).size).toBe(all.length)
+        expect(all.length).toBeLessThanOrEqual(MAX)
+        expect(all.at(-1)).toMatchObject({ fingerprint, at: now })
+      }
+    }),
+  )
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/cart/rules/delivery.ts'
+import type { CustomerData } from '../../../src/checkout/rules/customer.ts'
+import { orderFingerprint, toEshopData, type EshopData } from '../../../src/checkout/rules/order-payload.ts'
+import { cartLine, customer } from '../../fixtures/builders.ts'
+
+function order(count: number) {
+  const costs = orderCosts(
+    1490 * count,
+    DEFAULT_SETTINGS.deliveryFreeFromCents,
+    resolveDelivery(DEFAULT_SETTINGS, 1),
+    resolvePayment(DEFAULT_SETTINGS, 1, 1),
+  )
+  return toEshopData({
+    cart: [cartLine({ count })],
+    costs,
+    deliveryId: 1,
+    paymentId: 1,
+    customer: customer(),
+  })
+}
+
+describe('toEshopData', () => {
+  it("speaks the API's names, in euros", () => {
+    expect(order(2)).toEqual({
+      cart: [
+        {
+          id: 1,
+          slug: 'tricko',
+          name: 'Tričko',
+          price: 14.9,
+          image: 'tricko.jpg',
+          count: 2,
+          size: 'L',
+          color: '',
+          cut: 'pánsky',
+          selectedCut: 'pansky_strih',
+        },
+      ],
+      totalItems: 2,
+      totalPrice: 29.8,
+      chosenDelivery: 1,
+      chosenPayment: 1,
+      deliveryFee: 3.9,
+      paymentFee: 1,
+      customerData: customer(),
+      isDeliveryFree: false,
+    })
+  })
+
+  it('charges no fees when delivery is free', () => {
+    expect(order(3)).toMatchObject({ totalPrice: 44.7, deliveryFee: 0, paymentFee: 0, isDeliveryFree: true })
+  })
+})
+
+describe('a fingerprint', () => {
+  const base = order(2)
+  const changedLine = (change: Partial<EshopData['cart'][number]>): Partial<EshopData> => ({
+    cart: base.cart.map((line) => ({ ...line, ...change })),
+  })
+  const changedCustomer = (change: Partial<CustomerData>) => ({ customerData: customer(change) })
+  const fingerprint = (change: Partial<EshopData> = {}) => orderFingerprint({ ...base, ...change })
+
+  it.each<[string, Partial<EshopData>]>([
+    ['a product', changedLine({ id: 2 })],
+    ['a size', changedLine({ size: 'M' })],
+    ['a colour', changedLine({ color: 'biela' })],
+    ['a cut', changedLine({ selectedCut: 'damsky_strih' })],
+    ['a count', changedLine({ count: 3 })],
+    ['another line', { cart: [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])] }],
+    ['the delivery', { chosenDelivery: 0 }],
+    ['the payment', { chosenPayment: 0 }],
+    ['the e-mail', changedCustomer({ email: 'jana@example.com' })],
+    ['a note', changedCustomer({ order_note: 'Zvoňte' })],
+    ['a flag', changedCustomer({ orderAsAGift: true })],
+  ])('is another after a change of %s', (_, change) => {
+    expect(fingerprint(change)).not.toBe(fingerprint())
+  })
+
+  it.each<[string, Partial<EshopData>]>([
+    ['nothing', {}],
+    ['a price', { ...changedLine({ price: 19.9 }), totalPrice: 39.8 }],
+    ['a name or a picture', changedLine({ name: 'Tričko Tatry', image: 'x.jpg' })],
+    ['what delivery costs', { deliveryFee: 4.9, isDeliveryFree: true }],
+  ])('is the same after a change of %s', (_, change) => {
+    expect(fingerprint(change)).toBe(fingerprint())
+  })
+
+  it('does not depend on the order of the lines', () => {
+    const cart = [...base.cart, ...(changedLine({ id: 2 }).cart ?? [])]
+    expect(fingerprint({ cart })).toBe(fingerprint({ cart: cart.toReversed() }))
+  })
+
+  it('holds nothing of the customer', () => {
+    expect(fingerprint()).toMatch(/^\w{1,11}$/)
+  })
+})

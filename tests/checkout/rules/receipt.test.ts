@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { QUANTITY } from '../../../src/config/cart/quantity.ts'
+import { DEFAULT_COUNTRY } from '../../../src/config/checkout/settings.ts'
+import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
+import { emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
+import {
+  parseOrderMark,
+  parseReceipt,
+  receiptOf,
+  toStoredReceipt,
+  type OrderMark,
+  type Receipt,
+} from '../../../src/checkout/rules/receipt.ts'
+import { cartLine, customer, receipt as build, sentOrder } from '../../fixtures/builders.ts'
+import { fc } from '../../fixtures/properties.ts'
+
+const receipt = build()
+const stored = toStoredReceipt(receipt)
+const read = (json: unknown) =>
+  parseReceipt(json, {
+    cart: (lines) => parseStoredCart(lines, QUANTITY, 500, 300),
+    customer: (fields) => parseCustomer(fields, emptyCustomer(DEFAULT_COUNTRY), 250),
+  })
+const readBack = (kept: Receipt) => read(JSON.parse(JSON.stringify(toStoredReceipt(kept))))
+
+it.each([
+  receipt,
+  build({ isTotalSure: false }),
+  build({ orderNumber: null, variableSymbol: null }),
+  build({
+    cart: [cartLine({ count: 3, color: 'modrá' }), cartLine({ id: 2, size: '' })],
+    customer: customer({ deliverToAnotherAddress: true, name2: 'Ján', order_note: 'Zvoňte' }),
+  }),
+])('reads back %j', (kept) => expect(readBack(kept)).toEqual(kept))
+
+it.each([
+  null,
+  5,
+  'x',
+  [],
+  {},
+  { ...stored, costs: { ...stored.costs, totalCents: '22.80' } },
+  { ...stored, costs: null },
+  { ...stored, costs: { ...stored.costs, isDeliveryFree: 1 } },
+  { ...stored, orderNumber: 7 },
+  { ...stored, variableSymbol: '12345678901' },
+  { ...stored, variableSymbol: undefined },
+  { ...stored, deliveryId: undefined },
+  { ...stored, paymentName: null },
+  { ...stored, sentAt: undefined },
+  { ...stored, fingerprint: undefined },
+  { ...stored, isTotalSure: undefined },
+  // What an earlier version of the shop kept.
+  {
+    orderNumber: '7',
+    deliveryId: 0,
+    paymentId: 0,
+    totalCents: 2280,
+    isTotalSure: true,
+    fingerprint: 'order',
+    sentAt: 1,
+  },
+])('reads %j as none', (json) => expect(read(json)).toBeNull())
+
+describe('the receipt of an order that this tab was about to send', () => {
+  const earlier = build({ sentAt: 1 })
+  const sent = sentOrder({ lastSent: earlier })
+  const now = build({ sentAt: 2 })
+  const another = build({ sentAt: 2, fingerprint: 'another' })
+  const fromAnotherTab = { ...now, orderNumber: null, variableSymbol: null, isTotalSure: false }
+  const markOf = ({ fingerprint, sentAt }: Receipt): OrderMark => ({ fingerprint, sentAt })
+
+  it.each<[string, OrderMark | null, Receipt | null]>([
+    ['nobody has sent anything', null, null],
+    ['an earlier order for the same was the last', markOf(earlier), null],
+    ['another order was the last', markOf(another), null],
+    ['another tab has sent it: this one knows what it has shown of it', markOf(now), fromAnotherTab],
+  ])('%s', (_, mark, expected) => expect(receiptOf(sent, mark)).toEqual(expected))
+
+  it.each([
+    [2, 1, 'Osobný odber', 'Dobierka'],
+    [9, 9, '', ''],
+  ])('names delivery %i and payment %i', (deliveryId, paymentId, deliveryName, paymentName) => {
+    const checkout = { ...sent.checkout, deliveryId, paymentId }
+    expect(receiptOf({ ...sent, checkout }, markOf(now))).toMatchObject({ deliveryName, paymentName })
+  })
+
+  it('is the first that any tab has sent, when there was none before', () =>
+    expect(receiptOf(sentOrder({ lastSent: null }), markOf(now))).toEqual(fromAnotherTab))
+})
+
+it.each([{ fingerprint: 'order', sentAt: 1 }, receipt])('reads the mark %j', (mark) =>
+  expect(parseOrderMark(mark)).toEqual({ fingerprint: 'order', sentAt: 1 }),
+)
+
+it.each([
+  null,
+  'x',
+  [],
+  { fingerprint: 'order' },
+  { fingerprint: 1, sentAt: 1 },
+  { ...receipt, sentAt: '1' },
+])('reads %j as no mark', (json) => expect(parseOrderMark(json)).toBeNull())
+
+it('every receipt comes back from storage, and a damaged one is read only if a page can show it', () => {
+  const whole = fc.maxSafeInteger()
+  const answer = fc.record({
+    orderNumber: fc.option(fc.string()),
+    variableSymbol: fc.option(fc.stringMatching(/^[1-9]\d{0,9}$/)),
+    deliveryId: whole,
+    deliveryName: fc.string(),
+    paymentId: whole,
+    paymentName: fc.string(),
+    isTotalSure: fc.boolean(),
+    fingerprint: fc.string(),
+    sentAt: whole,
+  })
+  const field = fc.constantFrom(...Object.keys(receipt))
+  // As storage has it: JSON has no -0.
+  const anyJson = fc.json().map((text) => JSON.parse(text) as unknown)
+  fc.assert(
+    fc.property(answer, field, anyJson, (change, name, json) => {
+      const kept = build(change)
+      expect(readBack(kept)).toEqual(kept)
+      const damaged = read({ ...toStoredReceipt(kept), [name]: json })
+      if (damaged === null) return
+      // A receipt that a page could not show would throw here, or differ when it is read again.
+      expect(readBack(damaged)).toEqual(damaged)
+      const { orderNumber, variableSymbol, isTotalSure, deliveryName, paymentName, costs } = damaged
+      expect(
+        [orderNumber ?? '', variableSymbol ?? '', deliveryName, paymentName].map((one) => typeof one),
+      ).toEqual(Array(4).fill('string'))
+      expect(typeof isTotalSure).toBe('boolean')
+      expect(Number.isSafeInteger(costs.totalCents)).toBe(true)
+    }),
+  )
+})

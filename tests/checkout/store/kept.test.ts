@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetOldCustomer } from '../../../src/checkout/store/old-customer.ts'
+
+async function openPage() {
+  vi.resetModules()
+  const page = {
+    ...(await import('../../../src/cart/store/checkout.ts')),
+    ...(await import('../../../src/checkout/store/customer.ts')),
+  }
+  page.keepShownChoices()
+  return page
+}
+
+const stored = () => [localStorage.getItem('chosenDelivery'), localStorage.getItem('chosenPayment')]
+const [POST, GLS, PICKUP] = [0, 1, 2]
+const [TRANSFER, CASH, IN_STORE] = [0, 1, 2]
+
+describe('the payment that is stored', () => {
+  it('is the one that is shown, when the delivery does not offer the chosen one', async () => {
+    const page = await openPage()
+    page.chooseDelivery(GLS)
+    page.choosePayment(CASH)
+    page.chooseDelivery(PICKUP)
+    expect(stored()).toEqual(['2', '0'])
+    expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
+  })
+
+  it('is the chosen one again, when the delivery offers it again', async () => {
+    const page = await openPage()
+    page.choosePayment(CASH)
+    page.chooseDelivery(PICKUP)
+    page.chooseDelivery(POST)
+    expect(stored()).toEqual(['0', '1'])
+    expect(page.$checkout.get()).toMatchObject({ paymentId: CASH, replacedPayment: null })
+  })
+
+  it('is no longer the earlier one, once another was chosen', async () => {
+    const page = await openPage()
+    page.choosePayment(CASH)
+    page.chooseDelivery(PICKUP)
+    page.choosePayment(IN_STORE)
+    expect(page.$checkout.get()).toMatchObject({ paymentId: IN_STORE, replacedPayment: null })
+    page.chooseDelivery(POST)
+    expect(stored()).toEqual(['0', '0'])
+    expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: IN_STORE } })
+  })
+
+  it('is the choice on the next page, where the replaced one is forgotten', async () => {
+    const page = await openPage()
+    page.choosePayment(CASH)
+    page.chooseDelivery(PICKUP)
+    const later = await openPage()
+    expect(later.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: null })
+    later.chooseDelivery(POST)
+    expect(stored()).toEqual(['0', '0'])
+  })
+
+  it('is put right when the page opens, and says so', async () => {
+    localStorage.setItem('chosenDelivery', '2')
+    localStorage.setItem('chosenPayment', '1')
+    const page = await openPage()
+    expect(stored()).toEqual(['2', '0'])
+    expect(page.$checkout.get()).toMatchObject({ paymentId: TRANSFER, replacedPayment: { id: CASH } })
+  })
+
+  it('is put right with a delivery that there is no more', async () => {
+    localStorage.setItem('chosenDelivery', '7')
+    localStorage.setItem('chosenPayment', '2')
+    const page = await openPage()
+    expect(stored()).toEqual(['0', '0'])
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: POST, paymentId: TRANSFER })
+  })
+
+  it('is nothing before one is chosen', async () => {
+    await openPage()
+    expect(stored()).toEqual([null, null])
+  })
+
+  it("is another tab's, when that was chosen last", async () => {
+    const page = await openPage()
+    page.choosePayment(CASH)
+    page.chooseDelivery(PICKUP)
+    localStorage.setItem('chosenPayment', '2')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chosenPayment' }))
+    expect(page.$checkout.get()).toMatchObject({ paymentId: IN_STORE, replacedPayment: null })
+  })
+})
+
+describe('the form that is stored', () => {
+  const DAY_MS = 86_400_000
+  const TODAY = Date.parse('2026-03-02T08:00:00Z')
+  const FORM = JSON.stringify({ name: 'Žofia', tel: '0900 123 456' })
+
+  const form = () => localStorage.getItem('customerData')
+  const changed = () => localStorage.getItem('customerDataChanged')
+
+  beforeEach(() => localStorage.setItem('customerData', FORM))
+
+  it('stays for thirty days after its last change, and then goes with its date', () => {
+    localStorage.setItem('customerDataChanged', String(TODAY))
+    forgetOldCustomer(TODAY + 30 * DAY_MS)
+    expect(form()).toBe(FORM)
+    forgetOldCustomer(TODAY + 30 * DAY_MS + 1)
+    expect([form(), changed()]).toEqual([null, null])
+  })
+
+  it.each([null, '', 'včera', '{}', String(TODAY + DAY_MS)])(
+    'whose date is %j counts from when it is first seen',
+    (date) => {
+      if (date !== null) localStorage.setItem('customerDataChanged', date)
+      forgetOldCustomer(TODAY)
+      expect([form(), changed()]).toEqual([FORM, String(TODAY)])
+      forgetOldCustomer(TODAY + 31 * DAY_MS)
+      expect(form()).toBeNull()
+    },
+  )
+
+  it('looking at the shop is no change', () => {
+    localStorage.setItem('customerDataChanged', String(TODAY))
+    forgetOldCustomer(TODAY + 20 * DAY_MS)
+    expect(changed()).toBe(String(TODAY))
+  })
+
+  it('without a form nothing is kept', () => {
+    localStorage.clear()
+    forgetOldCustomer(TODAY)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('each change of the form is noted, and an order that was sent takes the date along', async () => {
+    vi.useFakeTimers({ now: TODAY })
+    const { $checkout } = await import('../../../src/cart/store/checkout.ts')
+    const { $customer, clearCheckout, updateCustomer } =
+      await import('../../../src/checkout/store/customer.ts')
+    vi.setSystemTime(TODAY + DAY_MS)
+    updateCustomer({ name: 'Eva' })
+    expect(changed()).toBe(String(TODAY + DAY_MS))
+    expect(JSON.parse(form() ?? '')).not.toHaveProperty('customerDataChanged')
+    clearCheckout({ ...$checkout.get(), customer: $customer.get() })
+    expect([form(), changed()]).toEqual([null, null])
+    vi.useRealTimers()
+  })
+
+  it('a checkout that shows the form already shows an empty one', async () => {
+    vi.resetModules()
+    const { $customer } = await import('../../../src/checkout/store/customer.ts')
+    expect($customer.get().name).toBe('Žofia')
+    localStorage.setItem('customerDataChanged', String(TODAY))
+    forgetOldCustomer(TODAY + 31 * DAY_MS)
+    expect($customer.get().name).toBe('')
+    expect(form()).toBeNull()
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { OrderOutcome } from '../../../../src/api/post-order.ts'
+import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
+import type * as CartChangesStore from '../../../../src/cart/store/cart-changes.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
+
+/** The checkout's form as it is at first. */
+export const FORM = { view: 1, isTermsAccepted: false, notice: null }
+/** The outcome of an order whose answer did not come. */
+export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
+const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7' }
+
+interface Shop {
+  /** The orders that it was sent, with their keys. */
+  sent: { order: EshopData; key: string }[]
+  outcome: OrderOutcome
+  /** Answers an order: with `outcome`, unless a test replaces it. */
+  answer: () => Promise<OrderOutcome>
+  /** Answers the re-check of the cart before an order. */
+  check: () => Promise<'checked' | 'silent'>
+}
+
+const friendly = (): Shop => ({
+  sent: [],
+  outcome: ACCEPTED,
+  answer: () => Promise.resolve(shop.outcome),
+  check: () => Promise.resolve('checked'),
+})
+
+/** The shop that the tabs of a test order from. */
+export const shop = friendly()
+
+/** Has the first order's outcome stay unknown; the next order is accepted. */
+export function forgetFirstAnswer(): void {
+  const outcomes = [UNKNOWN, ACCEPTED]
+  shop.answer = () => Promise.resolve(outcomes.shift() ?? ACCEPTED)
+}
+
+const unanswered: ((outcome: OrderOutcome) => void)[] = []
+
+/** An answer that does not come before the test has ended. */
+export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
+
+beforeEach(() => {
+  Object.assign(shop, friendly())
+})
+afterEach(async () => {
+  for (const done of unanswered.splice(0)) done(UNKNOWN)
+  await Promise.resolve()
+})
+
+export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
+
+/** The checkout as a tab that has just been opened has it. */
+export async function openCheckout() {
+  vi.resetModules()
+  vi.doMock('../../../../src/api/post-order.ts', () => ({
+    postOrder: (_api: unknown, order: EshopData, key: string) => {
+      shop.sent.push({ order, key })
+      return shop.answer()
+    },
+  }))
+  vi.doMock('../../../../src/cart/store/cart-changes.ts', async (original) => ({
+    ...(await original<typeof CartChangesStore>()),
+    finishCartCheck: () => shop.check(),
+  }))
+  return {
+    ...(await import('../../../../src/cart/store/cart.ts')),
+    ...(await import('../../../../src/cart/store/cart-changes.ts')),
+    ...(await import('../../../../src/cart/store/removed.ts')),
+    ...(await import('../../../../src/cart/store/checkout.ts')),
+    ...(await import('../../../../src/checkout/store/customer.ts')),
+    ...(await import('../../../../src/checkout/store/order.ts')),
+    ...(await import('../../../../src/checkout/store/order-attempts.ts')),
+    ...(await import('../../../../src/checkout/store/prepare-order.ts')),
+    ...(await import('../../../../src/checkout/store/receipt.ts')),
+  }
+}
+
+export const STORAGES = ['localStorage', 'sessionStorage'] as const
+export type StorageName = (typeof STORAGES)[number]
+
+/** For the rest of the test, a storage behaves differently. */
+export function changeStorage(name: StorageName, change: Partial<Storage>): void {
+  const real = window[name]
+  const usual: Partial<Storage> = {
+    getItem: (key) => real.getItem(key),
+    setItem: (key, text) => real.setItem(key, text),
+    removeItem: (key) => real.removeItem(key),
+  }
+  vi.spyOn(window, name, 'get').mockReturnValue({ ...usual, ...change } as Storage)
+}
+
+/** The same, with everything filled in that an order needs. */
+export async function openFilledCheckout() {
+  const page = await openCheckout()
+  page.addToCart(cartLine())
+  page.updateCustomer(customer())
+  page.chooseDelivery(1)
+  page.choosePayment(1)
+  page.acceptTerms(true)
+  return page
+}
+
+/** The same, after its order was sent and had this outcome. */
+export async function openSentCheckout(outcome = shop.outcome) {
+  shop.outcome = outcome
+  const page = await openFilledCheckout()
+  await page.submitOrder()
+  return page
+}

@@ -1,0 +1,202 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../../src/config/checkout/settings.ts'
+import { ORDER_TIMEOUT_MS, SENDER_RETRY_MS } from '../../../../src/config/limits.ts'
+import { lineKey } from '../../../../src/cart/rules/cart.ts'
+import { cartLine, customer } from '../../../fixtures/builders.ts'
+import {
+  type CheckoutTab,
+  FORM,
+  forgetFirstAnswer,
+  openCheckout,
+  openFilledCheckout,
+  openSentCheckout,
+  shop,
+  UNKNOWN,
+} from './open-checkout.ts'
+
+describe('sending', () => {
+  it('locks in the same tick: a second submit sends nothing', async () => {
+    const page = await openFilledCheckout()
+    const both = [page.submitOrder(), page.submitOrder()]
+    expect(page.$order.get().view).toBe(3)
+    await Promise.all(both)
+    expect(shop.sent).toHaveLength(1)
+  })
+
+  it('sends nothing without consent, without a good e-mail, without any payment or with an empty cart', async () => {
+    const page = await openFilledCheckout()
+    page.acceptTerms(false)
+    await page.submitOrder()
+    page.acceptTerms(true)
+    page.updateCustomer({ email: 'x' })
+    await page.submitOrder()
+    page.updateCustomer({ email: 'a@b.sk' })
+    page.$settings.set({ ...DEFAULT_SETTINGS, paymentOptions: [] })
+    await page.submitOrder()
+    page.$settings.set(DEFAULT_SETTINGS)
+    page.removeItem(cartLine())
+    await page.submitOrder()
+    expect(shop.sent).toHaveLength(0)
+    expect(page.$order.get().view).toBe(1)
+  })
+
+  it('success forgets the cart, the form, the choices and the keys, in storage too', async () => {
+    const page = await openSentCheckout()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+    expect(page.$cart.get()).toEqual([])
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: 0, paymentId: 0 })
+    expect(Object.keys(localStorage)).toEqual(['orderSent'])
+  })
+
+  it('sends nothing at a new price that has not been agreed to', async () => {
+    await openFilledCheckout()
+    localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
+    const page = await openCheckout()
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get().view).toBe(1)
+    page.agreeToPrices()
+    await page.submitOrder()
+    expect(shop.sent).toHaveLength(1)
+    expect(Object.keys(localStorage)).toEqual(['orderSent'])
+  })
+
+  it.each(['refused', 'unknown'] as const)('%s keeps everything and unticks the terms', async (type) => {
+    const page = await openSentCheckout({ type, status: '0', cause: '' })
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: type })
+    page.acknowledgeFailure()
+    expect(page.$order.get()).toEqual(FORM)
+    expect(page.$cart.get()).toHaveLength(1)
+    expect(page.$customer.get()).toEqual(customer())
+    expect(page.$checkout.get()).toMatchObject({ deliveryId: 1, paymentId: 1 })
+  })
+})
+
+describe('the re-check of prices', () => {
+  const raise = (page: CheckoutTab) => {
+    localStorage.setItem('oldPrices', JSON.stringify({ [lineKey(cartLine())]: 12.9 }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'oldPrices' }))
+    expect(page.$cartChanges.get().prices).toHaveLength(1)
+  }
+
+  it('is waited for: its changes are shown before anything goes out, the terms as they were', async () => {
+    const page = await openFilledCheckout()
+    shop.check = () => {
+      raise(page)
+      return Promise.resolve('checked')
+    }
+    await page.submitOrder()
+    expect(shop.sent).toEqual([])
+    expect(page.$order.get()).toEqual({ view: 1, isTermsAccepted: true, notice: 'changes' })
+    page.agreeToPrices()
+    shop.check = () => Promise.resolve('checked')
+    await page.submitOrder()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: true } })
+  })
+
+  it('is not waited for for ever: the order is sent, and the receipt says that its total is not sure', async () => {
+    shop.check = () => Promise.resolve('silent')
+    const page = await openSentCheckout()
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
+  })
+
+  it('makes the total of an order unsure that went out at two', async () => {
+    forgetFirstAnswer()
+    const page = await openSentCheckout()
+    page.acknowledgeFailure()
+    page.updateCart((cart) => cart.map((line) => ({ ...line, priceCents: 990 })))
+    page.acceptTerms(true)
+    await page.submitOrder()
+    expect(shop.sent[1]?.key).toBe(shop.sent[0]?.key)
+    expect(page.$order.get()).toMatchObject({ view: 2, receipt: { isTotalSure: false } })
+  })
+})
+
+describe('the fate of the order in the form', () => {
+  it('is none, unknown, that of another, and unknown again', async () => {
+    const page = await openFilledCheckout()
+    page.$fate.listen(() => undefined)
+    expect(page.$fate.get()).toBe('none')
+    shop.outcome = UNKNOWN
+    await page.submitOrder()
+    page.acknowledgeFailure()
+    expect(page.$fate.get()).toBe('same')
+    page.updateCustomer({ tel: '0900' })
+    expect(page.$fate.get()).toBe('changed')
+    page.updateCustomer({ tel: customer().tel })
+    expect(page.$fate.get()).toBe('same')
+  })
+
+  it('is none after a no', async () => {
+    const page = await openSentCheckout({ type: 'refused', status: '0' })
+    expect(page.$fate.get()).toBe('none')
+  })
+})
+
+it('without storage an order is sent, and again with the same key, for as long as the page lives', async () => {
+  vi.stubGlobal('localStorage', null)
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) },
+  })
+  forgetFirstAnswer()
+  const page = await openSentCheckout()
+  page.acknowledgeFailure()
+  page.acceptTerms(true)
+  await page.submitOrder()
+  expect(page.$order.get()).toMatchObject({ view: 2, receipt: { orderNumber: '7' } })
+  expect(shop.sent[1]).toEqual(shop.sent[0])
+  expect(page.$cart.get()).toEqual([])
+})
+
+describe('when the code that sends cannot be fetched', () => {
+  const SENDER = '../../../../src/checkout/store/send-order.ts'
+  afterEach(() => {
+    vi.doUnmock(SENDER)
+    vi.useRealTimers()
+  })
+
+  it('nothing was sent, so the order is not taken', async () => {
+    vi.doMock(SENDER, () => Promise.reject(new Error('offline')))
+    const page = await openSentCheckout()
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
+  })
+
+  it('nothing is sent before what shows the order afterwards is there', async () => {
+    const sendOrder = vi.fn()
+    vi.doMock(SENDER, () => ({ sendOrder }))
+    const page = await openFilledCheckout()
+    await page.submitOrder(() => Promise.reject(new Error('offline')))
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
+    expect(sendOrder).not.toHaveBeenCalled()
+  })
+
+  it('it is not asked for again at every move, but after a while', async () => {
+    vi.useFakeTimers()
+    let tries = 0
+    vi.doMock(SENDER, () => {
+      tries += 1
+      return Promise.reject(new Error('offline'))
+    })
+    const page = await openFilledCheckout()
+    for (let move = 0; move < 5; move++) {
+      page.prepareOrder()
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(tries).toBe(1)
+    await vi.advanceTimersByTimeAsync(SENDER_RETRY_MS)
+    page.prepareOrder()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tries).toBe(2)
+  })
+
+  it('the wait for it ends', async () => {
+    vi.doMock(SENDER, () => new Promise(() => undefined))
+    const page = await openFilledCheckout()
+    vi.useFakeTimers()
+    const sending = page.submitOrder()
+    await vi.advanceTimersByTimeAsync(ORDER_TIMEOUT_MS)
+    await sending
+    expect(page.$order.get()).toMatchObject({ view: -1, reason: 'refused' })
+  })
+})

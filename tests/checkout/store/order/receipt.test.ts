@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ORDER_MEMORY_MS } from '../../../../src/config/limits.ts'
+import type { Receipt } from '../../../../src/checkout/rules/receipt.ts'
+import { ownVariableSymbol } from '../../../../src/checkout/rules/variable-symbol.ts'
+import { cartLine, customer, receipt } from '../../../fixtures/builders.ts'
+import { FORM, openCheckout, openFilledCheckout, openSentCheckout, shop } from './open-checkout.ts'
+
+describe('the receipt', () => {
+  it('says what was ordered, by whom and how, as it was sent', async () => {
+    const page = await openSentCheckout()
+    const { fingerprint, sentAt, ...rest } = page.$receipt.get() ?? {}
+    expect(rest).toEqual({
+      orderNumber: '7',
+      variableSymbol: '7',
+      isTotalSure: true,
+      cart: [cartLine()],
+      customer: customer(),
+      deliveryId: 1,
+      deliveryName: 'Kuriér GLS',
+      paymentId: 1,
+      paymentName: 'Dobierka',
+      costs: {
+        goodsCents: 1490,
+        deliveryFeeCents: 390,
+        paymentFeeCents: 100,
+        totalCents: 1980,
+        isDeliveryFree: false,
+        missingForFreeCents: 2010,
+      },
+    })
+    expect([typeof fingerprint, typeof sentAt]).toEqual(['string', 'number'])
+  })
+
+  it.each([null, 'OBJ-2026/7', '20260000007'])(
+    'of an order with the number %j has the variable symbol that the order was sent with',
+    async (orderNumber) => {
+      const page = await openSentCheckout({ type: 'accepted', orderNumber })
+      const [{ key, order: sent } = { key: '', order: null }] = shop.sent
+      expect(sent?.variableSymbol).toBe(ownVariableSymbol(key))
+      expect(page.$receipt.get()).toMatchObject({ orderNumber, variableSymbol: ownVariableSymbol(key) })
+    },
+  )
+
+  it('is shown again when its page is reloaded', async () => {
+    const page = await openSentCheckout()
+    expect((await openCheckout()).$order.get()).toEqual(page.$order.get())
+  })
+
+  it('leaves an empty cart an empty cart when the checkout is opened anew', async () => {
+    const page = await openSentCheckout()
+    history.pushState(null, '')
+    const next = await openCheckout()
+    expect(next.$order.get()).toEqual(FORM)
+    expect(next.$receipt.get()).toEqual(page.$receipt.get())
+  })
+
+  it('leaves the form to a new cart, and stays until the next order', async () => {
+    await openSentCheckout()
+    const next = await openFilledCheckout()
+    expect(next.$order.get()).toEqual({ ...FORM, isTermsAccepted: true })
+    expect(next.$receipt.get()?.orderNumber).toBe('7')
+    shop.outcome = { type: 'accepted', orderNumber: '8' }
+    await next.submitOrder()
+    expect(next.$receipt.get()?.orderNumber).toBe('8')
+  })
+
+  it('is gone after a day, from storage too', async () => {
+    await openSentCheckout()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + ORDER_MEMORY_MS)
+    const next = await openCheckout()
+    expect(next.$order.get()).toEqual(FORM)
+    expect(next.$receipt.get()).toBeNull()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+    vi.useRealTimers()
+  })
+
+  it('is kept for its tab alone: all tabs keep that an order was sent, and neither number nor total', async () => {
+    const page = await openSentCheckout()
+    const { fingerprint, sentAt } = page.$receipt.get() ?? {}
+    expect(Object.keys(localStorage)).toEqual(['orderSent'])
+    expect(localStorage.getItem('orderSent')).toBe(JSON.stringify({ fingerprint, sentAt }))
+    sessionStorage.clear()
+    const later = await openCheckout()
+    expect(later.$order.get()).toEqual(FORM)
+    expect(later.$receipt.get()).toBeNull()
+  })
+
+  it('is not told to the tabs that are open', async () => {
+    const other = await openCheckout()
+    await openSentCheckout()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
+    expect(other.$lastSent.get()).not.toBeNull()
+    expect(other.$receipt.value).toBeNull()
+  })
+
+  it('goes when what the shop has stored is cleared in another tab, while its page is open', async () => {
+    const page = await openSentCheckout()
+    localStorage.removeItem('orderSent')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'orderSent' }))
+    expect(page.$receipt.get()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('goes when it was cleared while another page was open', async () => {
+    await openSentCheckout()
+    localStorage.removeItem('orderSent')
+    const next = await openCheckout()
+    expect(next.$order.get()).toEqual(FORM)
+    expect(next.$receipt.get()).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('opens again beside an empty cart', async () => {
+    const page = await openSentCheckout()
+    history.pushState(null, '')
+    const next = await openCheckout()
+    next.$order.listen(() => undefined)
+    next.reopenReceipt(next.$receipt.get() as Receipt)
+    expect(next.$order.get()).toEqual(page.$order.get())
+  })
+
+  it('that an earlier version kept for all tabs is removed', async () => {
+    localStorage.setItem('receipt', JSON.stringify(receipt({ sentAt: Date.now() })))
+    expect((await openCheckout()).$receipt.get()).toBeNull()
+    expect(localStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { nextSteps, type NextStepFacts } from '../../../src/checkout/texts/receipt.ts'
+
+const TRANSFER: NextStepFacts = {
+  kind: 'transfer',
+  isPickup: false,
+  totalCents: 1280,
+  hasPaymentData: true,
+  isFromAnotherTab: false,
+  sendsOrderEmails: false,
+  shop: {
+    address: 'Hlavná 1, 040 01 Košice',
+    hours: 'pondelok – piatok 9:00 – 12:00',
+    phone: '0900 123 456',
+  },
+}
+const said = (facts: Partial<NextStepFacts>) => nextSteps({ ...TRANSFER, ...facts }).join('\n')
+
+const EVERY: Partial<NextStepFacts>[] = (['transfer', 'cash-on-delivery', 'in-store', null] as const).flatMap(
+  (kind) =>
+    [1280, null].flatMap((totalCents) =>
+      [true, false].map((hasPaymentData) => ({ kind, totalCents, hasPaymentData, isPickup: true })),
+    ),
+)
+
+describe('an e-mail', () => {
+  it.each(EVERY)('is promised for %j only by a shop that sends one', (facts) => {
+    expect(said(facts)).not.toMatch(/e-?mail|napíšeme|pošleme/i)
+    expect(said({ ...facts, sendsOrderEmails: true })).toContain('Objednávku vám potvrdíme e-mailom.')
+  })
+})
+
+it.each(EVERY.filter(({ totalCents }) => totalCents === null))(
+  'no sum is named for %j, because the shop has yet to say it',
+  (facts) => {
+    expect(said(facts)).not.toMatch(/\d,\d\d/)
+    expect(said(facts)).toContain('Presnú sumu vám povieme na telefónnom čísle 0900 123 456.')
+  },
+)
+
+it('a tab that has not sent the order leads to the one that has, and to the telephone', () => {
+  const elsewhere = { hasPaymentData: false, isFromAnotherTab: true, totalCents: null }
+  expect(said(elsewhere)).toContain('v\u00A0karte prehliadača, ktorá objednávku odoslala')
+  expect(said(elsewhere)).toContain('povieme vám ich na telefónnom čísle 0900 123 456.')
+})
+
+it('where there is no account, nobody is told to pay into one', () => {
+  expect(said({})).toContain('podľa platobných údajov na tejto stránke')
+  expect(said({ hasPaymentData: false })).toContain('vám povieme na telefónnom čísle 0900 123 456')
+  expect(said({ hasPaymentData: false })).not.toContain('na tejto stránke.')
+})
+
+it('who picks the order up is told where, and when if that is known', () => {
+  expect(said({ isPickup: true })).toContain(
+    'na adrese Hlavná 1, 040 01 Košice (pondelok – piatok 9:00 – 12:00).',
+  )
+  expect(said({ isPickup: true, shop: { ...TRANSFER.shop, hours: null } })).toContain(
+    'na adrese Hlavná 1, 040 01 Košice.',
+  )
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  breaksOf,
+  narrowerHours,
+  parseSpans,
+  parseTime,
+  type OpeningHours,
+} from '../../../src/company/rules/opening-hours.ts'
+import { formatHours, formatSpans, formatWholeDay } from '../../../src/company/texts/opening-hours.ts'
+
+function hours(times: string, days: OpeningHours['days'] = [1, 5]): OpeningHours {
+  return { days, spans: parseSpans(times.split(' ')) ?? [] }
+}
+
+const spaced = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
+
+it.each([
+  ['8:00', 480],
+  ['08:05', 485],
+  ['0:00', 0],
+  ['24:00', 1440],
+  ['24:01', null],
+  ['8:60', null],
+  ['8', null],
+  ['8.30', null],
+  ['', null],
+  ['o 8:00', null],
+  ['8:000', null],
+  ['108:00', null],
+])('%j is minute %j of the day', (text, minutes) => expect(parseTime(text)).toBe(minutes))
+
+describe('times in a row', () => {
+  it('open and close in turn', () => {
+    expect(parseSpans(['8:00', '12:00', '13:00', '16:30'])).toEqual([
+      { from: 480, to: 720 },
+      { from: 780, to: 990 },
+    ])
+  })
+
+  it('begin at midnight at the earliest', () =>
+    expect(parseSpans(['0:00', '24:00'])).toEqual([{ from: 0, to: 1440 }]))
+
+  it.each([
+    [[]],
+    [['8:00']],
+    [['8:00', '8:00']],
+    [['9:00', '8:00']],
+    [['8:00', 'x']],
+    [['x', '8:00']],
+    [['8:00', '12:00', '13:00']],
+  ])('%j are none', (times) => expect(parseSpans(times)).toBeNull())
+})
+
+describe('the narrower of two readings', () => {
+  it.each<[string, OpeningHours, OpeningHours, string | null]>([
+    [
+      'the footer and the contact page',
+      hours('9:00 18:00'),
+      hours('8:00 12:00 13:00 16:30'),
+      'pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30',
+    ],
+    ['two that are the same', hours('8:00 16:00'), hours('8:00 16:00'), 'pondelok – piatok 8:00 – 16:00'],
+    ['one within a break of the other', hours('12:15 12:45'), hours('8:00 12:00 13:00 16:00'), null],
+    ['two that only touch', hours('8:00 12:00'), hours('12:00 16:00'), null],
+    ['fewer days', hours('8:00 16:00', [1, 6]), hours('8:00 16:00', [2, 7]), 'utorok – sobota 8:00 – 16:00'],
+    ['one day in common', hours('8:00 16:00', [1, 6]), hours('9:00 12:00', [6, 7]), 'sobota 9:00 – 12:00'],
+    ['no day in common', hours('8:00 16:00', [1, 5]), hours('8:00 16:00', [6, 7]), null],
+    [
+      'both with breaks',
+      hours('8:00 10:00 10:15 16:00'),
+      hours('9:00 12:00 13:00 15:00'),
+      'pondelok – piatok 9:00 – 10:00, 10:15 – 12:00 a 13:00 – 15:00',
+    ],
+  ])('of %s', (_, one, other, text) => {
+    for (const both of [narrowerHours(one, other), narrowerHours(other, one)])
+      expect(both && spaced(formatHours(both))).toBe(text)
+  })
+})
+
+it('a day with a break is said as a whole, and the break by itself', () => {
+  const contact = hours('8:00 12:00 13:00 16:30')
+  expect(spaced(formatWholeDay(contact))).toBe('Pondelok – piatok 8:00 – 16:30')
+  expect(formatSpans(breaksOf(contact))).toBe('12:00\u00A0–\u2060\u00A013:00')
+  expect(breaksOf(hours('9:00 18:00'))).toEqual([])
+})

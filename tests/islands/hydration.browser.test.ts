@@ -1,0 +1,128 @@
+import { act, createElement, Fragment, useLayoutEffect, type ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { CartPage } from '../../src/cart/CartPage.tsx'
+import { CartPopup } from '../../src/cart/CartPopup.tsx'
+import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
+import { Listing } from '../../src/listing/Listing.tsx'
+import { QuickView } from '../../src/listing/QuickView.tsx'
+import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
+import { addToCart } from '../../src/cart/store/cart.ts'
+import { $listing } from '../../src/listing/store/listing.ts'
+import { cartLine } from '../fixtures/builders.ts'
+
+const SLOT = createElement('astro-slot', {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: '<ul><li class="card" data-product="1"></li></ul>' },
+})
+const GROUPS = [
+  { id: '100', name: 'Potlač', values: [{ id: '121', name: 'Bez potlače', count: 1 }] },
+  {
+    id: '99',
+    name: 'Veľkosť',
+    values: Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, name: `${i} XL`, count: i })),
+  },
+]
+const LISTING = {
+  category: 'tricka',
+  firstPagePath: null,
+  indexAddress: '',
+  canRefine: true,
+  page: { before: 0, shown: 1, total: 1, number: 1, pageCount: 1 },
+  groups: () => GROUPS,
+  otherValues: {},
+  priceSteps: [],
+  landings: [],
+  isSearch: false,
+}
+/** Each as the build renders it and, where it differs, as the browser hydrates it. */
+const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?: ReactNode]>> = {
+  // Astro passes no function on to the browser.
+  'the listing': [
+    createElement(Listing, LISTING, SLOT),
+    createElement(Listing, { ...LISTING, groups: null }, SLOT),
+  ],
+  'the quick view': [createElement(QuickView, { sizeLabels: [], indexAddress: '' })],
+  'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
+  'the cart': [createElement(CartPage, { settings: DEFAULT_SETTINGS, vatNote: '', deliveryNote: '' })],
+  'the checkout': [
+    createElement(CheckoutPage, { settings: DEFAULT_SETTINGS, vatNote: '', pickupHours: null }),
+  ],
+  'the page of a product not built': [createElement(UnbuiltProduct, { sizeLabels: [] })],
+}
+
+let complaints: unknown[][] = []
+let root: Root | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void complaints.push(said))
+})
+afterEach(async () => {
+  await act(() => Promise.resolve(root?.unmount()))
+  document.body.replaceChildren()
+})
+
+it.each(Object.entries(ISLANDS))(
+  '%s takes over its HTML without a complaint',
+  async (_, [rendered, hydrated = rendered]) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(rendered)
+    const before = place.innerHTML
+    expect(before).not.toBe('')
+    // The build knew nothing of a stored cart, nor of what the shopper and the browser change before hydration.
+    addToCart(cartLine())
+    for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true
+    for (const field of place.querySelectorAll<HTMLInputElement>('[type=search]')) field.value = 'tatry'
+    const problems: unknown[] = []
+    await act(async () => {
+      root = hydrateRoot(place, hydrated, { onRecoverableError: (error) => problems.push(error) })
+      await Promise.resolve()
+    })
+    expect(problems).toEqual([])
+    expect(complaints).toEqual([])
+  },
+)
+
+/** Types into the field that has the focus. */
+function type(letters: string): void {
+  const field = document.activeElement as HTMLInputElement
+  for (const letter of letters) {
+    field.setRangeText(letter, field.value.length, field.value.length, 'end')
+    // Playwright's keys would come later than the moment that is meant here.
+    // eslint-disable-next-line no-restricted-syntax
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
+
+/** Types on a slow phone: the browser hands keys over as soon as the hydrated island is on the page. */
+function TypeAtOnce() {
+  useLayoutEffect(() => {
+    queueMicrotask(() => type('icko'))
+    // Long enough for React to leave its remaining work to the next task.
+    const isReady = performance.now() + 50
+    while (performance.now() < isReady);
+  }, [])
+  return null
+}
+
+it('what is typed in the moment in which the listing takes over its search is kept', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const island = createElement(
+    Fragment,
+    null,
+    createElement(Listing, LISTING, SLOT),
+    createElement(TypeAtOnce),
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(island)
+  const search = place.querySelector<HTMLInputElement>('[type=search]')
+  search?.focus()
+  type('tr')
+  root = hydrateRoot(place, island)
+  await expect.poll(() => $listing.get().phrase).toBe('tricko')
+  expect(search?.value).toBe('tricko')
+})

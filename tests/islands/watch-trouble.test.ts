@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+const show = vi.fn()
+const notice = () => document.getElementById('trouble') as HTMLElement
+const told = () => notice().querySelector('code')?.textContent
+
+// Both modules start when they are imported, as in a page.
+beforeAll(async () => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<div id="trouble"><h2 data-words="Unexpected-Error!">…</h2><button></button><code></code></div>
+    <img alt="Hrnček" src="/a.webp">
+    <astro-island id="cart" client="load" ssr component-url="/_astro/CartPage.abc.js"></astro-island>
+    <astro-island id="popup" client="intent" ssr component-url="/_astro/CartPopup.abc.js"></astro-island>`
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'lost',
+      type: 'module',
+      src: '/_astro/Page.abc.js',
+    }),
+  )
+  await import('../../src/islands/watch-trouble.ts')
+  await import('../../src/islands/island-trouble.ts')
+})
+afterAll(() => void vi.useRealTimers())
+beforeEach(() => {
+  Object.assign(notice(), { popover: 'manual', togglePopover: show.mockClear() })
+  vi.stubGlobal('navigator', { onLine: true })
+  // Every browser has it.
+  vi.stubGlobal('origin', location.origin)
+  document.body.prepend(notice())
+  for (const code of notice().getElementsByTagName('code')) code.textContent = ''
+  document.getElementById('cart')?.removeAttribute('hidden')
+})
+
+const fail = (type: string, target: EventTarget | null, fields: object = {}) =>
+  target?.dispatchEvent(Object.assign(new Event(type, { bubbles: type.startsWith('astro') }), fields))
+const ownError = (message: string) =>
+  Object.assign(new TypeError(message), { stack: `at ${location.origin}/_astro/a.js` })
+
+it('an error of the page is told with its text, under the heading', () => {
+  fail('error', window, { error: ownError('cena sa pokazila') })
+  expect(show).toHaveBeenCalledExactlyOnceWith(true)
+  expect(notice().querySelector('h2')?.textContent).toBe('Unexpected Error!')
+  expect(told()).toBe('TypeError: cena sa pokazila')
+})
+
+it('a promise that failed and that nobody waited for is told', () => {
+  fail('unhandledrejection', window, { reason: ownError('x') })
+  expect(told()).toBe('TypeError: x')
+})
+
+it.each([
+  ['a module', () => fail('error', document.getElementById('lost'))],
+  [
+    'what is imported later',
+    () => fail('error', window, { error: ownError('Failed to fetch https://obchod.sk/_astro/Page.abc.js') }),
+  ],
+])('%s that cannot be fetched is named by its file', (_, act) => {
+  act()
+  expect(told()).toBe('ChunkLoadError: Loading chunk /_astro/Page.abc.js failed.')
+})
+
+it.each([
+  ['without a stack', { error: 'Script error.' }],
+  ['of an extension', { error: Object.assign(new Error(), { stack: 'at chrome-extension://a/b.js' }) }],
+  ['of nothing', { error: null }],
+])('an error %s is not told', (_, fields) => {
+  fail('error', window, fields)
+  fail('unhandledrejection', window, { reason: fields.error })
+  expect(show).not.toHaveBeenCalled()
+})
+
+it('offline, the other notice tells', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  fail('error', document.getElementById('lost'))
+  expect(show).not.toHaveBeenCalled()
+})
+
+it('a picture that does not come keeps its text, and nothing is told', () => {
+  fail('error', document.querySelector('img'))
+  expect(document.querySelector('img')?.className).toBe('torn')
+  expect(show).not.toHaveBeenCalled()
+})
+
+it('where a page is nothing without its island, the notice takes the island’s place', () => {
+  const island = document.getElementById('cart')
+  fail('astro:hydration-error', island, { detail: { componentUrl: '/_astro/CartPage.abc.js' } })
+  expect(told()).toBe('ChunkLoadError: Loading chunk /_astro/CartPage.abc.js failed.')
+  expect(island?.previousElementSibling).toBe(notice())
+  expect(island?.hidden).toBe(true)
+})
+
+it('any other island stays', () => {
+  fail('astro:hydration-error', document.getElementById('popup'), { detail: { componentUrl: '' } })
+  expect(told()).toBe('')
+})
+
+it('code that has not come after two minutes is said to be missing', () => {
+  vi.advanceTimersByTime(119_999)
+  expect(told()).toBe('')
+  vi.advanceTimersByTime(1)
+  expect(told()).toContain('CartPage.abc.js')
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { withdrawalFaults, type Withdrawal } from '../../../src/legal/rules/withdrawal.ts'
+
+const GOOD: Withdrawal = {
+  name: 'Jana Nováková',
+  orderNumber: '2026000001',
+  email: 'jana@example.sk',
+  items: '',
+}
+
+describe('a withdrawal', () => {
+  it('needs a name, an order number and an e-mail, and no more', () => {
+    expect(withdrawalFaults(GOOD)).toEqual([])
+    expect(withdrawalFaults({ name: '', orderNumber: '', email: '', items: '' })).toEqual([
+      'name',
+      'orderNumber',
+      'email',
+    ])
+  })
+
+  it.each<[string, Partial<Withdrawal>, string]>([
+    ['a name of spaces', { name: '  ' }, 'name'],
+    ['an order number of spaces', { orderNumber: ' \t' }, 'orderNumber'],
+    ['an e-mail without an at sign', { email: 'jana' }, 'email'],
+    ['an e-mail with a space in it', { email: 'jana n@example.sk' }, 'email'],
+  ])('with %s is not sent', (_, change, fault) =>
+    expect(withdrawalFaults({ ...GOOD, ...change })).toEqual([fault]),
+  )
+})

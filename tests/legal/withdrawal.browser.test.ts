@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
+import { SHOP } from '../../src/config/shop/shop.ts'
+import { press, showHtml } from '../browser/page.ts'
+import '../../src/look/content.css'
+import '../../src/legal/withdrawal.css'
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+const toReview = page.getByRole('button', { name: 'Pokračovať na kontrolu' })
+const confirm = page.getByRole('button', { name: /^(Potvrdiť odstúpenie od zmluvy|Odosielam…)$/ })
+const review = page.getByRole('region', { name: 'Skontrolujte svoje odstúpenie' })
+const done = page.getByRole('region', { name: 'Vaše odstúpenie od zmluvy sme prijali' })
+const download = done.getByRole('link', { name: 'Stiahnuť potvrdenie' })
+
+/** What was sent, and how the next one is answered. */
+let sent: string[] = []
+let answer: () => Promise<Response>
+let forms = 0
+
+const renderPage = (taker: WithdrawalTaker | null) =>
+  commands.renderAstro('/src/components/withdrawal/Withdrawal.astro', { taker })
+
+async function fillIn(): Promise<void> {
+  await field('Meno a priezvisko').fill('Žofia Nováková')
+  await field('Číslo objednávky').fill('2026/000 001')
+  await field('E-mail').fill('zofia@example.sk')
+  await field(/^Ktorý tovar/).fill('Tričko Tatry, M\n<b>hrnček</b>')
+}
+
+async function goToReview(): Promise<void> {
+  await fillIn()
+  await press(toReview)
+  await expect.element(page.getByRole('heading', { name: 'Skontrolujte svoje odstúpenie' })).toHaveFocus()
+}
+
+beforeEach(async () => {
+  sent = []
+  answer = () => Promise.resolve(Response.json({ id: 1 }))
+  vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
+    sent.push(String(body))
+    return answer()
+  })
+  document.body.replaceChildren()
+  showHtml(await renderPage({ address: '/odstupenia', isNetlify: false }))
+  // A module runs once for each address.
+  await import(/* @vite-ignore */ `/src/legal/withdrawal.ts?form=${++forms}`)
+})
+
+it('Netlify finds the form where its forms take withdrawals', async () => {
+  document.body.replaceChildren()
+  showHtml(await renderPage({ address: '/', isNetlify: true }))
+  const form = document.querySelector('form')
+  expect(form?.getAttribute('name')).toBe('odstupenie-od-zmluvy')
+  expect(form?.getAttribute('method')).toBe('post')
+  expect(form?.matches('[data-netlify=true][data-netlify-honeypot=web][data-taken-by-netlify]')).toBe(true)
+  expect(form?.querySelector('[hidden] [name=web]')).not.toBeNull()
+})
+
+it('where nobody takes it there is no button, but telephone, e-mail and the form to print', async () => {
+  document.body.replaceChildren()
+  showHtml(await renderPage(null))
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  for (const link of [SHOP.phone.label, SHOP.email.label, 'Formulár na odstúpenie od zmluvy'])
+    await expect.element(page.getByRole('link', { name: link })).toBeVisible()
+})
+
+describe('a withdrawal', () => {
+  it('is filled in, reviewed, confirmed and acknowledged', async () => {
+    await goToReview()
+    await expect.element(review).toMatchTextContent('Oznamujem, že odstupujem od zmluvy')
+    await expect.element(review).toMatchTextContent('<b>hrnček</b>')
+    await press(confirm)
+    await expect.element(done.getByRole('heading')).toHaveFocus()
+    const { reference = '', ...fields } = Object.fromEntries(new URLSearchParams(sent[0]))
+    expect(fields).toMatchObject({
+      'form-name': 'odstupenie-od-zmluvy',
+      name: 'Žofia Nováková',
+      orderNumber: '2026/000 001',
+      email: 'zofia@example.sk',
+      web: '',
+    })
+    for (const text of ['2026/000 001', 'zofia@example.sk', 'Tričko Tatry, M', 'Prijaté', reference])
+      await expect.element(done).toMatchTextContent(text)
+    await expect.element(toReview).not.toBeInTheDocument()
+  })
+
+  it('can be kept as a file that says the same', async () => {
+    await goToReview()
+    await press(confirm)
+    await expect.element(download).toHaveAttribute('download', 'odstupenie-od-zmluvy-2026-000-001.txt')
+    vi.unstubAllGlobals()
+    const file = await (await fetch((download.element() as HTMLAnchorElement).href)).text()
+    for (const line of ['Oznamujem, že odstupujem od zmluvy', 'Meno a priezvisko: Žofia Nováková'])
+      expect(file).toContain(line)
+    expect(file).toMatch(/Prijaté: \d+\. \p{L}+ \d{4} o \d+:\d\d:\d\d/u)
+  })
+
+  it('says what is missing below its field, and leads to the first', async () => {
+    await press(toReview)
+    await expect.element(field('Meno a priezvisko')).toHaveFocus()
+    await expect.element(page.getByText('Napíšte svoje meno a priezvisko.')).toBeVisible()
+    await expect.element(page.getByText('Napíšte číslo objednávky.')).toBeVisible()
+    await field('Meno a priezvisko').fill('Jana')
+    await field('Číslo objednávky').fill('1')
+    await field('E-mail').fill('jana@')
+    await press(toReview)
+    await expect.element(field('E-mail')).toHaveFocus()
+    await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field('E-mail')).toHaveAccessibleDescription(/E-mail má tvar meno@example.sk/)
+    await expect.element(page.getByText('Napíšte číslo objednávky.')).not.toBeInTheDocument()
+    await field('E-mail').fill('jana@example.sk')
+    await press(toReview)
+    await expect.element(review).toMatchTextContent('celá objednávka')
+    expect(sent).toEqual([])
+  })
+
+  it('can be changed before it is confirmed', async () => {
+    await goToReview()
+    await press(page.getByRole('button', { name: 'Upraviť údaje' }))
+    await expect.element(field('Meno a priezvisko')).toHaveFocus()
+    await expect.element(field('Číslo objednávky')).toHaveValue('2026/000 001')
+    await field('Číslo objednávky').fill('7')
+    await press(toReview)
+    await expect.element(review).toMatchTextContent('Číslo objednávky7')
+  })
+
+  it.each([
+    [
+      'is refused',
+      () => Promise.resolve(new Response('', { status: 405 })),
+      /^Odstúpenie sa nepodarilo odoslať/,
+    ],
+    [
+      'gets no response',
+      () => Promise.reject(new TypeError('offline')),
+      /^Nevieme, či nám odstúpenie prišlo/,
+    ],
+  ])('that %s loses nothing, and is the same one when it is confirmed again', async (_, fail, text) => {
+    answer = fail
+    await goToReview()
+    await press(confirm)
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText(text)).toBeVisible()
+    await expect.element(alert.getByRole('link', { name: /@/ })).toBeVisible()
+    await expect.element(review).toMatchTextContent('Žofia Nováková')
+    answer = () => Promise.resolve(Response.json({ id: 1 }))
+    await press(confirm)
+    await expect.element(done.getByRole('heading')).toHaveFocus()
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toBe(sent[1])
+  })
+
+  it('is sent once, however often it is confirmed', async () => {
+    answer = () => new Promise(() => undefined)
+    await goToReview()
+    await userEvent.dblClick(confirm)
+    await expect.element(confirm).toHaveTextContent('Odosielam…')
+    await press(confirm)
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toHaveLength(1)
+  })
+})

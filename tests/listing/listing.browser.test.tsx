@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '../browser/api.ts'
+import { answerListing, box, cards, count, showListing, WOMEN } from '../browser/listing.tsx'
+import { press, usePhone, visits } from '../browser/page.ts'
+
+const chips = page.getByRole('list', { name: 'Zapnuté filtre' })
+const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
+const search = page.getByRole('searchbox')
+const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+const panel = page.getByRole('form', { name: 'Filtre' })
+const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
+afterEach(() => page.viewport(1280, 800))
+
+describe('filters', () => {
+  it('narrow the list, say how many, and keep their counts alive', async () => {
+    await showListing()
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(cards).toHaveLength(17)
+    await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky 5')
+    await press(box('Dámsky'))
+    await expect.element(cards).toHaveLength(5)
+    await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument()
+  })
+
+  it('that would show nothing cannot be chosen', async () => {
+    await showListing()
+    await press(box('Zvieratá'))
+    await expect.element(box('M')).toHaveAccessibleName('M 0')
+    await expect.element(box('M')).toBeDisabled()
+    await expect.element(box('Hory')).toBeEnabled()
+  })
+
+  it('that are on are chips, whose focus goes to a neighbour and then to the count', async () => {
+    await showListing()
+    await press(box('Zvieratá'))
+    await press(box('Dámsky'))
+    await expect.element(chips.getByRole('listitem')).toHaveLength(3)
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Zvieratá' }))
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' })).toHaveFocus()
+    await press(chips.getByRole('button', { name: 'Vypnúť všetky' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(count).toHaveFocus()
+    await expect.element(chips).not.toBeInTheDocument()
+  })
+
+  it('that are long fold, and stay unfolded while the list changes', async () => {
+    await showListing()
+    const sizes = page.getByRole('group', { name: 'Veľkosť' })
+    await expect.element(sizes.getByRole('checkbox')).toHaveLength(8)
+    await press(sizes.getByText('Ďalšie (2)'))
+    await press(box('6XL'))
+    await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+    await expect.element(sizes.getByRole('checkbox')).toHaveLength(10)
+  })
+
+  it('that the address asks for and nothing here has show the empty result, and can be turned off', async () => {
+    await showListing({ query: '?filters={"100":["5"]}' })
+    await expect.element(said(NOTHING)).toBeInTheDocument()
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Iný filter' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  })
+
+  it('of which the API gives no counts have none, nor have price steps', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '' })
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(box('Dámsky')).toHaveAccessibleName('Dámsky')
+    await expect.element(box('Dámsky')).toBeEnabled()
+    await press(page.getByText('Cena', { exact: true }))
+    const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
+    await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 €$/)
+  })
+})
+
+describe('order, availability and price', () => {
+  const prices = () =>
+    cards.elements().map((card) => Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '')))
+  const sorted = (order: string) => page.getByRole('combobox', { name: 'Zoradiť' }).selectOptions(order)
+
+  it('the cheapest come first, and go on below', async () => {
+    await showListing()
+    await sorted('najlacnejšie')
+    await expect.poll(() => prices()[0]).toBe(1000)
+    await press(more)
+    await expect.element(cards).toHaveLength(80)
+    expect(prices()).toEqual(prices().toSorted((one, other) => one - other))
+    await sorted('odporúčané')
+    await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+  })
+
+  it("only what can be bought, in the filters' counts too, and with a chip", async () => {
+    await showListing()
+    await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 80')
+    await expect.element(box('Zvieratá')).toHaveAccessibleName('Zvieratá 15')
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Len dostupné' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).not.toBeChecked()
+  })
+
+  it('a price typed as the shop writes it, whichever way round, is a chip and goes with the other filters', async () => {
+    await showListing()
+    await press(page.getByText('Cena', { exact: true }))
+    await page.getByRole('textbox', { name: 'od €' }).fill('12,05 €')
+    await page.getByRole('textbox', { name: 'do €' }).fill('10')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(count).toHaveTextContent('zobrazujem 9 z 9')
+    await expect.element(page.getByRole('textbox', { name: 'do €' })).toHaveValue('12,05\u00A0€')
+    await expect.element(chips.getByRole('button', { name: 'Vypnúť filter: 10,00' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Vypnúť filtre' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('textbox', { name: 'od €' })).toHaveValue('')
+  })
+
+  it('price steps of the category say how many products they show, and are taken back by a second press', async () => {
+    await showListing()
+    await press(page.getByText('Cena', { exact: true }))
+    const steps = page.getByRole('list', { name: 'Ceny v tejto kategórii' }).getByRole('button')
+    await expect.element(steps).toHaveLength(4)
+    await expect.element(steps.first()).toMatchTextContent(/^10,00 € .* 14,99 € 15$/)
+    await press(steps.first())
+    await expect.element(count).toHaveTextContent('zobrazujem 15 z 15')
+    await expect.element(steps.first()).toHaveAttribute('aria-pressed', 'true')
+    await press(steps.first())
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+  })
+
+  it('an address asks for them, and shows them in the controls', async () => {
+    await showListing({ query: '?sort=price-desc&available=1&price=20-' })
+    await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price-desc')
+    await expect.element(page.getByRole('checkbox', { name: 'Len dostupné' })).toBeChecked()
+    await expect.element(chips).toMatchTextContent('od 20,00 €')
+    await expect.poll(() => prices()[0]).toBe(3900)
+    expect(prices()).toEqual(prices().toSorted((one, other) => other - one))
+  })
+
+  it('without an index and with an API that does not sort they are not there, and an address asks for nothing of it', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '', canRefine: false, query: '?sort=price&search=jelen' })
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Cena', { exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Zoradiť/)).not.toBeInTheDocument()
+    await expect.poll(() => location.search).not.toContain('sort')
+  })
+
+  it('where the index is gone and the API does not sort, the plain order stands with one line', async () => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ indexAddress: '/missing.json', query: '?sort=price' })
+    await expect.element(said(/^Zoradiť produkty ani vybrať/)).toBeVisible()
+    await expect.element(cards.first()).toMatchTextContent('Kriváň 1')
+    await expect.element(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('')
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(page.getByText(/^Zoradiť produkty ani vybrať/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the panel of filters', () => {
+  it.each([
+    ['phone', usePhone],
+    ['narrow window with a mouse', () => page.viewport(768, 780)],
+  ])('on a %s stays open wherever it is pressed, and tells what it found', async (_, prepare) => {
+    await prepare()
+    await showListing()
+    await press(page.getByRole('button', { name: 'Filtrovať' }))
+    for (const text of ['Strih', 'Filtre']) {
+      await press(panel.getByText(text, { exact: true }))
+      await expect.element(panel).toBeVisible()
+    }
+    await press(panel.getByText('Zvieratá'))
+    await expect.element(box('Zvieratá')).toBeChecked()
+    await press(panel.getByText('17', { exact: true }))
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await press(panel.getByText('Zvieratá'))
+    await expect.element(panel).toBeVisible()
+    await press(page.getByRole('button', { name: /^Zobraziť 17\sproduktov$/ }))
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
+  })
+
+  it('is closed when the window becomes wide, where filters stand beside the grid', async () => {
+    await page.viewport(768, 780)
+    await showListing()
+    await press(page.getByRole('button', { name: 'Filtrovať' }))
+    await expect.element(panel).toBeVisible()
+    await page.viewport(1280, 800)
+    await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
+    await expect.element(panel).toBeVisible()
+  })
+})
+
+describe("'Načítaj ďalšie...'", () => {
+  it('hands the focus to the first new card, leaves the page where it is, and says how many came', async () => {
+    await showListing()
+    for (const [first, text] of [
+      [40, 'Pridané do zoznamu: 40\u00A0produktov'],
+      [80, 'Pridané do zoznamu: 10\u00A0produktov'],
+    ] as const) {
+      more.element().scrollIntoView()
+      const place = scrollY
+      await press(more)
+      await expect.element(cards.nth(first).getByRole('link')).toHaveFocus()
+      await expect.element(said(text)).toBeInTheDocument()
+      expect(Math.abs(scrollY - place)).toBeLessThan(2)
+    }
+    await expect.element(count).toHaveTextContent('zobrazujem 90 z 90')
+    await expect.element(more).not.toBeInTheDocument()
+  })
+
+  it('is a link to the next page below the grid of a following page, until something was asked', async () => {
+    await showListing({ number: 2 })
+    await expect.element(count).toMatchTextContent(/^zobrazujem 41 .* 80 z\s90$/)
+    await press(more)
+    await expect.poll(() => visits.at(-1)).toBe('/produkty/all/strana-3')
+    await press(box('Hory'))
+    await press(more)
+    await expect.element(count).toHaveTextContent('zobrazujem 73 z 73')
+  })
+})
+
+describe('search', () => {
+  it('says that it needs three characters, until there are more', async () => {
+    await showListing()
+    await search.fill('kr')
+    await userEvent.keyboard('{Enter}')
+    const hint = said('Na hľadanie sú potrebné aspoň tri znaky.')
+    await expect.element(hint).toBeVisible()
+    await search.fill('kriv')
+    await expect.element(hint).not.toBeInTheDocument()
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
+  })
+
+  it('that finds nothing says so and helps', async () => {
+    await showListing()
+    await press(box('Zvieratá'))
+    await search.fill('kolotoč')
+    await expect.element(said(NOTHING)).toBeInTheDocument()
+    await expect.element(page.getByText('Skúste vypnúť niektoré filtre')).toBeVisible()
+    await expect.element(page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
+    await press(page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(count).toHaveFocus()
+  })
+
+  it('that finds nothing offers the changes of one thing that find something, with how many', async () => {
+    await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
+    await expect.element(said(NOTHING)).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Bez hľadania „krivan“: 15 produktov' }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Bez filtra „Len dostupné“' }))
+      .not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Najnovšie produkty' })).toBeVisible()
+    await press(page.getByRole('button', { name: /^Bez filtra „Motív: Zvieratá“: 65\sproduktov$/ }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 65')
+    await expect.element(count).toHaveFocus()
+  })
+
+  it('has the focus where a shopper came to search', async () => {
+    await showListing({ isSearch: true })
+    await expect.element(search).toHaveFocus()
+  })
+})
+
+describe('a query that fails', () => {
+  it('leaves list and box as they are, says so, and is asked again', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await showListing({ indexAddress: '/missing.json' })
+    await press(box('Zvieratá'))
+    const alert = page.getByRole('alert').filter({ hasText: 'Váš výber sa nepodarilo načítať' })
+    await expect.element(alert).toBeVisible()
+    await expect.element(box('Zvieratá')).not.toBeChecked()
+    await expect.element(cards).toHaveLength(40)
+    api.mockImplementation(({ query }) => answerListing(query))
+    await press(retry)
+    await expect.element(box('Zvieratá')).toBeChecked()
+    await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
+    await expect.element(count).toHaveFocus()
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+})
+
+it('a short list begins in view beside its filters, wherever the page was scrolled to', async () => {
+  await showListing()
+  scrollTo(0, 2500)
+  await press(box('Zvieratá'))
+  await expect.element(cards.first()).toBeInViewport()
+  await expect.element(panel).toBeInViewport()
+})
+
+describe('a landing page (rule 224)', () => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Dámske tričká' })
+
+  it('keeps its heading while its cut is chosen, under the address of the category', async () => {
+    await showListing({ filters: WOMEN.filters })
+    await press(box('Zvieratá'))
+    await expect.element(count).toHaveTextContent('zobrazujem 5 z 5')
+    await expect
+      .poll(() => decodeURIComponent(location.pathname + location.search))
+      .toMatch(/^\/produkty\?filters={"100":\["3"\],"165":\["1"\]}/)
+    await expect.element(heading).toBeVisible()
+  })
+
+  it('has its heading under the address of the category too, where its cut is asked for', async () => {
+    await showListing({ query: '?filters={"165":["1"]}&sort=price' })
+    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+    await expect.element(heading).toBeVisible()
+    await press(chips.getByRole('button', { name: 'Vypnúť filter: Dámsky' }))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Tričká', exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['the index', {}],
+    ['the API', { indexAddress: '' }],
+  ])('becomes the category without the cut, by %s, and Back makes it what it was', async (_, source) => {
+    api.mockImplementation(({ query }) => answerListing(query))
+    await showListing({ filters: WOMEN.filters, ...source })
+    const own = location.pathname
+    await press(box('Dámsky'))
+    await expect.element(count).toHaveTextContent('zobrazujem 40 z 90')
+    await expect.element(heading).not.toBeInTheDocument()
+    await expect.poll(() => location.pathname + location.search).toBe('/produkty')
+    history.back()
+    await expect.element(count).toHaveTextContent('zobrazujem 30 z 30')
+    await expect.element(box('Dámsky')).toBeChecked()
+    await expect.element(heading).toBeVisible()
+    expect(location.pathname).toBe(own)
+  })
+})

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { $toasts, dismissToast } from '../../src/cart/store/toasts.ts'
+import { $quickView, closeQuickView } from '../../src/listing/store/quick-view.ts'
+import { product } from '../fixtures/builders.ts'
+import { wireProduct } from '../fixtures/wire-product.ts'
+import { api } from '../browser/api.ts'
+import { PRODUCTS, showListing } from '../browser/listing.tsx'
+import { press, showNotifications } from '../browser/page.ts'
+
+/** The first card's product, as the API has it. */
+const DETAIL = product({
+  ...(PRODUCTS[0] as ProductDetail),
+  name: 'Tričko Kompas',
+  priceCents: 2190,
+  tags: ['98', '152', '148', '149', '157'],
+  sizes: ['S', 'M'],
+  descriptionHtml: '<p>Materiál: 100 % bavlna</p><script>alert(1)</script>',
+  variants: [
+    { name: 'petrolejová', thumbnail: 'petrol.jpg' },
+    { name: 'bordová', thumbnail: 'burgundy.jpg' },
+  ],
+  images: [
+    { path: 'petrol.jpg', thumbnailPath: 't_petrol.jpg' },
+    { path: 'burgundy.jpg', thumbnailPath: 't_burgundy.jpg' },
+  ],
+})
+
+const opener = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 1', exact: true })
+const dialog = page.getByRole('dialog').first()
+const toasts = page.getByRole('list', { name: 'Upozornenia' })
+const add = dialog.getByRole('button', { name: 'Pridať do košíka' })
+
+async function open(): Promise<void> {
+  await showListing()
+  await press(opener)
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  api.mockImplementation(() => ({ data: wireProduct(DETAIL) }))
+  await showNotifications()
+})
+
+// While the dialog is open the notifications are in it, and would be removed with it.
+afterEach(async () => {
+  closeQuickView()
+  await expect.element(dialog).not.toBeInTheDocument()
+  for (const { id } of $toasts.get()) dismissToast(id)
+})
+
+describe('the quick view', () => {
+  it('shows what the API says of the product, and puts the choice into the cart', async () => {
+    await open()
+    await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+    await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
+    await expect.element(dialog).toMatchTextContent('21,90 €')
+    await expect.element(dialog.getByText('Materiál: 100 % bavlna')).toBeVisible()
+    await expect.element(dialog).not.toMatchTextContent('alert')
+    await expect.element(dialog.getByRole('radio', { name: 'XS (vypredané)' })).toBeDisabled()
+    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+    await press(dialog.getByRole('radio', { name: 'M', exact: true }))
+    await press(dialog.getByRole('radio', { name: 'bordová' }))
+    await press(dialog.getByRole('button', { name: 'Zvýšiť množstvo' }))
+    await press(add)
+    await expect
+      .element(dialog.getByRole('list', { name: 'Upozornenia' }))
+      .toMatchTextContent(/Farba: bordová · Veľkosť: M · Množstvo: 221,90 € \/ kus/)
+  })
+
+  it('takes the notification in while it is open, where it can be closed by itself', async () => {
+    await open()
+    await expect.element(add).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await press(add)
+    const toast = dialog.getByRole('list', { name: 'Upozornenia' }).getByRole('listitem')
+    await expect.element(toast).toBeVisible()
+    await press(toast.getByRole('button', { name: 'Zavrieť upozornenie' }))
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1000)
+        return toast.elements()
+      })
+      .toEqual([])
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => document.getElementById('toasts')?.parentElement).toBe(document.body)
+  })
+
+  it('says who made the product and what of, markup as text: the shop itself, as the footer has it, unless the API names another', async () => {
+    const footer = document.createElement('footer')
+    footer.className = 'site-footer'
+    footer.innerHTML =
+      '<address><strong>Nitka</strong><br>Vzorová 12<br>010 01 Žilina</address><a href="mailto:info@example.sk">Napíšte</a>'
+    document.body.append(footer)
+    const information = { ...DETAIL.information, material: '100 % <b>bavlna</b>', color: 'biela' }
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, information }) }))
+    await open()
+    const facts = dialog.getByRole('table', { name: 'Údaje o produkte' })
+    await expect.element(facts).toMatchTextContent('100 % <b>bavlna</b>')
+    await expect.element(facts).toMatchTextContent('Nitka Vzorová 12, 010 01 Žilinainfo@example.sk')
+    // There are colours to choose.
+    await expect.element(facts).not.toMatchTextContent('Farba')
+    closeQuickView()
+
+    const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
+    api.mockImplementation(() => ({
+      data: wireProduct({ ...DETAIL, information: { ...information, manufacturer } }),
+    }))
+    await press(opener)
+    await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
+    footer.remove()
+  })
+
+  it('has all pictures, of which one that is turned to chooses its colour, and moves nothing when they come', async () => {
+    let respond: (body: object) => void = () => undefined
+    const answer = new Promise<object>((resolve) => (respond = resolve))
+    api.mockImplementation(() => answer)
+    await open()
+    const title = dialog.getByRole('heading', { name: /^Tričko/ })
+    await expect.element(add).toBeVisible()
+    const before = title.element().getBoundingClientRect()
+    respond({ data: wireProduct(DETAIL) })
+    const second = dialog.getByRole('link', { name: /^Obrázok, bordová/ })
+    await expect.element(second).toBeVisible()
+    expect(title.element().getBoundingClientRect().y).toBe(before.y)
+    await press(second)
+    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+    await expect.element(second).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('opens with the choice that the link of its card carries', async () => {
+    await showListing({ indexAddress: '' })
+    opener
+      .element()
+      .closest('.card')
+      ?.querySelector('a')
+      ?.setAttribute('href', '/produkt/a?size=M&color=bordov%C3%A1')
+    await press(opener)
+    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+    await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
+  })
+
+  it('of a garment has its size chart, which closes without it', async () => {
+    await open()
+    const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })
+    await press(dialog.getByRole('button', { name: 'Tabuľka veľkostí' }))
+    await expect.element(chart.getByRole('table', { name: 'Pánsky strih' })).toBeVisible()
+    await press(chart.getByRole('button', { name: 'Zavrieť tabuľku veľkostí' }))
+    await expect.element(chart).not.toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, tags: [] }) }))
+    await press(opener)
+    await expect.element(dialog).toMatchTextContent('Tričko Kompas')
+    await expect.element(dialog.getByRole('button', { name: 'Tabuľka veľkostí' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['its button', () => press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a click beside it', () => userEvent.click(dialog, { position: { x: -20, y: 5 } })],
+  ])('closes with %s, and gives the focus back', async (_, close) => {
+    await open()
+    await expect.element(dialog).toBeVisible()
+    await close()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    // Escape closes the dialog before its event tells the store.
+    await expect.poll(() => $quickView.get()).toBeNull()
+  })
+
+  it('sells what the index knows when the API fails', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await open()
+    await expect.element(dialog).toMatchTextContent('Kód produktu: TR-1')
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Tričko Kriváň 1')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Prejsť na celú stránku produktu' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/produkt\/tricko-1$/))
+  })
+
+  it('says that there is no more to tell when neither is there', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await showListing({ indexAddress: '' })
+    await press(opener)
+    await expect.element(dialog).toMatchTextContent('10,00 €')
+    await expect.element(dialog.getByText('Podrobnosti sa teraz nepodarilo načítať.')).toBeVisible()
+    await expect.element(add).not.toBeInTheDocument()
+  })
+
+  it('is there at once, says that more is on its way, and stays closed when that comes too late', async () => {
+    let respond: (body: object) => void = () => undefined
+    api.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
+    await showListing({ indexAddress: '' })
+    await press(opener)
+    await expect.element(dialog).toMatchTextContent('Tričko Kriváň 1')
+    await expect.element(dialog.getByText('Načítavam…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => $quickView.get()).toBeNull()
+    respond({ data: wireProduct(DETAIL) })
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect($quickView.get()).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
+import { CUT_FILTERS, LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/shop/landing-pages.ts'
+import { landingPages, withFilters, type LandingPlan } from '../../../src/listing/rules/landing-pages.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
+
+const PLAN: readonly LandingPlan[] = [
+  { slug: 'tricka/damske', category: 'tricka', name: 'Dámske tričká', filters: { '165': ['153'] } },
+  { slug: 'tricka/detske', category: 'tricka', name: 'Detské tričká', filters: { '165': ['154', '172'] } },
+  { slug: 'mikiny/damske', category: 'mikiny', name: 'Dámske mikiny', filters: { '165': ['153'] } },
+]
+const CATEGORY = { slug: 'tricka', valueIds: { '165': ['153', '172'] } }
+const tagged = (count: number, ...tags: string[]) => Array.from({ length: count }, () => ({ tags }))
+
+describe('landingPages', () => {
+  it.each([
+    ['has enough', 4, ['tricka/damske']],
+    ['has one too few', 3, []],
+  ])("builds a category's page of a cut that %s products", (_, count, built) => {
+    const products = [...tagged(count, '153'), ...tagged(9, '152')]
+    expect(landingPages(PLAN, CATEGORY, products, 4).map(({ slug }) => slug)).toEqual(built)
+  })
+
+  it('filters by those values of a cut that the category has', () => {
+    const [page] = landingPages(PLAN, CATEGORY, tagged(4, '172'), 4)
+    expect(page).toEqual({ slug: 'tricka/detske', name: 'Detské tričká', filters: { '165': ['172'] } })
+  })
+
+  it('builds none where the shop does not filter by cuts', () => {
+    expect(landingPages(PLAN, { slug: 'tricka', valueIds: {} }, tagged(9, '153'), 4)).toEqual([])
+  })
+})
+
+it('a product passes filters with one value of each attribute', () => {
+  const [both, one] = [{ tags: ['1', '2'] }, { tags: ['1', '3'] }]
+  expect(withFilters([both, one], { a: ['1'], b: ['2', '9'] })).toEqual([both])
+  expect(withFilters([both, one], {})).toEqual([both, one])
+})
+
+describe('the table', () => {
+  it('has each address once, below its category, and none that a following page could have', () => {
+    const slugs = LANDING_PAGES.map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(slugs.length)
+    for (const { slug, category } of LANDING_PAGES)
+      expect(slug).toMatch(new RegExp(`^${category}/(?!strana-)[a-z-]+$`))
+  })
+
+  it('filters by the cuts that rule 103 knows', () => {
+    expect(Object.values(CUT_FILTERS).flatMap((filters) => filters['165'])).toEqual([
+      '153',
+      '152',
+      '174',
+      '154',
+      '172',
+      '173',
+    ])
+  })
+
+  it('names what it has too few products for, so that the owner can tell why a page is not there', () => {
+    const products = [1, 2].map((id) => product({ id, tags: ['153'] }))
+    const found = missingLandings(catalogue(products, { categories: [category({ productIds: [1, 2] })] }))
+    expect(found.map(({ note }) => note?.split(',')[0])).toEqual(
+      ['damske', 'panske', 'unisex', 'detske'].map((cut) => `/produkty/tricka/${cut}`),
+    )
+    expect(found[0]).toMatchObject({
+      kind: 'landing',
+      about: 'Dámske tričká',
+      note: `/produkty/tricka/damske, 2 < ${MIN_LANDING_PRODUCTS}`,
+    })
+  })
+})

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { LISTING_INDEX_NAME } from '../../../src/listing/rules/listing-index.ts'
+import { queryIndex } from '../../../src/listing/rules/query-index.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { plainQuery, type ListingQuery } from '../../../src/listing/rules/listing-query.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
+
+/** Cut 165 (men 152, women 153), colour 101 (white 400, black 401), collection 100 (mountains 300). */
+const attributes = [
+  { id: '165', name: 'Strih', isFixed: true, values: ['152', '153'] },
+  { id: '100', name: 'Kolekcia', isFixed: true, values: ['300'] },
+  { id: '101', name: 'Farba', isFixed: false, values: ['400', '401'] },
+].map(({ values, ...attribute }) => ({ ...attribute, values: values.map((id) => ({ id, name: id })) }))
+
+const products = [
+  product({ id: 5, name: 'Tričko Líška', code: 'TR-0005', tags: ['152', '153', '300', '400'] }),
+  product({ id: 4, name: 'Tričko Kriváň', code: 'TR-0004', tags: ['152', '400', '401'] }),
+  product({ id: 3, name: 'Mikina Líška', code: 'MI-0003', tags: ['153', '401', '98'] }),
+  product({ id: 2, name: 'Hrnček', code: 'HR-0002', descriptionHtml: '<p>Biely.</p><p>S\u00a0líškou.</p>' }),
+  product({
+    id: 1,
+    name: 'Taška',
+    code: 'TA-0001',
+    tags: ['300'],
+    descriptionHtml: '<b>100</b> % ľan &amp; juta. Ušká 0.5 m. Ručne šitá.',
+  }),
+]
+const shop = catalogue(products, {
+  attributes,
+  categories: [
+    category({ slug: 'all', productIds: [5, 4, 3, 2, 1] }),
+    category({ slug: 'oblecenie', productIds: [3, 4, 5] }),
+    category({ slug: 'darceky', productIds: [1, 5] }),
+    category({ slug: 'prazdna' }),
+  ],
+})
+const index = toListingIndex(shop)
+
+function ask(change: Partial<ListingQuery>) {
+  const query = { ...plainQuery('all', QUERY_LIMITS), productsCount: 10, ...change }
+  const { products: found, total, counts } = queryIndex(index, [], query)
+  return { ids: found.map(({ id }) => id), total, counts: Object.fromEntries(counts ?? []) }
+}
+
+describe('a category', () => {
+  it.each([
+    ['all', [5, 4, 3, 2, 1]],
+    ['oblecenie', [3, 4, 5]],
+    ['darceky', [1, 5]],
+    ['prazdna', []],
+    ['nohavice', []],
+  ])('%s lists its products in its own order', (category, ids) =>
+    expect(ask({ category })).toMatchObject({ ids, total: ids.length }),
+  )
+})
+
+describe('filters', () => {
+  it.each<[string, ListingQuery['filters'], number[]]>([
+    ['one value', { 165: ['152'] }, [5, 4]],
+    ['either of two values of an attribute', { 165: ['152', '153'] }, [5, 4, 3]],
+    ['one of each attribute', { 165: ['153'], 101: ['401'] }, [3]],
+    ['three attributes', { 165: ['152'], 100: ['300'], 101: ['400', '401'] }, [5]],
+    ['what no product has at once', { 100: ['300'], 101: ['401'] }, []],
+    ['a value that no product has', { 165: ['999'] }, []],
+    ['a value that no product has beside one that some have', { 165: ['999', '153'] }, [5, 3]],
+    ['an attribute that the page does not know', { 777: ['98'] }, [3]],
+    ['an attribute without a chosen value asks for nothing', { 165: [] }, [5, 4, 3, 2, 1]],
+  ])('%s', (_, filters, ids) => expect(ask({ filters })).toMatchObject({ ids, total: ids.length }))
+})
+
+describe('search', () => {
+  it.each([
+    ['líška', [5, 3]],
+    ['LISK', [5, 3, 2]],
+    ['tričko', [5, 4]],
+    ['  tricko   liska ', [5]],
+    ['tr-000', [5, 4]],
+    ['s liskou', [2]],
+    ['biely. s', [2]],
+    ['100 % lan & juta', [1]],
+    ['juta. uska', [1]],
+    ['5 m. rucne', [1]],
+    ['lan & juta. uska 0.5 m. ruc', [1]],
+    ['juta. rucne', []],
+    ['0. rucne', []],
+    ['juta. uska 0.5. rucne', []],
+    ['liska tr', []],
+    ['0002 biely', []],
+    ['0005 popis', []],
+    ['popis tricko', []],
+    ['nohavice', []],
+    ['.*', []],
+    ['', [5, 4, 3, 2, 1]],
+    ['\u0301', [5, 4, 3, 2, 1]],
+  ])('"%s" finds %j', (search, ids) => expect(ask({ search })).toMatchObject({ ids, total: ids.length }))
+
+  it('narrows together with the category and filters', () => {
+    expect(ask({ search: 'liska', category: 'darceky' }).ids).toEqual([5])
+    expect(ask({ search: 'liska', filters: { 101: ['401'] } }).ids).toEqual([3])
+  })
+})
+
+describe('counts say what one value of an attribute alone would show', () => {
+  it.each<[string, Partial<ListingQuery>, Record<string, number>]>([
+    ['with nothing chosen', {}, { 152: 2, 153: 2, 300: 2, 400: 2, 401: 2, 98: 1 }],
+    ['in a category', { category: 'darceky' }, { 152: 1, 153: 1, 300: 2, 400: 1 }],
+    ['of a search', { search: 'liska' }, { 152: 1, 153: 2, 300: 1, 400: 1, 401: 1, 98: 1 }],
+    [
+      'beside a choice of their own attribute',
+      { filters: { 165: ['152'] } },
+      { 152: 2, 153: 2, 300: 1, 400: 2, 401: 1 },
+    ],
+    [
+      'beside two choices of it',
+      { filters: { 165: ['152', '153'] } },
+      { 152: 2, 153: 2, 300: 1, 400: 2, 401: 2, 98: 1 },
+    ],
+    [
+      'with two attributes chosen',
+      { filters: { 165: ['153'], 101: ['401'] } },
+      { 152: 1, 153: 1, 400: 1, 401: 1, 98: 1 },
+    ],
+    ['where two choices exclude each other', { filters: { 100: ['300'], 101: ['401'] } }, { 400: 1 }],
+    [
+      'not of a product that two choices keep out',
+      { filters: { 101: ['400'], 165: ['152'] } },
+      { 152: 2, 153: 1, 300: 1, 400: 2, 401: 1 },
+    ],
+    ['beside a value that no product has', { filters: { 165: ['999'] } }, { 152: 2, 153: 2 }],
+    ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],
+    ['in a category that is not there', { category: 'nohavice' }, {}],
+  ])('%s', (_, query, counts) => expect(ask(query).counts).toEqual(counts))
+})
+
+describe('paging', () => {
+  it.each([
+    [1, 2, [5, 4]],
+    [2, 2, [5, 4, 3, 2]],
+    [3, 2, [5, 4, 3, 2, 1]],
+    [9, 2, [5, 4, 3, 2, 1]],
+    [1, 5, [5, 4, 3, 2, 1]],
+    [1, 200, [5, 4, 3, 2, 1]],
+  ])('pages 1 to %i of %i show %j of five', (page, productsCount, ids) => {
+    const { ids: shown, total, counts } = ask({ page, productsCount })
+    expect(shown).toEqual(ids)
+    expect(total).toBe(5)
+    expect(counts).toEqual(ask({}).counts)
+  })
+})
+
+describe('order, availability and price', () => {
+  /** 'oblecenie' lists 3, 4, 5, and prices and dates have ties. */
+  const priced = [
+    product({ id: 5, priceCents: 1990, createdAt: '2024-05-17 10:00:00', sizes: ['M'], tags: ['98', '157'] }),
+    product({ id: 4, priceCents: 1490, createdAt: '2024-05-18', status: 'Sold Out' }),
+    product({ id: 3, priceCents: 1990, createdAt: '2024-05-18', tags: ['400'] }),
+    product({ id: 2, priceCents: 990, createdAt: '' }),
+    product({ id: 1, priceCents: 2490, createdAt: '2024-05-17', sizes: [], tags: ['98', '157'] }),
+  ]
+  const steps = [990, 1490, 1990, 2490, 9990].map((cents) => ({ fromCents: cents, toCents: cents }))
+  const pricedIndex = toListingIndex({ ...shop, products: priced })
+  const find = (change: Partial<ListingQuery>) =>
+    queryIndex(pricedIndex, steps, { ...plainQuery('all', QUERY_LIMITS), ...change })
+  const ids = (change: Partial<ListingQuery>) => find(change).products.map(({ id }) => id)
+
+  it.each<[ListingQuery['sort'], string, number[]]>([
+    [null, 'all', [5, 4, 3, 2, 1]],
+    ['price', 'all', [2, 4, 5, 3, 1]],
+    ['price-desc', 'all', [1, 5, 3, 4, 2]],
+    ['newest', 'all', [4, 3, 5, 1, 2]],
+    ['price', 'oblecenie', [4, 3, 5]],
+    ['price-desc', 'oblecenie', [3, 5, 4]],
+    ['newest', 'oblecenie', [3, 4, 5]],
+  ])('sorted by %s, what is alike in %s stays in its own order (rule 220)', (sort, category, sorted) =>
+    expect(ids({ sort, category })).toEqual(sorted),
+  )
+
+  it('the cheapest come first on the first page, and go on below it', () => {
+    expect(ids({ sort: 'price', productsCount: 2 })).toEqual([2, 4])
+    expect(ids({ sort: 'price', productsCount: 2, page: 2 })).toEqual([2, 4, 5, 3])
+  })
+
+  it('only what can be bought (rules 111, 221)', () => expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
+
+  it('with a size, only what can be bought in it (rule 221)', () => {
+    const shirts = [['M'], ['S']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
+    const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
+    const query = { ...plainQuery('all', QUERY_LIMITS), filters: { 99: ['157'] } }
+    const index = toListingIndex(catalogue(shirts, { attributes }))
+    expect(queryIndex(index, [], query).total).toBe(2)
+    const { products, counts } = queryIndex(index, [], { ...query, isAvailable: true })
+    expect(products.map(({ id }) => id)).toEqual([1])
+    expect(counts?.get('157')).toBe(1)
+  })
+
+  it.each<[number | null, number | null, number[]]>([
+    [1490, 1990, [5, 4, 3]],
+    [1491, null, [5, 3, 1]],
+    [null, 1490, [4, 2]],
+    [2000, 2100, []],
+  ])('from %j to %j cents, both included (rule 222)', (fromCents, toCents, found) => {
+    expect(ids({ price: { fromCents, toCents } })).toEqual(found)
+    expect(find({ price: { fromCents, toCents } }).total).toBe(found.length)
+  })
+
+  it('they narrow the counts of filters, and filters narrow the counts of price steps', () => {
+    expect(find({}).counts?.get('400')).toBe(1)
+    expect(find({ price: { fromCents: null, toCents: 1500 } }).counts?.get('400')).toBeUndefined()
+    expect(find({ isAvailable: true }).counts?.get('98')).toBe(1)
+    const counts = (change: Partial<ListingQuery>) => find(change).priceSteps?.map(({ count }) => count)
+    expect(counts({})).toEqual([1, 1, 2, 1])
+    expect(counts({ isAvailable: true })).toEqual([1, 0, 2, 0])
+    expect(counts({ filters: { 101: ['400'] } })).toEqual([0, 0, 1, 0])
+    // A step counts what it would show in the place of the chosen price.
+    expect(counts({ price: { fromCents: 2000, toCents: null } })).toEqual([1, 1, 2, 1])
+  })
+
+  it('a step in which a category has no product is not offered there', () => {
+    const offered = (category: string) => find({ category }).priceSteps?.map(({ toCents }) => toCents)
+    expect(offered('all')).toEqual([990, 1490, 1990, 2490])
+    expect(offered('oblecenie')).toEqual([1490, 1990])
+    expect(offered('prazdna')).toEqual([])
+  })
+})
+
+it('whoever changes how an index is written changes its name too', () => {
+  const tags = ['98', '148']
+  const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
+  expect(LISTING_INDEX_NAME).toBe('all.5')
+  expect(toListingIndex(catalogue([one]))).toEqual({
+    products: [
+      {
+        ...{ id: 1, slug: 'tricko', name: 'Tričko', code: 'TR-1', priceCents: 1490, priceBeforeCents: null },
+        ...{ imagePath: '2024/05/tricko.jpg', tags, status: 'Sold Out', swatches: [], sizes: null },
+        ...{
+          variants: [{ name: 'biela', thumbnail: 'biela.jpg' }],
+          age: 0,
+          isAvailable: false,
+          soldOut: [],
+          text: 'popis',
+        },
+      },
+    ],
+    categories: { all: [0] },
+    attributes: [],
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import {
+  allListingPages,
+  firstListingPage,
+  listingPages,
+  listingPath,
+  listingSlug,
+} from '../../../src/listing/rules/listing-pages.ts'
+import { catalogue, category, product } from '../../fixtures/builders.ts'
+
+const shop = catalogue(
+  Array.from({ length: 5 }, (_, index) => product({ id: index + 1, slug: `p${index + 1}` })),
+)
+
+it.each([
+  ['all', 1, '/produkty'],
+  ['all', 2, '/produkty/all/strana-2'],
+  ['tricka', 1, '/produkty/tricka'],
+  ['tricka', 3, '/produkty/tricka/strana-3'],
+])('page %2$i of %1$s', (slug, page, path) => expect(listingPath(slug, page)).toBe(path))
+
+it('every product is on exactly one page, in the order of the shop', () => {
+  const pages = shop.categories.flatMap((one) => listingPages(shop, one, 2))
+  expect(pages.map((page) => page.products.map((one) => one.id))).toEqual([[1, 2], [3, 4], [5]])
+  expect(pages.map((page) => `${page.number}/${page.pageCount}`)).toEqual(['1/3', '2/3', '3/3'])
+  expect(pages.map(listingSlug)).toEqual(['all', 'all', 'all'])
+})
+
+it("a landing page has only its cut's products, and is numbered below its own address", () => {
+  const landing = { slug: 'all/damske', name: 'Dámske', filters: { '165': ['153', '154'] } }
+  const products = shop.products.map((one) => ({
+    ...one,
+    priceCents: [1990, 1490, 990, 1290, 890, 1190][one.id] ?? 0,
+    tags: [['153'], ['152'], ['154']][one.id % 3] ?? [],
+  }))
+  const all = category({ slug: 'all', productIds: [1, 2, 3, 4, 5], landings: [landing] })
+  const pages = allListingPages({ ...shop, products, categories: [all] }, 2).filter((page) => page.landing)
+  expect(pages.map((page) => page.products.map(({ id }) => id))).toEqual([[2, 3], [5]])
+  expect(pages.map((page) => listingPath(listingSlug(page), page.number))).toEqual([
+    '/produkty/all/damske',
+    '/produkty/all/damske/strana-2',
+  ])
+  expect(pages[0]).toMatchObject({ total: 3, pageCount: 2, fromCents: 990 })
+})
+
+it('an empty category has one empty page', () => {
+  expect(listingPages(shop, category(), 40)).toMatchObject([
+    { number: 1, pageCount: 1, fromCents: null, products: [] },
+  ])
+})
+
+it('a product that is not in the catalogue leaves no gap', () => {
+  const pages = listingPages(shop, category({ productIds: [9, 1, 2] }), 2)
+  expect(pages.map((page) => page.products.map(({ id }) => id))).toEqual([[1, 2]])
+})
+
+it('the first page of everything is that of the whole shop, wherever that stands', () => {
+  const categories = [category({ productIds: [5] }), ...shop.categories]
+  const page = firstListingPage({ ...shop, categories }, 2)
+  expect(page).toMatchObject({ category: { slug: 'all' }, number: 1, pageCount: 3 })
+  expect(page.products.map(({ id }) => id)).toEqual([1, 2])
+})
+
+it('says so when nothing is listed at all', () => {
+  expect(() => firstListingPage({ ...shop, categories: [] }, 40)).toThrow('"all"')
+})

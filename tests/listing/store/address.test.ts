@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { markQuery } from '../../../src/listing/listing-before-paint.ts'
+import type { ListingResult } from '../../../src/listing/rules/listing-index.ts'
+import type { ListingQuery } from '../../../src/listing/rules/listing-query.ts'
+import type { ListingFacts } from '../../../src/listing/store/sources.ts'
+
+const FACTS = {
+  category: 'tricka',
+  firstPagePath: null,
+  filters: {},
+  isFirstPage: true,
+  indexAddress: '',
+  canRefine: true,
+  attributes: [{ id: '100', values: [{ id: '121' }, { id: '235' }] }],
+  staticIds: [],
+}
+const RESULT: ListingResult = { products: [], total: 100, counts: null, priceSteps: null }
+
+let find: (query: ListingQuery) => Promise<ListingResult>
+
+/** A tab that has opened the listing at an address. */
+async function open(
+  search: string,
+  {
+    path = '/produkty/tricka',
+    facts = FACTS,
+    state = null,
+  }: { path?: string; facts?: ListingFacts; state?: object | null } = {},
+) {
+  vi.resetModules()
+  history.replaceState(state, '', path + search)
+  const [listing, address] = await Promise.all([
+    import('../../../src/listing/store/listing.ts'),
+    import('../../../src/listing/store/address.ts'),
+  ])
+  listing.openListing(facts, { find: (query) => find(query) })
+  address.followAddress(facts)
+  await listing.askListing(address.readAddress(facts), 'replace')
+  return { ...listing, ...address }
+}
+
+const shownAddress = () => location.pathname + decodeURIComponent(location.search)
+/** Waits until the next paint, and what waits for it, is done. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  find = () => Promise.resolve(RESULT)
+})
+
+describe('the address of a listing', () => {
+  it('is written with the result, an entry of the history each', async () => {
+    const { chooseFilter } = await open('')
+    const before = history.length
+    await chooseFilter('100', '121', true)
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+    expect(history.length).toBe(before + 1)
+  })
+
+  it('is an entry each, too, when two results come before one is painted', async () => {
+    const { chooseFilter } = await open('')
+    const before = history.length
+    await chooseFilter('100', '121', true)
+    await chooseFilter('100', '235', true)
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121","235"]}&productsCount=40')
+    expect(history.length).toBe(before + 2)
+  })
+
+  it('is not written when Back has left it already', async () => {
+    const { chooseFilter, askListing, readAddress } = await open('')
+    const before = history.length
+    await chooseFilter('100', '121', true)
+    await askListing(readAddress(FACTS), 'none')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka')
+    expect(history.length).toBe(before)
+  })
+
+  it('stays what the list shows when a query fails', async () => {
+    const { chooseFilter } = await open('')
+    find = () => Promise.reject(new Error('offline'))
+    await chooseFilter('100', '121', true)
+    expect(shownAddress()).toBe('/produkty/tricka')
+  })
+
+  it('is made clean of values that the shop does not have', async () => {
+    await open('?filters={"100":["121","999"],"7":["121"]}')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?filters={"100":["121"]}&productsCount=40')
+  })
+
+  it('ends at the last page that the list has', async () => {
+    await open('?page=99')
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?productsCount=40&page=3')
+  })
+
+  it('says 10 products a page only where it did so before, and a reload asks for as many again', async () => {
+    const { loadMore } = await open('?productsCount=10')
+    expect(shownAddress()).toBe('/produkty/tricka?productsCount=10')
+    await loadMore()
+    await painted()
+    expect(shownAddress()).toBe('/produkty/tricka?page=2')
+    const asked = vi.fn(() => Promise.resolve(RESULT))
+    find = asked
+    await open('?page=2', { state: history.state as object })
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ page: 2, productsCount: 10 }))
+  })
+
+  it.each([
+    ['?filters={"100":["235"]}', { 100: ['235'], 165: ['153'] }],
+    ['?filters={"165":["152"]}', { 165: ['152'] }],
+    ['?sort=price', { 165: ['153'] }],
+  ])(
+    'of a landing page with %s asks for its cut too, and becomes the one of its category (rule 224)',
+    async (search, filters) => {
+      const attributes = [...FACTS.attributes, { id: '165', values: [{ id: '152' }, { id: '153' }] }]
+      const cut = { attributes, filters: { 165: ['153'] }, firstPagePath: '/produkty/tricka' }
+      const asked = vi.fn(() => Promise.resolve(RESULT))
+      find = asked
+      await open(search, { path: '/produkty/tricka/damske', facts: { ...FACTS, ...cut } })
+      await painted()
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ filters }))
+      expect(shownAddress()).toMatch(/^\/produkty\/tricka\?filters=/)
+    },
+  )
+
+  it.each([
+    ['', undefined],
+    ['?utm_source=x', undefined],
+    ['?search=tatry', 'search'],
+    ['?productsCount=10', 'productsCount'],
+    ['?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40&page=2', 'filters'],
+  ])('that is "%s" asks for %s, which is known before anything is painted', (search, asked) => {
+    const section = document.createElement('section')
+    markQuery(section, search)
+    expect(section.dataset['query']).toBe(asked)
+  })
+})

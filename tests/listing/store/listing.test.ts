@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import type { ListingResult } from '../../../src/listing/rules/listing-index.ts'
+import { plainQuery, type ListingQuery } from '../../../src/listing/rules/listing-query.ts'
+import { product } from '../../fixtures/builders.ts'
+import {
+  $listing,
+  askListing,
+  chooseFilter,
+  clearFilters,
+  dropTyping,
+  endTyping,
+  loadMore,
+  openListing,
+  retryListing,
+  searchNow,
+  showStaticGrid,
+  typePhrase,
+} from '../../../src/listing/store/listing.ts'
+
+const plain = plainQuery('tricka', QUERY_LIMITS)
+
+interface PendingRequest {
+  query: ListingQuery
+  resolve: (total: number) => void
+  fail: () => void
+}
+
+let requests: PendingRequest[] = []
+
+/** A source whose results come when the test says so. */
+const source = {
+  find: (query: ListingQuery) =>
+    new Promise<ListingResult>((resolve, reject) => {
+      requests.push({
+        query,
+        resolve: (total) => resolve({ products: [], total, counts: null, priceSteps: null }),
+        fail: () => reject(new Error('offline')),
+      })
+    }),
+}
+
+function open(own: { isFirstPage?: boolean; staticIds?: readonly number[] } = {}): void {
+  openListing({ category: 'tricka', filters: {}, isFirstPage: true, staticIds: [], ...own }, source)
+}
+
+/** Has the last query find so many products. */
+async function answered(asked: Promise<void>, total = 1): Promise<void> {
+  requests.at(-1)?.resolve(total)
+  await asked
+}
+
+/** Types a phrase and presses Enter. */
+function search(phrase: string): Promise<void> {
+  typePhrase(phrase)
+  return searchNow()
+}
+
+beforeEach(() => {
+  requests = []
+  open()
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+describe('a query', () => {
+  it('is loading until its result is there', async () => {
+    const asked = chooseFilter('100', '121', true)
+    expect($listing.get()).toMatchObject({
+      status: { state: 'loading' },
+      list: { grid: 'static' },
+      query: { filters: { 100: ['121'] } },
+    })
+    await answered(asked, 7)
+    expect($listing.get()).toMatchObject({ status: { state: 'shown' }, list: { result: { total: 7 } } })
+  })
+
+  it('an earlier result never takes the place of a later one', async () => {
+    const first = search('tatry')
+    const second = search('tatry nad')
+    requests[1]?.resolve(2)
+    await second
+    requests[0]?.resolve(1)
+    await first
+    expect($listing.get()).toMatchObject({
+      query: { search: 'tatry nad' },
+      list: { result: { total: 2 } },
+      status: { state: 'shown' },
+    })
+  })
+
+  it('an earlier failure says nothing of a later query', async () => {
+    const first = search('tatry')
+    const second = search('kriváň')
+    requests[0]?.fail()
+    await first
+    expect($listing.get()).toMatchObject({ status: { state: 'loading' } })
+    await answered(second, 3)
+  })
+
+  it('that fails clears the loading flag, keeps the list and can be asked again', async () => {
+    await answered(search('tatry'), 4)
+    const second = chooseFilter('100', '121', true)
+    requests[1]?.fail()
+    await second
+    expect($listing.get()).toMatchObject({
+      query: { search: 'tatry', filters: {} },
+      status: { state: 'failed' },
+      list: { result: { total: 4 } },
+      isSettled: true,
+    })
+    const again = retryListing()
+    expect(requests[2]?.query).toEqual(requests[1]?.query)
+    await answered(again)
+    expect($listing.get()).toMatchObject({
+      entry: 'push',
+      status: { state: 'shown' },
+      list: { result: { total: 1 } },
+    })
+  })
+
+  it('for a page beyond the last ends at the last', async () => {
+    await answered(askListing({ ...plain, page: 9 }, 'push'), 78)
+    expect($listing.get().query.page).toBe(2)
+  })
+})
+
+describe('the plain query', () => {
+  it('has the static grid as its result', async () => {
+    await askListing(plain, 'push')
+    expect(requests).toEqual([])
+    expect($listing.get()).toMatchObject({ list: { grid: 'static' }, status: { state: 'shown' } })
+  })
+
+  it('also drops what is still on its way', async () => {
+    const asked = search('tatry')
+    await search('')
+    requests[0]?.resolve(5)
+    await asked
+    expect($listing.get()).toMatchObject({ list: { grid: 'static' }, query: plain })
+  })
+
+  it('is asked on a following page, whose static grid is another list', () => {
+    open({ isFirstPage: false })
+    void askListing(plain, 'push')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('what a shopper does', () => {
+  it.each(['a', 'ab', '  ab '])('searching for %j asks nothing', async (text) => {
+    await search(text)
+    expect(requests).toEqual([])
+  })
+
+  it('a phrase that has become too short leaves the list as it is', async () => {
+    await answered(search('tatry'), 3)
+    await search('ta')
+    expect($listing.get()).toMatchObject({ query: { search: 'tatry' }, list: { result: { total: 3 } } })
+  })
+
+  it('loading more while a query is loading asks nothing, and after a failure skips nothing', async () => {
+    const first = loadMore()
+    await loadMore()
+    expect(requests.map(({ query }) => query.page)).toEqual([2])
+    requests[0]?.fail()
+    await first
+    void loadMore()
+    expect(requests[1]?.query.page).toBe(2)
+  })
+
+  it('loading more asks for one page further, clearing filters for none of them', async () => {
+    await answered(chooseFilter('100', '121', true), 100)
+    void loadMore()
+    expect(requests[1]?.query).toMatchObject({ page: 2, filters: { 100: ['121'] } })
+    void clearFilters()
+    expect($listing.get().query).toEqual(plain)
+    void clearFilters()
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('what is typed', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is searched for half a second after the last key', () => {
+    typePhrase('tat')
+    vi.advanceTimersByTime(499)
+    typePhrase('tatry')
+    vi.advanceTimersByTime(499)
+    expect(requests).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(requests.map(({ query }) => query.search)).toEqual(['tatry'])
+  })
+
+  it('stays in the box when an earlier result comes, and gives way to one that it does not belong to', async () => {
+    const ticked = chooseFilter('100', '121', true)
+    typePhrase('tat')
+    await answered(ticked, 3)
+    expect($listing.get().phrase).toBe('tat')
+    dropTyping()
+    showStaticGrid('none')
+    expect($listing.get().phrase).toBe('')
+  })
+
+  it('has one entry in the history until the box is left', async () => {
+    const entries = async (phrase: string) => {
+      await answered(search(phrase))
+      return $listing.get().entry
+    }
+    expect(await entries('tat')).toBe('push')
+    expect(await entries('tatry')).toBe('replace')
+    endTyping()
+    expect(await entries('kriváň')).toBe('push')
+  })
+})
+
+describe('a result that begins with the static grid', () => {
+  const products = [1, 2, 3].map((id) => product({ id }))
+  const ask = async (query: ListingQuery, staticIds: readonly number[], filters = {}) => {
+    const find = () => Promise.resolve({ products, total: 3, counts: null, priceSteps: null })
+    openListing({ category: 'tricka', filters, isFirstPage: true, staticIds }, { find })
+    await askListing(query, 'push')
+    return $listing.get().list.grid
+  }
+
+  it('goes on below it', async () => {
+    expect(await ask({ ...plain, page: 2 }, [1, 2])).toBe('continued')
+  })
+
+  it('takes its place when the shop has changed since the build, or the query is not the plain one', async () => {
+    expect(await ask({ ...plain, page: 2 }, [2, 1])).toBe('replaced')
+    expect(await ask({ ...plain, page: 2, search: 'tatry' }, [1, 2])).toBe('replaced')
+  })
+
+  it("is that of a landing page's filters, and not the whole category's (rule 224)", async () => {
+    const filters = { '165': ['153'] }
+    expect(await ask({ ...plain, filters }, [1, 2], filters)).toBe('static')
+    expect(await ask({ ...plain, filters, page: 2 }, [1, 2], filters)).toBe('continued')
+    expect(await ask(plain, [1, 2], filters)).toBe('replaced')
+  })
+})
+
+it('only a further page of the same list says how many products were there before', async () => {
+  const shownBefore = async (asked: Promise<void>) => {
+    await answered(asked, 200)
+    return $listing.get().shownBefore
+  }
+  expect(await shownBefore(loadMore())).toBe(40)
+  expect(await shownBefore(loadMore())).toBe(80)
+  expect(await shownBefore(chooseFilter('100', '121', true))).toBe(0)
+  expect(await shownBefore(askListing({ ...plain, page: 3 }, 'none'))).toBe(0)
+})

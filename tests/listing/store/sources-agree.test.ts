@@ -1,0 +1,214 @@
+import pLimit from 'p-limit'
+import { expect, test } from 'vitest'
+import { createApiClient } from '../../../src/api/client.ts'
+import { pullCatalogue } from '../../../scripts/pipeline/pull/pull.ts'
+import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
+import { htmlToText } from '../../../src/text/plain-text.ts'
+import { withFilter } from '../../../src/listing/rules/change-filters.ts'
+import { getProducts } from '../../../src/api/calls.ts'
+import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
+import type { Attribute } from '../../../src/catalogue/rules/catalogue.ts'
+import type { ListingIndex, ListingResult } from '../../../src/listing/rules/listing-index.ts'
+import { queryIndex } from '../../../src/listing/rules/query-index.ts'
+import type { ListedProduct, ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import {
+  parseSearch,
+  plainQuery,
+  SORT_ORDERS,
+  type ListingQuery,
+} from '../../../src/listing/rules/listing-query.ts'
+import { formatPriceRange, parsePriceRange } from '../../../src/listing/rules/price-range.ts'
+import { createListingApiSource } from '../../../src/listing/store/api-source.ts'
+import { startShop } from '../../scripts/demo-api/running-shop.ts'
+import { fakeShop, sentProducts } from '../../fixtures/fake-shop.ts'
+import { fc, RUNS } from '../../fixtures/properties.ts'
+import { serveForTest } from '../../fixtures/test-server.ts'
+
+const SEED = 20_250_413
+const PRODUCTS = 300
+const QUERIES = RUNS
+const QUERIES_OF_ONE_SOURCE = RUNS / 15
+/** Queries that are asked at one time. */
+const CONCURRENCY = 8
+
+/** It retries, as a browser does, when the server has just closed the connection. */
+const POLICY = { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 }
+
+const running = await startShop({ products: PRODUCTS })
+const api = createApiClient(running.url, POLICY)
+const { catalogue: shop } = await pullCatalogue(api, {
+  concurrency: 8,
+  pageSize: 200,
+  now: '2025-04-13T10:00:00.000Z',
+})
+
+/** The attributes that a category's page has: those that occur in it, as the API says. */
+async function readAttributes(category: string): Promise<Attribute[]> {
+  const { data } = await getProducts(api, {
+    page: 1,
+    count: 1,
+    category,
+    oldCategory: '',
+    search: '',
+    filters: {},
+    fixedAttributeIds: FIXED_ATTRIBUTE_IDS,
+    hasEmptyCategories: false,
+  })
+  const values = [...data.fixed_category_attribute_values, ...data.category_attribute_values]
+  return shop.attributes
+    .map((attribute) => ({
+      ...attribute,
+      values: values.filter(({ attribute_id }) => attribute_id === attribute.id),
+    }))
+    .filter((attribute) => attribute.values.length > 0)
+}
+
+/** The index as a browser gets it. */
+const index = JSON.parse(JSON.stringify(toListingIndex(shop))) as ListingIndex
+
+/** Category slug to the ids of the values that its page has. */
+const valuesOf = new Map<string, readonly string[]>()
+for (const { slug } of shop.categories) {
+  const attributes = await readAttributes(slug)
+  valuesOf.set(
+    slug,
+    attributes.flatMap(({ values }) => values.map(({ id }) => id)),
+  )
+}
+
+function shownFields({ id, slug, name, code, priceCents, imagePath, ...rest }: ListedProduct) {
+  const { status, tags, sizes, variants } = rest
+  const colors = variants.map((variant) => variant.name)
+  return { id, slug, name, code, priceCents, imagePath, status, tags, sizes, colors }
+}
+
+/** What a shopper sees of a result, with the counts of the values that the page shows. */
+function seen({ products, total, counts }: ListingResult, valueIds: readonly string[]): string {
+  const shown = valueIds.map((id) => [id, counts?.get(id) ?? 0])
+  return JSON.stringify({ total, products: products.map(shownFields), counts: shown })
+}
+
+const newSource = () => createListingApiSource('', api)
+
+/** A query with both answers where they differ. */
+async function differences(query: ListingQuery, source = newSource()) {
+  const valueIds = valuesOf.get(query.category) ?? []
+  const fromApi = seen(await source.find(query), valueIds)
+  const fromIndex = seen(queryIndex(index, [], query), valueIds)
+  return fromApi === fromIndex ? [] : [{ query, fromApi, fromIndex }]
+}
+
+/** Ways in which shoppers type a phrase: in any case, with or without diacritics, with any spaces. */
+const SPELLINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  (text) => `  ${text.replaceAll(' ', '  \t')} `,
+]
+
+/** Pieces of a product's texts, and of two texts joined, which no product has in one text; or what finds hardly anything. */
+function anyPhrase({ name, code, descriptionHtml }: ProductDetail): fc.Arbitrary<string> {
+  const text = htmlToText(descriptionHtml)
+  const own = fc
+    .tuple(
+      fc.constantFrom(name, name, code, text, text, `${name} ${code}`, `${code} ${text}`),
+      ...[fc.nat(60), fc.integer({ min: 3, max: 40 })],
+      fc.constantFrom(...SPELLINGS),
+    )
+    .map(([whole, from, length, spell]) => spell(whole.slice(from % whole.length).slice(0, length)))
+  const odd = fc.constantFrom(
+    'nohavice',
+    '%%%',
+    '"""',
+    'a OR b',
+    'tricko*',
+    '<p>',
+    '\u0301\u0301',
+    'ſtr',
+    'straße',
+  )
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant('') },
+    { weight: 8, arbitrary: own },
+    { weight: 1, arbitrary: odd },
+  )
+}
+
+/** Up to four values of attributes, mostly such as the product has. */
+function anyFilters({ tags }: ProductDetail): fc.Arbitrary<ListingQuery['filters']> {
+  const known = shop.attributes.flatMap(({ id, values }) => values.map((value) => [id, value.id] as const))
+  const choice = fc.oneof(
+    { weight: 14, arbitrary: fc.constantFrom(...known.filter(([, value]) => tags.includes(value))) },
+    { weight: 5, arbitrary: fc.constantFrom(...known, ['100', '999999'], ['777', '98'], ['165', '98']) },
+  )
+  const plain = plainQuery('all', QUERY_LIMITS)
+  return fc
+    .array(choice, { maxLength: 4 })
+    .map((chosen) => chosen.reduce((query, [id, value]) => withFilter(query, id, value, true), plain).filters)
+}
+
+/** A query around one product, because most wholly random ones find nothing. */
+const anyQuery: fc.Arbitrary<ListingQuery> = fc.constantFrom(...shop.products).chain((product) => {
+  const own = shop.categories.filter(({ productIds }) => productIds.includes(product.id))
+  const price = fc.option(fc.constantFrom(0, -1, 1, -500, 500).map((by) => product.priceCents + by))
+  return fc.record({
+    category: fc.constantFrom(...own, ...shop.categories).map(({ slug }) => slug),
+    search: anyPhrase(product).map((text) => parseSearch(text, QUERY_LIMITS)),
+    filters: anyFilters(product),
+    sort: fc.option(fc.constantFrom(...SORT_ORDERS)),
+    isAvailable: fc.nat(3).map((n) => n === 0),
+    price: fc
+      .tuple(price, price)
+      .map(([fromCents, toCents]) =>
+        parsePriceRange(formatPriceRange({ fromCents, toCents }), QUERY_LIMITS.maxPriceCents),
+      ),
+    page: fc.constantFrom(1, 1, 1, 2, 3, 12),
+    productsCount: fc.constantFrom(10, 10, 10, 40, 3, 150),
+  })
+})
+
+test('the index and the API give the same answer to any query', async () => {
+  // More than are asked, because some are made twice.
+  const made = fc.sample(anyQuery, { seed: SEED, numRuns: 1.5 * QUERIES })
+  const queries = [...new Map(made.map((query) => [JSON.stringify(query), query])).values()].slice(0, QUERIES)
+  expect(queries).toHaveLength(QUERIES)
+  const limit = pLimit(CONCURRENCY)
+  const found = (await Promise.all(queries.map((query) => limit(() => differences(query))))).flat()
+  const simplest = found.toSorted((a, b) => JSON.stringify(a.query).length - JSON.stringify(b.query).length)
+  expect(simplest.slice(0, 3), `${found.length} answers of ${QUERIES} differ`).toEqual([])
+})
+
+test('a source that is asked on and on gives the same answers', async () => {
+  const source = newSource()
+  for (const query of fc.sample(anyQuery, { seed: SEED + 1, numRuns: QUERIES_OF_ONE_SOURCE }))
+    for (const page of [1, 3, 2]) expect(await differences({ ...query, page }, source)).toEqual([])
+})
+
+test('of a product that costs nothing neither knows: the build leaves it out, and the API is not believed', async () => {
+  const server = await serveForTest(fakeShop({ categories: { tricka: sentProducts(3, {}, { price: 0 }) } }))
+  const client = createApiClient(server.url, POLICY)
+  const result = await createListingApiSource('', client).find(plainQuery('tricka', QUERY_LIMITS))
+  expect([result.products.map(({ id }) => id), result.total]).toEqual([[1, 3], 2])
+  const { catalogue } = await pullCatalogue(client, { concurrency: 8, pageSize: 200, now: '' })
+  expect(catalogue.products.map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('an API that does not say again what it was asked for is asked without it, and the answer says so (rule 223)', async () => {
+  const asked: URLSearchParams[] = []
+  const shop = fakeShop({ categories: { tricka: sentProducts(3) } })
+  const server = await serveForTest((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://shop').searchParams)
+    shop(request, response)
+  })
+  const source = createListingApiSource('', createApiClient(server.url, POLICY))
+  const plain = plainQuery('tricka', QUERY_LIMITS)
+  const result = await source.find({ ...plain, sort: 'price', price: { fromCents: 990, toCents: null } })
+  expect([result.products.map(({ id }) => id), result.isUnrefined]).toEqual([[1, 2, 3], true])
+  expect(await source.find({ ...plain, isAvailable: true })).toMatchObject({ isUnrefined: true })
+  expect((await source.find(plain)).isUnrefined).toBeUndefined()
+  expect(asked.map((query) => [query.get('sort'), query.get('price_from'), query.get('available')])).toEqual([
+    ['price', '9.9', null],
+    [null, null, null],
+  ])
+})

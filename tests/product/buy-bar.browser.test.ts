@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { $cart } from '../../src/cart/store/cart.ts'
+import { product } from '../fixtures/builders.ts'
+import { focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
+import { showProductPage } from '../browser/product-page.ts'
+
+/** A t-shirt of two cuts in the sizes XS and 5XL, of which women have only the first; its page is longer than a phone. */
+const shirt = product({
+  priceCents: 1890,
+  tags: ['98', '153', '152', '148', '163'],
+  variants: ['biela', 'modrá'].map((name, i) => ({ name, thumbnail: `2024/t_${i}.jpg` })),
+  images: [0, 1].map((n) => ({ path: `2024/${n}.jpg`, thumbnailPath: `2024/t_${n}.jpg` })),
+})
+
+const ownAddress = location.href
+const bar = page.getByRole('button', { name: /^(?:Do\skošíka|Vyberte veľkosť)$/ })
+const lead = page.getByRole('link', { name: /Zmeniť výber/ })
+const own = page.getByRole('button', { name: 'Pridať do košíka' })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const toTop = () => scrollTo(0, 0)
+
+beforeEach(async () => {
+  await usePhone()
+  await showNotifications()
+  await showProductPage(shirt)
+  toTop()
+})
+afterEach(() => {
+  document.querySelector('.product')?.remove()
+  history.replaceState(null, '', ownAddress)
+})
+
+it('is there while the button of the form is out of view, with the price and the choice', async () => {
+  await expect.element(bar).toBeInViewport({ ratio: 1 })
+  await expect.element(lead).toMatchTextContent('18,90 €')
+  await expect.element(lead).toMatchTextContent('Dámsky · veľkosť XS · biela')
+  own.element().scrollIntoView({ block: 'center' })
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(own).toBeInViewport({ ratio: 1 })
+})
+
+it('says what is chosen and how many, and buys that', async () => {
+  await press(radio('pánsky'))
+  await press(radio('5XL'))
+  await press(page.getByRole('button', { name: 'Zvýšiť množstvo' }))
+  toTop()
+  await expect.element(lead).toMatchTextContent('Pánsky · veľkosť 5XL · biela · 2 kusy')
+  await press(bar)
+  await expect.poll(() => $cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
+})
+
+it('leads to the sizes first, so that the smallest is never bought by accident', async () => {
+  await expect.element(bar).toHaveTextContent('Vyberte veľkosť')
+  await press(bar)
+  await expect.element(radio('XS')).toHaveFocus()
+  await expect.element(page.getByText('Zvoľte veľkosť.')).toBeInViewport({ ratio: 1 })
+  expect($cart.get()).toEqual([])
+  await press(radio('XS'))
+  toTop()
+  await expect.element(bar).toMatchTextContent('Do košíka')
+  await press(bar)
+  await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS' }])
+})
+
+it('says that a size is missing, leads to the sizes and buys nothing', async () => {
+  await press(radio('pánsky'))
+  await press(radio('5XL'))
+  await press(radio('dámsky'))
+  toTop()
+  await expect.element(lead).toMatchTextContent('Zvoľte veľkosť.')
+  await press(bar)
+  await expect.element(radio('XS')).toHaveFocus()
+  await expect
+    .element(page.getByText(/^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/))
+    .toBeInViewport({ ratio: 1 })
+  expect($cart.get()).toEqual([])
+})
+
+it('leads to where the choice is made, without an entry in the history', async () => {
+  const added = watchHistory()
+  await press(lead)
+  await expect.element(radio('dámsky')).toHaveFocus()
+  await expect.element(radio('dámsky')).toBeInViewport()
+  expect(added).toEqual([])
+})
+
+it("hands the focus to the form's button when that comes into view", async () => {
+  await focus(bar)
+  own.element().scrollIntoView({ block: 'center' })
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(own).toHaveFocus()
+})
+
+it('is not there on a wide window', async () => {
+  await expect.element(bar).toBeVisible()
+  await page.viewport(1280, 400)
+  await expect.element(bar).not.toBeInTheDocument()
+})

@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { ProductCards } from '../../src/product/ProductCards.tsx'
+import { product } from '../fixtures/builders.ts'
+
+vi.mock('../../src/config/browser-env.ts', () => ({
+  MEDIA_HOST: { mediaUrl: 'https://media.sk', imageCdn: '/.netlify/images?url={url}&w={width}' },
+}))
+
+const one = product({ imagePath: '2024/05/a.jpg' })
+
+it('asks the image CDN for a card’s picture in the widths of a card, where the build made none', () => {
+  const original = encodeURIComponent('https://media.sk/web_files/2024/05/a.jpg')
+  const html = renderToStaticMarkup(createElement(ProductCards, { products: [one] }))
+  const address = (width: number) => `/.netlify/images?url=${original}&amp;w=${width}`
+  expect(html).toContain(`srcSet="${address(340)} 340w,${address(560)} 560w"`)
+  expect(html).toContain(`src="${address(560)}"`)
+  expect(html).not.toContain('t_a.jpg')
+})
+
+it('offers what the build made as AVIF first and WebP to every other browser', () => {
+  const builtPictures = new Map([[one.imagePath, { key: 'k', width: 1200, height: 1500 }]])
+  const html = renderToStaticMarkup(createElement(ProductCards, { products: [one], builtPictures }))
+  expect(html).toMatch(/<picture><source type="image\/avif" [^>]*><img [^>]*src="\/pictures\/k-560\.webp"/)
+  expect(html.match(/<source/g)).toHaveLength(1)
+})
+
+describe('the colours of a product', () => {
+  const render = (...swatches: string[]) =>
+    renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches })] }))
+
+  it('are stitches, and their number is said', () => {
+    expect(render('fff', '235', 'a53')).toContain(
+      '<p class="stitches" role="img" aria-label="3\u00A0farby"><svg color="#fff"></svg><svg color="#235"></svg><svg color="#a53"></svg></p>',
+    )
+  })
+
+  it('are five at most, and the number of the others', () => {
+    const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
+    expect(html.match(/<svg/g)).toHaveLength(5)
+    expect(html).toContain('aria-label="7\u00A0farieb"')
+    expect(html).toContain('</svg>+2</p>')
+  })
+
+  it('are not counted aloud when there is one, and keep their place when there is none', () => {
+    expect(render('fff')).toContain('<p class="stitches"><svg color="#fff"></svg></p>')
+    expect(render()).toContain('<p class="stitches"></p>')
+  })
+
+  it('are only outlined where they were not measured', () => {
+    expect(render('', '')).toContain('aria-label="2\u00A0farby"><svg color="transparent">')
+  })
+})
+
+describe('a discount without a previous price', () => {
+  const products = [product({ status: '50% Discount' })]
+  const render = () => renderToStaticMarkup(createElement(ProductCards, { products }))
+
+  it('has no badge, and nothing is struck through', () => {
+    expect(render()).not.toMatch(/Zľava|<s>|Najnižšia/)
+  })
+
+  it('has its badge where the owner answers for it', () => {
+    vi.stubEnv('SHOW_UNPROVEN_DISCOUNTS', '1')
+    expect(render()).toContain('Zľava 50')
+    expect(render()).not.toMatch(/<s>|Najnižšia/)
+  })
+})

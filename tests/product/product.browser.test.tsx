@@ -1,0 +1,300 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
+import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
+import { $cart } from '../../src/cart/store/cart.ts'
+import { $toasts, dismissToast } from '../../src/cart/store/toasts.ts'
+import { product } from '../fixtures/builders.ts'
+import { wireProduct } from '../fixtures/wire-product.ts'
+import { api } from '../browser/api.ts'
+import { showIsland } from '../browser/island.tsx'
+import { focus, press, showNotifications } from '../browser/page.ts'
+import { showProductPage } from '../browser/product-page.ts'
+
+const SIZES = { 110: '143', 122: '144', 134: '145', XS: '148', S: '149', M: '157', XL: '159', '5XL': '163' }
+const TSHIRT = '98'
+const [WOMEN, MEN] = ['153', '152']
+
+const picturesOf = (...numbers: number[]) =>
+  numbers.map((n) => ({ path: `2024/${n}.jpg`, thumbnailPath: `2024/t_${n}.jpg` }))
+
+const twoCuts = product({
+  slug: 'tricko-tatry',
+  name: 'Tričko Tatry',
+  priceCents: 1890,
+  tags: [TSHIRT, WOMEN, MEN, SIZES.XS, SIZES.S, SIZES.XL, SIZES['5XL']],
+})
+const mug = product({ name: 'Hrnček', priceCents: 890, images: picturesOf(1) })
+const colours = product({
+  name: 'Tričko Kompas',
+  tags: [TSHIRT, MEN, SIZES.XS, SIZES.S, SIZES.XL],
+  sizes: ['S', 'XL'],
+  variants: ['petrolejová', 'bordová', 'sivý melír'].map((name, i) => ({
+    name,
+    thumbnail: `2024/t_${i + 1}.jpg`,
+  })),
+  images: picturesOf(1, 2, 3, 4),
+})
+
+const ownAddress = location.href
+const sizes = page.getByRole('group', { name: 'Veľkosť' }).getByRole('radio')
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const amount = page.getByRole('spinbutton', { name: 'Množstvo' })
+const less = page.getByRole('button', { name: 'Znížiť množstvo' })
+const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
+const add = page.getByRole('button', { name: 'Pridať do košíka' })
+const toasts = page.getByRole('list', { name: 'Upozornenia' })
+const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
+const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
+const values = () => sizes.elements().map((size) => (size as HTMLInputElement).value)
+
+async function showUnbuilt(shown: ProductDetail): Promise<void> {
+  api.mockImplementation(() => ({ data: wireProduct(shown) }))
+  await showIsland(<UnbuiltProduct sizeLabels={DEFAULT_SETTINGS.sizeLabels} />, '')
+  await expect.element(page.getByRole('heading', { name: shown.name })).toBeVisible()
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  history.replaceState(null, '', '/produkt/tricko')
+  await showNotifications()
+})
+afterEach(() => {
+  for (const { id } of $toasts.get()) dismissToast(id)
+  document.querySelector('.product')?.remove()
+  history.replaceState(null, '', ownAddress)
+})
+
+describe.each([
+  ['a product’s page', showProductPage],
+  ['the page of a product that is not built', showUnbuilt],
+])('%s', (_, show) => {
+  it('offers the sizes of the chosen cut, each cut a line of its own', async () => {
+    await show(twoCuts)
+    await expect.element(radio('dámsky')).toBeChecked()
+    expect(values()).toEqual(['XS', 'S', 'XL'])
+    await press(add)
+    await press(radio('pánsky'))
+    await press(radio('5XL'))
+    await press(add)
+    await expect
+      .poll(() => $cart.get().map(({ cut, size }) => `${cut} ${size}`))
+      .toEqual(['dámsky XS', 'pánsky 5XL'])
+  })
+
+  it('keeps a size that the other cut has; one that it has not must be chosen again', async () => {
+    await show(twoCuts)
+    await press(radio('pánsky'))
+    await press(radio('XL'))
+    await press(radio('dámsky'))
+    await expect.element(radio('XL')).toBeChecked()
+    await press(radio('pánsky'))
+    await press(radio('5XL'))
+    await press(radio('dámsky'))
+    const hint = page
+      .getByRole('alert')
+      .filter({ hasText: /^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/ })
+    await expect.element(hint).toBeVisible()
+    await press(add)
+    expect($cart.get()).toEqual([])
+    await expect.element(radio('XS')).toHaveFocus()
+    await press(radio('XL'))
+    await expect.element(hint).not.toBeInTheDocument()
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Veľkosť: XL')
+  })
+
+  it('of a mug has nothing to choose but how many, from 1 to 99', async () => {
+    await show(mug)
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    await expect.element(amount).toHaveValue(1)
+    await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+    await amount.fill('98')
+    await press(more)
+    await expect.element(amount).toHaveValue(99)
+    await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
+  })
+
+  it('says how many really came into the cart: fewer at the limit, and then none', async () => {
+    await show(mug)
+    await amount.fill('98')
+    // Notifications may cover the button.
+    await focus(add)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 988,90 €')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 18,90 €')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('V košíku je už najväčšie možné množstvo')
+    expect($cart.get()).toMatchObject([{ count: 99 }])
+  })
+
+  it('corrects a typed count when the field is left', async () => {
+    await show(mug)
+    for (const [wrong, right] of [
+      ['0', 1],
+      ['-3', 1],
+      ['100', 99],
+      ['1.5', 1],
+      ['', 1],
+    ] as const) {
+      await amount.fill(wrong)
+      await focus(add)
+      await expect.element(amount).toHaveValue(right)
+    }
+    await amount.fill('250')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(toasts).toMatchTextContent('Množstvo: 998,90 €')
+  })
+
+  it('says each step of the count, and keeps the focus on a step at its limit', async () => {
+    await show(mug)
+    const said = page.getByRole('group', { name: 'Množstvo' }).getByRole('status')
+    await press(more)
+    await expect.element(said).toHaveTextContent('Množstvo: 2')
+    await focus(less)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(said).toHaveTextContent('Množstvo: 1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(less).toHaveFocus()
+    await expect.element(amount).toHaveValue(1)
+  })
+
+  it('that is sold out says so and cannot be bought', async () => {
+    await show({ ...mug, status: 'Sold Out' })
+    await expect.element(page.getByText('Tento produkt je vypredaný.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Vypredané' })).toBeDisabled()
+    await expect.element(add).not.toBeInTheDocument()
+  })
+
+  it('shows sizes that are sold out, and sells none of them', async () => {
+    await show(colours)
+    await expect.element(radio('XS (vypredané)')).toBeDisabled()
+    await expect.element(radio('S')).toBeChecked()
+  })
+
+  it('passes over a size of the address that is sold out', async () => {
+    history.replaceState(null, '', '/produkt/tricko?=x&size=XS&color=bordov%C3%A1')
+    await show(colours)
+    await expect.element(radio('bordová')).toBeChecked()
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
+  })
+
+  it('shows the picture of a chosen colour, and chooses that of a picture', async () => {
+    await show(colours)
+    await expect.element(thumbs).toHaveLength(4)
+    await expect.element(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
+    await press(radio('bordová'))
+    await expect.element(pictures.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
+    await expect.element(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect.element(thumbs.nth(0)).not.toHaveAttribute('aria-current')
+    await thumbs.nth(2).click()
+    await expect.element(radio('sivý melír')).toBeChecked()
+    await focus(pictures)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(radio('bordová')).toBeChecked()
+  })
+})
+
+describe('the zoom', () => {
+  const zoom = page.getByRole('dialog', { name: 'Zväčšený obrázok' })
+
+  it('opens the picture in view, large, and closing it leaves the choice', async () => {
+    await showProductPage(colours)
+    await thumbs.nth(1).click()
+    await expect.element(radio('bordová')).toBeChecked()
+    await pictures.click()
+    const large = zoom.getByRole('img', { name: /bordová/ })
+    await expect.element(large).toBeVisible()
+    expect(large.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(1200)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(zoom).not.toBeInTheDocument()
+    await expect.element(radio('bordová')).toBeChecked()
+  })
+
+  it('opens with its button, and closes with its own', async () => {
+    await showProductPage(mug)
+    await page.getByRole('link', { name: 'Zväčšiť obrázok' }).click()
+    await press(zoom.getByRole('button', { name: 'Zavrieť zväčšený obrázok' }))
+    await expect.element(zoom).not.toBeInTheDocument()
+  })
+
+  it('follows the mouse over a picture, and leaves it its place', async () => {
+    await showProductPage(mug)
+    const picture = pictures.getByRole('img').first()
+    const scale = () => getComputedStyle(picture.element()).transform
+    const size = picture.element().getBoundingClientRect().width
+    expect(scale()).toBe('none')
+    await add.hover()
+    await picture.hover({ position: { x: 40, y: 40 } })
+    await picture.hover({ position: { x: 60, y: 60 } })
+    await expect.poll(scale).toBe('matrix(2, 0, 0, 2, 0, 0)')
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(scale).toBe('none')
+    expect(picture.element().getBoundingClientRect().width).toBe(size)
+  })
+})
+
+describe('a product that is not built', () => {
+  const sentence = page.getByRole('heading', { level: 1, name: 'Je nám ľúto, produkt sme nenašli :/' })
+  const retry = page.getByRole('button', { name: 'Skúsiť znova' })
+  const showPage = () => showIsland(<UnbuiltProduct sizeLabels={DEFAULT_SETTINGS.sizeLabels} />, '')
+
+  it('is asked for by its slug, and shown as it is: markup in its texts is text', async () => {
+    history.replaceState(null, '', '/produkt/a%26pid=1%23%3F%2Fb%20%C4%8D')
+    await showUnbuilt({
+      ...twoCuts,
+      name: 'Tričko <b>Nové</b>',
+      descriptionHtml:
+        '<ul><li>Materiál: bavlna</li></ul><script>hostile()</script><img src=x onerror="hostile()"><p onclick="x">Mäkké',
+    })
+    expect(page.getByText('Mäkké').element().attributes).toHaveLength(0)
+    expect(document.querySelector('.product-description :is(script, img)')).toBeNull()
+    await expect.element(page.getByText('hostile')).not.toBeInTheDocument()
+    expect([...(api.mock.calls[0]?.[0].query ?? [])]).toEqual([
+      ['action', 'get_product'],
+      ['slug', 'a&pid=1#?/b č'],
+    ])
+    expect(document.title).toMatch(/^Tričko <b>Nové<\/b> \| /)
+    await expect.element(page.getByText('Kód produktu: TR-1')).toBeVisible()
+    await expect.element(page.getByText(/^18,90\s€$/)).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Materiál: bavlna' })).toBeVisible()
+  })
+
+  it('says that it is loading, and then that nobody has it, with a way on', async () => {
+    let answer: (body: object) => void = () => undefined
+    api.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    await showPage()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Načítavam…' })).toBeVisible()
+    answer({ data: null })
+    await expect.element(sentence).toBeVisible()
+    expect(document.title).toMatch(/^Je nám ľúto, produkt sme nenašli :\/ \| /)
+    await expect.element(retry).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Všetky produkty' }))
+      .toHaveAttribute('href', '/produkty')
+  })
+
+  it('can be asked for again when the API fails', async () => {
+    api.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    await showPage()
+    await expect.element(sentence).toBeVisible()
+    api.mockImplementation(() => ({ data: wireProduct(mug) }))
+    await press(retry)
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Hrnček' })).toBeVisible()
+  })
+
+  it.each(['/produkt/', '/produkt/tricko-tatry/nic', `/produkt/${'a'.repeat(5000)}`])(
+    'is not asked for at an address that no product can have: %#',
+    async (path) => {
+      history.replaceState(null, '', path)
+      await showPage()
+      await expect.element(sentence).toBeVisible()
+      expect(api).not.toHaveBeenCalled()
+    },
+  )
+})

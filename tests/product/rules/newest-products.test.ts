@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { newestProducts } from '../../../src/product/rules/newest-products.ts'
+import { catalogue, product } from '../../fixtures/builders.ts'
+
+const products = [1, 2, 3, 4].map((id) => product({ id, slug: `p${id}` }))
+
+it.each([
+  ['keeps the order of the API', [3, 1, 2], 9, undefined, [3, 1, 2]],
+  ['leaves out what the page shows elsewhere', [3, 1, 2], 9, [1, 3], [2]],
+  ['shows as many as asked for, the left-out one not counted', [3, 1, 2, 4], 2, [3], [1, 2]],
+  ['leaves out what the catalogue does not list', [7, 2], 9, undefined, [2]],
+  ['shows a product once', [2, 2, 1], 9, undefined, [2, 1]],
+  ['shows nothing when nothing is new', [], 9, undefined, []],
+])('%s', (_, newestIds, limit, exceptIds, shown) => {
+  const found = newestProducts(catalogue(products, { newestIds }), limit, exceptIds)
+  expect(found.map(({ id }) => id)).toEqual(shown)
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { productChoices } from '../../../src/catalogue/rules/product-choices.ts'
+import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
+import { createSimilarProducts, nameStems } from '../../../src/product/rules/similar-products.ts'
+import { product, PRODUCT_RULES } from '../../fixtures/builders.ts'
+
+describe('the motif in a product’s name', () => {
+  const names = [
+    ...['Tričko Tatry', 'Tričko Líška', 'Tričko Vlk'],
+    ...['Dámska mikina na zips Kriváň', 'Dámska mikina na zips Líška', 'Dámska mikina na zips Vlk'],
+    ...['Hrnček Tatry 330 ml', 'Hrnček Vlk 450 ml', 'Hrnček Pixelový votrelec 330 ml'],
+  ]
+  it.each([
+    ['Tričko Tatry', 'tatry'],
+    ['Dámska mikina na zips Kriváň', 'krivan'],
+    ['Hrnček Pixelový votrelec 330 ml', 'pixelovy votrelec'],
+    ['Hrnček Tatry 330 ml', 'tatry'],
+    ['Tričko', ''],
+    ['', ''],
+  ])('of %s is "%s"', (name, stem) => expect(nameStems(names)(name)).toBe(stem))
+})
+
+const WOMEN = ['98', '153']
+const MEN = ['98', '152']
+const shirt = (id: number, name: string, change: Partial<ProductDetail> = {}) =>
+  product({ id, name, tags: WOMEN, ...change })
+const products = [
+  shirt(1, 'Tričko Tatry'),
+  shirt(2, 'Tričko Líška'),
+  shirt(3, 'Tričko Vlk', { status: 'Sold Out' }),
+  shirt(4, 'Tričko Medveď', { tags: MEN }),
+  shirt(5, 'Tričko Sova'),
+  shirt(6, 'Hrnček Tatry 330 ml', { tags: [] }),
+  shirt(7, 'Hrnček Vlk 330 ml', { tags: [] }),
+  shirt(8, 'Hrnček Tatry 450 ml', { tags: [], status: 'Sold Out' }),
+  shirt(9, 'Hrnček Sova', { tags: [] }),
+  shirt(10, 'Hrnček', { tags: [] }),
+  shirt(11, 'Tričko'),
+]
+const similar = (id: number, most: number) =>
+  createSimilarProducts(
+    {
+      products,
+      choicesOf: (one) => productChoices(one, PRODUCT_RULES),
+      categoryOf: ({ id: own }) => (own < 6 ? 'tricka' : own < 11 ? 'hrnceky' : undefined),
+    },
+    most,
+  )(products[id - 1] ?? product()).map((one) => one.id)
+
+describe('similar products', () => {
+  it('are those of the motif, then those that follow in category and cut, and what is sold out last', () => {
+    expect(similar(1, 9)).toEqual([6, 2, 5, 8])
+  })
+
+  it('begin again where the category ends', () => {
+    expect(similar(5, 3)).toEqual([9, 1, 2])
+    expect(similar(2, 9)).toEqual([5, 1])
+  })
+
+  it('are none of a product without a motif and a category', () => expect(similar(11, 9)).toEqual([]))
+
+  it('are at most as many as are asked for', () => {
+    expect(similar(1, 2)).toEqual([6, 2])
+    expect(similar(2, 1)).toEqual([5])
+  })
+})

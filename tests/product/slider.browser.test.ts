@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { product } from '../fixtures/builders.ts'
+import { focus, press, showAstro } from '../browser/page.ts'
+
+const view = page.getByRole('group', { name: 'Najnovšie pridané produkty' })
+const cards = view.getByRole('listitem')
+const previous = page.getByRole('button', { name: 'Predchádzajúce produkty' })
+const next = page.getByRole('button', { name: /^Ďalšie produkty$/ })
+const left = () => view.element().scrollLeft
+const isEnd = (arrow: Locator) => arrow.element().ariaDisabled === 'true'
+
+beforeAll(async () => {
+  const products = Array.from({ length: 12 }, (_, index) => {
+    return product({ id: index + 1, slug: `p-${index}`, name: `Tričko ${index}` })
+  })
+  await showAstro('/src/product/NewestProducts.astro', { products })
+  await import('../../src/product/card.css')
+  await import('../../src/product/slider.css')
+  await import('../../src/product/slider.ts')
+})
+beforeEach(() => view.element().scrollTo({ left: 0, behavior: 'instant' }))
+
+/** Presses an arrow and waits until the view rests. */
+async function turn(arrow: Locator): Promise<void> {
+  const rested = new Promise((done) => view.element().addEventListener('scrollend', done, { once: true }))
+  await press(arrow)
+  await rested
+}
+
+it.each([
+  [1600, 4],
+  [1280, 3],
+  [768, 2],
+  [640, 1.5],
+  [500, 1.3],
+  [320, 1.3],
+])('in a window of %i px shows %d products at a time', async (width, count) => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(width, 800)
+  const [first, second] = cards.elements().map((card) => card.getBoundingClientRect().left)
+  const { paddingLeft } = getComputedStyle(view.element())
+  const inner = view.element().clientWidth - 2 * parseFloat(paddingLeft)
+  const gap = parseFloat(getComputedStyle(view.element().firstElementChild ?? view.element()).columnGap)
+  expect((inner + gap) / ((second ?? 0) - (first ?? 0))).toBeCloseTo(count, 1)
+})
+
+it('arrows turn the pages to the end and back, and are disabled there', async () => {
+  await expect.poll(() => [isEnd(previous), isEnd(next)]).toEqual([true, false])
+  await turn(next)
+  await expect.element(cards.first()).not.toBeInViewport()
+  expect(isEnd(previous)).toBe(false)
+  while (!isEnd(next)) await turn(next)
+  await expect.element(cards.last()).toBeInViewport({ ratio: 0.2 })
+  while (!isEnd(previous)) await turn(previous)
+  await expect.element(cards.first()).toBeInViewport({ ratio: 0.2 })
+  expect(isEnd(next)).toBe(false)
+})
+
+it('a keyboard scrolls it, and Tab reaches a product out of sight', async () => {
+  await focus(next)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(view).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(left).toBeGreaterThan(50)
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(left).toBe(0)
+  for (const card of cards.all()) {
+    await userEvent.keyboard('{Tab}')
+    await expect.element(card.getByRole('link')).toHaveFocus()
+    await expect.element(card).toBeInViewport({ ratio: 0.2 })
+  }
+})

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startHeaderSearch } from '../../src/search/header-search.ts'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { LISTING_INDEX_ADDRESS } from '../../src/listing/rules/listing-index.ts'
+import { closeSuggestions } from '../../src/search/store.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+import { press, showAstro, visits } from '../browser/page.ts'
+
+const NAMES = [
+  ...['Tričko Tatry', 'Tričko Medveď', 'Tričko Jeleň', 'Tričko Ryba', 'Tričko Vlna', 'Tričko Sova'],
+  ...['Tričko Hora', 'Mikina Medveď', 'Mikina Tatry', 'Hrnček Kriváň'],
+]
+const CATEGORIES = ['Tričká', 'Mikiny', 'Hrnčeky']
+const INDEX = toListingIndex(
+  catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
+)
+
+/** The suggestions' index, which is fetched once. */
+const file = Promise.withResolvers<Response>()
+const EARLY = 'Enter that was pressed before the suggestions came waits for them'
+
+const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
+const rows = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
+const submit = page.getByRole('button', { name: 'Prejsť na vyhľadávanie' })
+const told = page.getByRole('search').getByRole('status')
+const key = (...keys: string[]) => userEvent.keyboard(keys.map((name) => `{${name}}`).join(''))
+
+/** Expects that this row alone is chosen, for the eye and for a screen reader; -1 is none. */
+async function expectChosen(index: number): Promise<void> {
+  await expect
+    .poll(() => rows.elements().flatMap((row, place) => (row.ariaSelected === 'true' ? [place] : [])))
+    .toEqual(index < 0 ? [] : [index])
+  const active = box.element().getAttribute('aria-activedescendant')
+  expect(active).toBe(index < 0 ? null : rows.elements()[index]?.id)
+}
+
+beforeAll(async () => {
+  const links = CATEGORIES.map((name) => `<a href="/produkty/${name.toLowerCase()}">${name}</a>`)
+  // Its links are the categories that are suggested without a match; a cut is below its category.
+  const cut = '<ul><li><ul><li><ul><li><a href="/produkty/mikiny/damske">Dámske</a></ul></ul></ul>'
+  document.body.insertAdjacentHTML('beforeend', `<div id="menu" hidden>${links.join('')}${cut}</div>`)
+  await showAstro('/src/search/HeaderSearch.astro')
+  const input = document.getElementById('header-search-box') as HTMLInputElement
+  input.role = 'combobox'
+  await startHeaderSearch(input)
+})
+beforeEach(async ({ task }) => {
+  if (task.name !== EARLY) file.resolve(Response.json(INDEX))
+  const others = window.fetch.bind(window)
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) =>
+    new Request(input).url.endsWith(LISTING_INDEX_ADDRESS) ? file.promise : others(input, init),
+  )
+  visits.length = 0
+  closeSuggestions()
+  await box.clear()
+})
+
+it(EARLY, async () => {
+  await box.fill('mikina medved')
+  await key('Enter')
+  expect(visits).toEqual([])
+  file.resolve(Response.json(INDEX))
+  await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
+})
+
+it('suggests whatever the diacritics, the search of everything first, and leads to the product', async () => {
+  await box.fill('tricko')
+  await expect.element(rows).toHaveLength(7)
+  await expect.element(rows.first()).toMatchTextContent('Hľadať „tricko“ vo všetkých produktoch')
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Tričko .+€$/)
+  await expect.element(told).toMatchTextContent('6 návrhov, spolu 7 produktov')
+  await expect.element(box).toHaveAttribute('aria-expanded', 'true')
+  await expectChosen(0)
+  await key('ArrowDown', 'ArrowDown')
+  await expectChosen(2)
+  await expect.element(box).toHaveFocus()
+  await key('Enter')
+  await expect.poll(() => visits).toEqual([rows.nth(2).element().getAttribute('href')])
+  expect(visits[0]).toMatch(/^\/produkt\//)
+})
+
+it('is walked round with the arrows; Home and End stay in the text', async () => {
+  await box.fill('tatry')
+  await expect.element(rows).toHaveLength(3)
+  await key('ArrowUp')
+  await expectChosen(2)
+  await key('ArrowDown')
+  await expectChosen(0)
+  await key('Home')
+  await userEvent.keyboard('š')
+  await key('End')
+  await userEvent.keyboard('!')
+  await expect.element(box).toHaveValue('štatry!')
+})
+
+it('closes with Escape and opens again; a second Escape empties the box; Tab leaves it', async () => {
+  await box.fill('tatry')
+  await expectChosen(0)
+  await key('Escape')
+  await expect.element(rows).toHaveLength(0)
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(box).not.toHaveAttribute('aria-activedescendant')
+  await expect.element(box).toHaveValue('tatry')
+  await key('ArrowDown')
+  await expectChosen(0)
+  await key('Tab')
+  await expect.element(rows).toHaveLength(0)
+  await expect.element(box).not.toHaveFocus()
+  await box.click()
+  await expectChosen(0)
+  await key('Escape', 'Escape')
+  await expect.element(box).toHaveValue('')
+})
+
+it('without a match chooses nothing, submits as ever, and leads on to the categories', async () => {
+  await box.fill('kolotoč')
+  await expect.element(told).toMatchTextContent(/^Žiadny produkt s takým názvom/)
+  await expect.element(told).toBeVisible()
+  expect(rows.elements().map(({ textContent }) => textContent)).toEqual(CATEGORIES)
+  await expectChosen(-1)
+  await key('Enter')
+  await expect.poll(() => visits).toEqual(['/page-search'])
+  await press(rows.nth(1))
+  await key('ArrowUp')
+  await expectChosen(2)
+  await key('Enter')
+  await expect.poll(() => visits.slice(1)).toEqual(['/produkty/mikiny', `/produkty/${encodeURI('hrnčeky')}`])
+})
+
+it('of two characters suggests products and chooses none: that is too short a search', async () => {
+  await box.fill('tr')
+  await expect.element(rows).toHaveLength(6)
+  await expectChosen(-1)
+  await key('ArrowDown')
+  await expectChosen(0)
+})
+
+it('submits by its button to the search page, without what was typed', async () => {
+  await box.fill('tricko')
+  await expectChosen(0)
+  await press(submit)
+  await expect.poll(() => visits).toEqual(['/page-search'])
+})
+
+it('submits there too where nothing can be suggested', async () => {
+  await box.fill('a')
+  await key('Enter')
+  await expect.poll(() => visits).toEqual(['/page-search'])
+})

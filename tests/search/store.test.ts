@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SEARCH_DEBOUNCE_MS } from '../../src/config/limits.ts'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { catalogue, product } from '../fixtures/builders.ts'
+
+const answers = vi.hoisted(() => ({ file: vi.fn(), find: vi.fn() }))
+vi.mock('../../src/api/listing-index.ts', () => ({ fetchListingIndex: answers.file }))
+vi.mock('../../src/listing/store/api-source.ts', () => ({
+  createListingApiSource: () => ({ find: answers.find }),
+}))
+
+async function freshStore() {
+  vi.resetModules()
+  return import('../../src/search/store.ts')
+}
+
+const INDEX = toListingIndex(
+  catalogue([product(), product({ id: 2, slug: 'mikina', name: 'Mikina', code: 'MI-1' })]),
+)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answers.file.mockReset().mockResolvedValue(INDEX)
+  answers.find.mockReset().mockResolvedValue({ products: [product({ name: 'Od API' })], total: 9 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('askSuggestions', () => {
+  it('suggests from the index, which is fetched once', async () => {
+    const { $suggestions, askSuggestions } = await freshStore()
+    await askSuggestions('mik')
+    await askSuggestions('tric')
+    expect($suggestions.get()).toMatchObject({ phrase: 'tric', total: 1, products: [{ slug: 'tricko' }] })
+    expect($suggestions.get().listingQuery).toContain('search=tric')
+    expect(answers.file).toHaveBeenCalledOnce()
+  })
+
+  it('suggests products for two characters, but no search, and nothing for one', async () => {
+    const { $suggestions, askSuggestions } = await freshStore()
+    await askSuggestions('tr')
+    expect($suggestions.get()).toMatchObject({ total: 1, listingQuery: '' })
+    await askSuggestions('t')
+    expect($suggestions.get()).toMatchObject({ phrase: '', products: [] })
+  })
+
+  it('leaves the search of everything when the index cannot be had, and fetches it again next time', async () => {
+    answers.file.mockRejectedValueOnce(new Error('offline'))
+    const { $suggestions, askSuggestions } = await freshStore()
+    await askSuggestions('tric')
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS)
+    expect($suggestions.get()).toMatchObject({ phrase: 'tric', products: [], total: null })
+    expect($suggestions.get().listingQuery).toContain('search=tric')
+    expect(answers.find).not.toHaveBeenCalled()
+    await askSuggestions('tric')
+    expect($suggestions.get().total).toBe(1)
+  })
+
+  it('asks the API for a large catalogue, once the shopper pauses', async () => {
+    answers.file.mockResolvedValue(null)
+    const { $suggestions, askSuggestions } = await freshStore()
+    await askSuggestions('tri')
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1)
+    await askSuggestions('tric')
+    expect($suggestions.get()).toMatchObject({ phrase: 'tric', products: [], total: null })
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS)
+    expect(answers.find).toHaveBeenCalledOnce()
+    expect(answers.find).toHaveBeenCalledWith(expect.objectContaining({ search: 'tric', category: 'all' }))
+    expect($suggestions.get()).toMatchObject({ total: 9, products: [{ name: 'Od API' }] })
+  })
+
+  it('drops an answer that comes after the suggestions were closed', async () => {
+    const { $suggestions, askSuggestions, closeSuggestions } = await freshStore()
+    const asked = askSuggestions('tric')
+    closeSuggestions()
+    await asked
+    expect($suggestions.get().phrase).toBe('')
+  })
+})

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writePagesData } from '../../scripts/pipeline/pages-data/write-pages-data.ts'
+import { createProductViews } from '../../src/site/product-view.ts'
+import type { Pictures } from '../../src/catalogue/rules/picture.ts'
+import { catalogue, category, product } from '../fixtures/builders.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
+
+describe('what the build leaves', () => {
+  beforeEach(async () => {
+    vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder())
+    vi.resetModules()
+  })
+  /** A process reads it once. */
+  const read = async () => (await import('../../src/site/pages-data.ts')).readPagesData()
+
+  it('pages read what the build has left for them', async () => {
+    const data = {
+      catalogue: catalogue([product()]),
+      pictures: new Map([
+        ['a.jpg', { key: 'a1', width: 100, height: 125 }],
+        ['missing.jpg', null],
+      ]),
+      listings: { index: { products: [], categories: {}, attributes: [] }, bySlug: {} },
+      guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
+    } as const
+    await writePagesData(data)
+    expect(await read()).toEqual(data)
+  })
+
+  it('without a build it says which command leaves it', async () => {
+    await expect(read()).rejects.toThrow(
+      'No data for pages in .cache/pages-data/: run `npm run pull` or `npm run build`',
+    )
+  })
+})
+
+describe("a product's page", () => {
+  const gallery = (path: string) => [{ path, thumbnailPath: `thumb/${path}` }]
+  const idsOf = (cards: readonly { id: number }[]) => cards.map(({ id }) => id)
+
+  const products = [
+    product({ id: 1, slug: 'p1', name: 'Tričko Líška', status: 'Sold Out', images: gallery('one.jpg') }),
+    product({ id: 2, slug: 'p2', name: 'Tričko Líška', images: gallery('two.jpg'), tags: ['98', '153'] }),
+    product({
+      id: 3,
+      slug: 'p3',
+      name: 'Mikina Vlk',
+      images: gallery('gone.jpg'),
+      descriptionHtml: `<p>${'Slovo '.repeat(99)}</p>`,
+    }),
+    product({ id: 4, slug: 'p4', name: 'Šálka', status: 'Sold Out' }),
+  ]
+  const shop = catalogue(products, {
+    categories: [
+      category({ slug: 'all', productIds: [1, 2, 3, 4] }),
+      category({ slug: 'tricka', productIds: [1, 2] }),
+      category({ slug: 'mikiny', productIds: [2, 3] }),
+    ],
+    newestIds: [2, 1],
+  })
+
+  function views(pictures: Pictures = new Map()) {
+    const listings = { index: null, bySlug: {} } as const
+    const data = { catalogue: shop, pictures, listings, guaranteeNotice: null }
+    return products.map(createProductViews(data, { mediaUrl: 'https://media.sk', imageCdn: '' }))
+  }
+
+  it('the category of a product is the first that lists it; a product in none has none', () => {
+    expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
+  })
+
+  it('a product that cannot be bought shows others of its category instead', () => {
+    expect(views().map((view) => view.isOrderable)).toEqual([false, true, true, false])
+    expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
+  })
+
+  it('the newest leave out the product itself and what its page shows already; all other pages share one list, which is rendered once', () => {
+    const all = views()
+    expect(all.map((view) => idsOf(view.newest))).toEqual([[], [], [2, 1], [2, 1]])
+    expect(all[2]?.newest).toBe(all[3]?.newest)
+  })
+
+  it('a product that can be bought shows similar ones, and the newest leave those out', () => {
+    expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
+  })
+
+  it("pictures are the build's where it made them, a placeholder where there is none, else the media host's", () => {
+    const made: Pictures = new Map([
+      ['two.jpg', { key: 'k', width: 1200, height: 1500 }],
+      ['gone.jpg', null],
+    ])
+    const [first, second, third] = views(made)
+    expect(first?.pictures[0]?.large?.src).toMatch(/^https:\/\/media\.sk\/.*one\.jpg$/)
+    expect(first?.pictures[0]?.thumb?.src).toContain('thumb/one.jpg')
+    expect(second?.pictures[0]?.large?.src).toMatch(/^\/pictures\/k-/)
+    expect(third?.pictures.map(({ large }) => large)).toEqual([null])
+  })
+
+  it('its cuts and its description, as plain text that search engines show, are those of the product', () => {
+    const [, second, third] = views()
+    expect(second?.choices.cuts.map(({ cut }) => cut)).toEqual(['damsky_strih'])
+    expect(second?.description).toBe('Popis')
+    expect(third?.description).toMatch(/^Slovo .* Slovo…$/)
+    expect(third?.description.length).toBeLessThanOrEqual(161)
+  })
+})

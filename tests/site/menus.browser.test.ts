@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { focus, press, showAstro, usePhone, visits } from '../browser/page.ts'
+
+const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }
+const CATEGORIES = Object.entries({
+  all: 'Všetky produkty',
+  tricka: 'Tričká',
+  mikiny: 'Mikiny',
+  siltovky: 'Šiltovky',
+  hrnceky: 'Hrnčeky',
+  tasky: 'Tašky',
+}).map(([slug, name]) => ({ slug, name, valueIds: CUTS, landings: [] }))
+const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
+
+const header = page.getByRole('banner')
+
+beforeAll(async () => {
+  await showAstro('/src/site/SiteHeader.astro', {
+    categories: CATEGORIES,
+    path: '/produkty/tricka',
+    settings: DEFAULT_SETTINGS,
+  })
+  document.body.insertAdjacentHTML('beforeend', '<main tabindex="-1"><p>Text</p></main>')
+  await import('../../src/look/popovers.ts')
+  const { startMainMenu } = await import('../../src/site/main-menu.ts')
+  startMainMenu()
+})
+beforeEach(async () => {
+  visits.length = 0
+  for (const panel of document.querySelectorAll<HTMLElement>(':popover-open')) panel.hidePopover()
+  await userEvent.hover(page.getByText('Text', { exact: true }))
+})
+
+describe('on a wide screen the menu', () => {
+  const group = header.getByRole('button', { name: 'Oblečenie' })
+  const other = header.getByRole('button', { name: 'Doplnky a darčeky' })
+  const list = page.getByRole('list', { name: 'Oblečenie' })
+  const entry = list.getByRole('link').first()
+  const mugs = header.getByRole('link', { name: 'Hrnčeky' })
+
+  it('opens under the pointer and closes behind it', async () => {
+    await group.hover()
+    await expect.element(entry).toBeVisible()
+    // A click does not close what the pointer has opened.
+    await group.click()
+    await expect.element(entry).toBeVisible()
+    await other.hover()
+    await expect.element(mugs).toBeVisible()
+    await expect.element(entry).not.toBeInTheDocument()
+    await userEvent.hover(page.getByText('Text', { exact: true }))
+    await expect.element(mugs).not.toBeInTheDocument()
+  })
+
+  it('closed with Escape stays closed, however short a time the pointer has been there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await group.hover()
+    await press(group)
+    await expect.element(entry).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(entry).not.toBeInTheDocument()
+    vi.advanceTimersByTime(1000)
+    await expect.element(entry).not.toBeInTheDocument()
+  })
+
+  it('leads to products of a cut', async () => {
+    await group.hover()
+    await press(list.getByRole('link', { name: 'Dámske' }).first())
+    await expect
+      .poll(() => visits)
+      .toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
+  })
+
+  it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
+    await focus(group)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(entry).toBeVisible()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(entry).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(entry).not.toBeInTheDocument()
+    await expect.element(group).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await focus(list.getByRole('link').last())
+    await userEvent.keyboard('{Tab}')
+    await expect.element(other).toHaveFocus()
+    await expect.element(entry).not.toBeInTheDocument()
+  })
+})
+
+describe('on a phone the menu', () => {
+  const opener = header.getByRole('button', { name: 'Otvoriť menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const cart = menu.getByRole('link', { name: 'Nákupný košík' })
+
+  beforeEach(usePhone)
+
+  it('slides in with the same entries and the cart, and holds the page still', async () => {
+    await press(opener)
+    await expect.element(menu.getByRole('link', { name: 'Tričká' })).toHaveAttribute('aria-current', 'page')
+    await expect
+      .element(menu.getByRole('link', { name: 'Bez potlače' }))
+      .toHaveAttribute('href', WITHOUT_PRINT)
+    await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+    await press(cart)
+    await expect.poll(() => visits).toEqual(['/cart'])
+  })
+
+  it('takes the focus, and gives it back on Escape', async () => {
+    await focus(opener)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(menu).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(menu.getByRole('button', { name: 'Zavrieť menu' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('does not stay open behind a focus that has left it', async () => {
+    await press(opener)
+    await focus(cart)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(menu).not.toBeInTheDocument()
+  })
+})

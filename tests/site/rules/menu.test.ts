@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
+import { MENU } from '../../../src/config/shop/menu.ts'
+import {
+  menuAddress,
+  toMenu,
+  type MenuCategory,
+  type MenuItem,
+  type MenuPlanItem,
+} from '../../../src/site/rules/menu.ts'
+
+function category(
+  slug: string,
+  valueIds: MenuCategory['valueIds'] = {},
+  landings: MenuCategory['landings'] = [],
+): MenuCategory {
+  return { slug, name: slug.toUpperCase(), valueIds, landings }
+}
+
+const ALL = category('all')
+
+function menu(...categories: MenuCategory[]): MenuItem[] {
+  return toMenu(MENU, [ALL, ...categories], QUERY_LIMITS)
+}
+
+/** Addresses of all entries, groups left out. */
+function addresses(items: readonly MenuItem[]): string[] {
+  return items.flatMap((item) => [
+    ...(item.type ? [] : [menuAddress(item)]),
+    ...addresses(item.children ?? []),
+  ])
+}
+
+describe('toMenu', () => {
+  it('leads to textile without print, whatever the catalogue has', () => {
+    const entry = menu().find(({ id }) => id === 'bez-potlace')
+    expect(entry).toMatchObject({ name: 'Bez potlače', href: '/produkty/all' })
+    expect(entry?.args).toMatch(/^filters=/)
+    const query = new URLSearchParams(entry?.args)
+    expect(Object.fromEntries(query)).toEqual({ filters: '{"100":["121"]}', productsCount: '40' })
+  })
+
+  it('leaves out categories that the catalogue does not have, and groups that would be empty', () => {
+    expect(menu().map(({ id }) => id)).toEqual(['vsetko', 'bez-potlace'])
+    expect(addresses(menu(category('tasky')))).toEqual([
+      '/produkty',
+      '/produkty/tasky',
+      expect.stringMatching(/^\/produkty\/all\?/),
+    ])
+  })
+
+  it('offers a cut only where products have it', () => {
+    const tricka = category('tricka', { '165': ['153', '172'] })
+    const [clothing] = menu(tricka).filter(({ type }) => type === 'megaMenu')
+    const [entry] = clothing?.children ?? []
+    expect(entry?.children?.map(({ name }) => name)).toEqual(['Dámske', 'Detské'])
+    expect(entry?.children?.map(({ args }) => new URLSearchParams(args).get('filters'))).toEqual([
+      '{"165":["153"]}',
+      '{"165":["154","172","173"]}',
+    ])
+  })
+
+  it('leads to the landing page of a cut where that is built, and to the filtered category elsewhere', () => {
+    const landing = { slug: 'tricka/damske', name: 'Dámske tričká', filters: { '165': ['153'] } }
+    const items = menu(category('tricka', { '165': ['152', '153'] }, [landing]))
+    expect(addresses(items).filter((address) => address === '/produkty/tricka/damske')).toHaveLength(1)
+    expect(addresses(items).filter((address) => address.startsWith('/produkty/tricka?'))).toHaveLength(1)
+  })
+
+  it('takes an attribute for a cut only under its own id', () => {
+    const [clothing] = menu(category('tricka', { '7': ['153'] })).filter(({ type }) => type === 'megaMenu')
+    expect(clothing?.children?.[0]?.children).toBeUndefined()
+  })
+
+  it('a group leads where its first entry does, with its query', () => {
+    const without = {
+      id: 'bez',
+      name: 'Bez',
+      category: 'all',
+      filters: { 100: ['121'] },
+      isPermanent: true,
+    } as const
+    const bags = { id: 'tasky', category: 'tasky' }
+    const toItems = (...children: MenuPlanItem[]) =>
+      toMenu([{ id: 'x', isPermanent: true, children }], [ALL, category('tasky')], QUERY_LIMITS)
+    const [first] = toItems(without)
+    expect(first).toMatchObject({
+      id: 'x',
+      name: 'x',
+      href: '/produkty/all',
+      args: first?.children?.[0]?.args,
+    })
+    expect(first?.args).toContain('121')
+    const child = { id: 'tasky', name: 'TASKY', href: '/produkty/tasky' }
+    expect(toItems(bags)).toStrictEqual([{ id: 'x', name: 'x', href: '/produkty/tasky', children: [child] }])
+  })
+
+  it('leads to what is planned below a category that is not there', () => {
+    const plan = [
+      { id: 'x', name: 'Doplnky', category: 'doplnky', children: [{ id: 'y', category: 'tasky' }] },
+    ]
+    expect(addresses(toMenu(plan, [ALL, category('tasky')], QUERY_LIMITS))).toContain('/produkty/tasky')
+  })
+
+  it('puts categories that nobody planned at the end, so that each can be reached', () => {
+    const items = menu(category('plagaty'), category('tasky'))
+    expect(items.at(-1)).toEqual({ id: 'plagaty', name: 'PLAGATY', href: '/produkty/plagaty' })
+    expect(addresses(items)).toContain('/produkty/tasky')
+  })
+
+  it('has no two entries of one id', () => {
+    const cuts = { '165': ['152', '153', '174', '172'] }
+    const items = menu(category('tricka', cuts), category('mikiny', cuts), category('siltovky'))
+    const ids = (list: readonly MenuItem[]): string[] =>
+      list.flatMap(({ id, children = [] }) => [id, ...ids(children)])
+    expect(new Set(ids(items)).size).toBe(ids(items).length)
+  })
+})

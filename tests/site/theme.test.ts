@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+
+it('a look that is chosen before the code is there holds, and is remembered', async () => {
+  document.body.innerHTML = '<select id="theme"><option>light</option><option>dark</option></select>'
+  const select = document.querySelector('select')
+  if (select) select.value = 'dark'
+  await import('../../src/site/theme.ts')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+})

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_CUSTOMER } from '../../src/checkout/store/customer.ts'
+import { cartLine } from '../fixtures/builders.ts'
+
+const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
+const GOOD: Record<string, unknown> = {
+  cart: [LINE],
+  chosenDelivery: 1,
+  chosenPayment: 1,
+  customerData: { ...EMPTY_CUSTOMER, name: 'Jana' },
+}
+const DAMAGE: [string, string][] = [
+  ['broken JSON', '[{"id":1,'],
+  ['null', 'null'],
+  ['a number', '-1.5'],
+  ['an array of anything', '[null,[],{},7,"x",{"id":{},"price":[],"name":1,"count":"x"}]'],
+  ['__proto__', '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":1}'],
+  ['a huge text', JSON.stringify('x'.repeat(5_000_000))],
+]
+
+/** All stores, as a page that has just been opened has them. */
+async function openPage() {
+  vi.resetModules()
+  const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([
+    import('../../src/cart/store/cart.ts'),
+    import('../../src/cart/store/checkout.ts'),
+    import('../../src/checkout/store/customer.ts'),
+    import('../../src/checkout/store/order-attempts.ts'),
+    import('../../src/cart/store/cart-changes.ts'),
+    import('../../src/checkout/store/receipt.ts'),
+    import('../../src/product/store/recently-seen.ts'),
+  ])
+  return { ...cart, ...checkout, ...customer, ...attempts, ...changes, ...receipt, ...seen }
+}
+
+beforeEach(() => {
+  for (const [key, value] of Object.entries(GOOD)) localStorage.setItem(key, JSON.stringify(value))
+})
+
+const KEYS = [
+  ...Object.keys(GOOD),
+  'orderAttempts',
+  'orderPending',
+  'orderSent',
+  'oldPrices',
+  'theme',
+  'recentlySeen',
+]
+
+describe.each(KEYS)('%s damaged', (key) => {
+  it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
+    localStorage.setItem(key, text)
+    const others = KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))
+    const page = await openPage()
+    expect(page.$cart.get()).toEqual(key === 'cart' ? [] : [cartLine()])
+    expect(page.$customer.get().name).toBe(key === 'customerData' ? '' : 'Jana')
+    expect(page.$checkout.get().deliveryId).toBe(key === 'chosenDelivery' ? 0 : 1)
+    expect(page.readAttempt('')).toBeUndefined()
+    expect(page.$lastSent.get()).toBeNull()
+    expect(page.$cartChanges.get().prices).toEqual([])
+    expect(KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))).toEqual(others)
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+    // One of the damaged lists has a text in it, which is read as a slug.
+    expect(['', 'x']).toContain(page.readRecentlySeen().join())
+    page.addToCart(cartLine({ id: 9 }))
+    page.chooseDelivery(2)
+    page.updateCustomer({ name: 'Eva' })
+    page.rememberSeen('mikina')
+    expect(page.readCart()).toContainEqual(cartLine({ id: 9 }))
+    expect(localStorage.getItem('chosenDelivery')).toBe('2')
+    expect(localStorage.getItem('customerData')).toContain('"name":"Eva"')
+    expect(page.readRecentlySeen()[0]).toBe('mikina')
+  })
+})
+
+it('a choice that an older shop stored as a text is read', async () => {
+  localStorage.setItem('chosenDelivery', '"2"')
+  expect((await openPage()).$checkout.get().deliveryId).toBe(2)
+})
+
+it('of a huge cart the first 500 lines are read, and of each text its beginning', async () => {
+  const lines = Array.from({ length: 501 }, (_, id) => ({ ...LINE, id: id + 1, name: 'x'.repeat(301) }))
+  localStorage.setItem('cart', JSON.stringify(lines))
+  const cart = (await openPage()).$cart.get()
+  expect([cart.length, cart[0]?.name.length]).toEqual([500, 300])
+})
+
+it('of a huge note in the form its beginning is read', async () => {
+  localStorage.setItem('customerData', JSON.stringify({ order_note: 'x'.repeat(10_001) }))
+  expect((await openPage()).$customer.get().order_note).toHaveLength(10_000)
+})
+
+it.each(DAMAGE)('a receipt damaged by %s is none', async (_, text) => {
+  sessionStorage.setItem('orderReceipt', text)
+  expect((await openPage()).$receipt.get()).toBeNull()
+})
+
+describe('storage', () => {
+  const storageIs = (get: (real: Storage) => unknown) => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      const real = window[name]
+      vi.spyOn(window, name, 'get').mockImplementation(() => get(real) as Storage)
+    }
+  }
+  const fail = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const full = (real: Storage) => ({ getItem: (key: string) => real.getItem(key), setItem: fail })
+
+  it.each<[string, (real: Storage) => unknown]>([
+    ['throws', () => ({ getItem: fail, setItem: fail, removeItem: fail })],
+    ['is null', () => null],
+    ['cannot even be mentioned', fail],
+  ])(
+    'that %s: the page works in memory and says so; the cart, and nothing else, goes to the next',
+    async (_, get) => {
+      storageIs(get)
+      const page = await openPage()
+      page.addToCart(cartLine({ id: 9 }))
+      page.addToCart(cartLine({ id: 9 }))
+      page.updateCustomer({ name: 'Eva' })
+      expect(page.$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+      expect(page.$customer.get().name).toBe('Eva')
+      expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
+      expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9, count: 2 })])
+      expect(window.name).not.toContain('Eva')
+    },
+  )
+
+  it('that is full: cart and form go to the next page with the tab, and to storage once it takes them again', async () => {
+    const { localStorage: real, sessionStorage: session } = window
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full(real) as unknown as Storage)
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.updateCustomer({ name: 'Eva' })
+    expect((await import('../../src/storage/persistence.ts')).$isStorageLost.get()).toBe(true)
+    const next = await openPage()
+    expect(next.$cart.get()).toEqual([cartLine(), cartLine({ id: 9 })])
+    expect(next.$customer.get().name).toBe('Eva')
+    expect(window.name).toBe('')
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(real)
+    next.removeItem(cartLine())
+    expect((await openPage()).$cart.get()).toEqual([cartLine({ id: 9 })])
+    expect(session.getItem('cart')).toBeNull()
+    expect(real.getItem('cart')).toContain('"id":9')
+  })
+
+  it('that is full for the session too: the page works in memory', async () => {
+    storageIs(full)
+    const page = await openPage()
+    page.addToCart(cartLine({ id: 9 }))
+    page.addToCart(cartLine({ id: 10 }))
+    expect(page.$cart.get()).toHaveLength(3)
+    expect((await openPage()).$cart.get()).toEqual([cartLine()])
+  })
+
+  it("that works: a cart in the window's name is somebody else's", async () => {
+    window.name = localStorage.getItem('cart') ?? ''
+    localStorage.removeItem('cart')
+    expect((await openPage()).$cart.get()).toEqual([])
+  })
+
+  it.each(['', 'popup', '{}', '{"cart":1}', '[null]', '__proto__'])(
+    "that is missing: a window's name %j from elsewhere is no cart",
+    async (name) => {
+      storageIs(() => null)
+      window.name = name
+      expect((await openPage()).$cart.get()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from 'vitest'
+
+const KEY = 'theme'
+
+/** A store of one word, as a page that has just been opened has it. */
+async function openPage() {
+  vi.resetModules()
+  const { storedAtom } = await import('../../src/storage/persistence.ts')
+  return storedAtom<string>(KEY, {
+    initial: 'none',
+    encode: (value) => (value === 'none' ? undefined : { word: value }),
+    decode: (json) => (json as { word: string }).word,
+  })
+}
+
+const store = (word: string) => localStorage.setItem(KEY, JSON.stringify({ word }))
+const tell = (change: StorageEventInit = {}) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, ...change }))
+
+describe('a store', () => {
+  it('has what is stored, and its initial value without', async () => {
+    expect((await openPage()).$value.get()).toBe('none')
+    store('one')
+    expect((await openPage()).$value.get()).toBe('one')
+  })
+
+  it('removes its key with its initial value', async () => {
+    const { update } = await openPage()
+    update(() => 'one')
+    expect(localStorage.getItem(KEY)).toBe('{"word":"one"}')
+    update(() => 'none')
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('starts a change from what is stored, whether or not it was told', async () => {
+    const { update, $value } = await openPage()
+    store('one')
+    update((word) => `${word} two`)
+    expect($value.get()).toBe('one two')
+  })
+
+  it('writes nothing for a change that changes nothing', async () => {
+    const { update } = await openPage()
+    update(() => 'one')
+    const setItem = vi.fn()
+    const kept = { getItem: () => '{"word":"one"}', setItem } as unknown as Storage
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(kept)
+    update((word) => word)
+    expect(setItem).not.toHaveBeenCalled()
+    update(() => 'two')
+    expect(setItem).toHaveBeenCalledWith(KEY, '{"word":"two"}')
+  })
+
+  it('is told by other tabs also while nobody listens to it', async () => {
+    const { $value } = await openPage()
+    store('one')
+    tell()
+    expect($value.value).toBe('one')
+    localStorage.clear()
+    tell({ key: null })
+    expect($value.value).toBe('none')
+  })
+
+  it('is deaf to other keys', async () => {
+    const { $value } = await openPage()
+    const seen = vi.fn()
+    $value.listen(seen)
+    store('one')
+    tell({ key: 'another' })
+    expect(seen).not.toHaveBeenCalled()
+  })
+
+  it('never goes back to what an event says that comes late', async () => {
+    const { update, $value } = await openPage()
+    update(() => 'newer')
+    tell({ newValue: '{"word":"older"}' })
+    expect($value.get()).toBe('newer')
+  })
+
+  it('reads again on a page that comes back, and only then', async () => {
+    const { $value } = await openPage()
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    store('one')
+    show(false)
+    expect($value.value).toBe('none')
+    show(true)
+    expect($value.value).toBe('one')
+  })
+
+  it('writes nothing by reading, also when another tab has stored more than this one knows', async () => {
+    const { $value, read } = await openPage()
+    const text = '{"word":"one","of":"a newer shop"}   '
+    localStorage.setItem(KEY, text)
+    expect(read()).toBe('one')
+    $value.listen(() => undefined)()
+    tell()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect($value.get()).toBe('one')
+    expect(localStorage.getItem(KEY)).toBe(text)
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { toTextBlocks, type TextBlock } from '../../src/text/html-text.ts'
+import { fc } from '../fixtures/properties.ts'
+
+describe('toTextBlocks', () => {
+  it.each<[string, TextBlock[]]>([
+    ['5&toString;6&valueOf;7', ['5&toString;6&valueOf;7']],
+    ['<p>Bavlna &amp; ľan</p><ul><li>S</li><li>M</li></ul>', ['Bavlna & ľan', ['S', 'M']]],
+    ['<ol><li><p>Prať</p><li>Žehliť</ol>Hotovo', [['Prať', 'Žehliť'], 'Hotovo']],
+    ['<ul><li>a<ul><li>b</ul></li></ul><p>c</p>', [['a', 'b'], 'c']],
+    ['<li>sám</li><p>jeden\nriadok</p>', [['sám'], 'jeden riadok']],
+    ['jeden<br>dva<BR/>tri', ['jeden', 'dva', 'tri']],
+    ['<p>a <b>tučné</b>  slovo</p>', ['a tučné slovo']],
+    ['&quot;5&nbsp;&euro;&quot; &#8364; &#x20AC;&#0;&#xD800; &nic;', ['"5\u00A0€" € € &nic;']],
+    [
+      'Ve&#318;kos&#357; &eacute;&aacute;&scaron;&ccaron;&ouml;&Zcaron; &ndash; &hellip;',
+      ['Veľkosť éáščöŽ – …'],
+    ],
+    ['&amp;&lt;&gt;&quot;&apos;', ['&<>"\'']],
+    ['1&nbsp;&euro; 5&deg; &sect;1 a&shy;b', ['1\u00A0€ 5° §1 ab']],
+    ['&ndash;&mdash;&hellip;&bull;&middot;&times;&copy;&reg;&trade;', ['–—…•·×©®™']],
+    ['&bdquo;&ldquo;&rdquo;&sbquo;&lsquo;&rsquo;&laquo;&raquo;', ['„“”‚‘’«»']],
+    ['m&sup2; m&sup3; &frac12; &szlig; &plusmn;', ['m² m³ ½ ß ±']],
+    ['&Aacute;&ccaron;&scaron;&ouml;&ocirc;&agrave;&ntilde;&uring;&ccedil;', ['Áčšöôàñůç']],
+    [
+      '&#X41;&#66;|&#x10FFFF;|&#x110000;|&#xD7FF;|&#xDFFF;|&#xE000;|&#1a;|&#b1;|&#;',
+      ['AB|\u{10FFFF}||\uD7FF||\uE000|||&#;'],
+    ],
+    ['2 < 3 a 5 > 4 <3>', ['2 < 3 a 5 > 4 <3>']],
+    ['a<!doctype html>b</ >c<?php ?>d<!-- <p> -->e<!-- f', ['abcde']],
+    ['<b ">tučné</b>" <a href=\'x">\'>a</a>', ['tučné" a']],
+    ['</script>a <scripture>b</scripture> <xmath>c</xmath>', ['a b c']],
+    ['a<samp>b</samp><picture>c</picture>', ['abc']],
+    ['<ul>a<li>b</li>c</ul>', ['a', ['b'], 'c']],
+    ['<ul><li>a</ul>b<div>c</div>', [['a'], 'b', 'c']],
+    ['<li>a</li>b<li>c', [['a'], 'b', ['c']]],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', ['a', 'b']],
+    ['<a title="a>b" href=x>odkaz</a>', ['odkaz']],
+    ['<p></p> <p> </p>', []],
+    ['', []],
+  ])('%j gives %j', (html, blocks) => expect(toTextBlocks(html)).toEqual(blocks))
+
+  const BLOCKS = 'p div section article dl dt dd h1 h6 tr td th table br hr blockquote pre ul ol'
+  it.each(BLOCKS.split(' '))('<%s> begins a line', (element) =>
+    expect(toTextBlocks(`a<${element}>b`)).toEqual(['a', 'b']),
+  )
+
+  it.each(['script', 'style', 'template', 'iframe', 'noscript', 'svg', 'math', 'object'])(
+    'what <%s> holds is no text',
+    (element) => expect(toTextBlocks(`a<${element} x="1">b<p>c</p></${element} >d`)).toEqual(['ad']),
+  )
+
+  it.each([
+    '<p>a</p><script>alert(1)</script>',
+    '<p>a</p><script>alert(1)',
+    '<p>a<img src=x onerror="alert(1)"></p>',
+    '<p>a</p><style>p{}</style><!-- alert(1) -->',
+    '<p>a</p><svg/onload=alert(1)',
+    '<p>a</p><svg><script>alert(1)</script></svg>',
+    `<p>a</p>${'<p'.repeat(30_000)}`,
+  ])('nothing of %j can act', (html) => expect(toTextBlocks(html)).toEqual(['a']))
+})
+
+it('a text that was written as HTML is read as it was meant, around any tags', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'ž', '<', '>', '&', '"', ';', '/', '!', '-', '1') })
+  const tag = fc.constantFrom(
+    '<b>',
+    '</b>',
+    '<a title="a>b">',
+    "<img alt='>'>",
+    '<!-- <p> -->',
+    '<em/>',
+    '<?x?>',
+  )
+  const escape = (plain: string) =>
+    plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, tag)), (parts) => {
+      const html = parts.map(([plain, around]) => escape(plain) + around).join('')
+      const plain = parts.map(([one]) => one).join('')
+      expect(toTextBlocks(html)).toEqual(plain === '' ? [] : [plain])
+    }),
+  )
+})

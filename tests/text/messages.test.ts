@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
+import { lineTitle } from '../../src/cart/texts/cart.ts'
+import { CART_CHANGES, unavailableText } from '../../src/cart/texts/cart-changes.ts'
+import { deliveryNote } from '../../src/cart/texts/delivery.ts'
+import { outOf } from '../../src/text/out-of.ts'
+import { formatCount, PIECES } from '../../src/text/plural.ts'
+import { deliveryWindowText } from '../../src/product/texts/delivery-window.ts'
+import { deliveryFact, deliveryTime } from '../../src/product/texts/product-page.ts'
+import { suggestedCount } from '../../src/search/texts.ts'
+import { cartLine } from '../fixtures/builders.ts'
+
+/** A text with `_` in place of a no-break space, and `+` in place of a word joiner, which has no width. */
+const shown = (text: string | null) => text?.replaceAll('\u00A0', '_').replaceAll('\u2060', '+')
+
+it.each([
+  [0, '0_kusov'],
+  [1, '1_kus'],
+  [2, '2_kusy'],
+  [4, '4_kusy'],
+  [5, '5_kusov'],
+  [22, '22_kusov'],
+])('%d pieces are "%s"', (count, text) => expect(shown(formatCount(count, PIECES))).toBe(text))
+
+/** The number's first sound decides: štyri, šesť, sedem, štrnásť, sto and the like follow 'zo'. */
+it.each([
+  [
+    'z',
+    [0, 1, 2, 3, 5, 8, 10, 11, 12, 13, 15, 18, 20, 24, 36, 50, 89, 200, 246, 500, 1000, 1400, 1744, 2600],
+  ],
+  ['zo', [4, 6, 7, 14, 16, 17, 40, 44, 60, 71, 100, 180, 199, 400, 699, 744, 4000, 17_500, 44_000, 100_000]],
+])('the words for "out of" begin with "%s"', (word, totals) => {
+  for (const total of totals) expect(shown(outOf(total))).toBe(`${word}_${total}`)
+})
+
+it.each([
+  [1, 1, '1_návrh'],
+  [2, 2, '2_návrhy'],
+  [5, 5, '5_návrhov'],
+  [6, 44, '6_návrhov, spolu 44_produktov'],
+  [0, 0, 'Žiadny produkt s takým názvom. Pozrite si:'],
+  [0, null, ''],
+])('%d of %s suggestions are told as %j', (count, total, text) =>
+  expect(shown(suggestedCount(count, total))).toBe(text),
+)
+
+it.each([
+  [{ size: 'L', cut: 'pánsky' }, 'Tričko, L, pánsky'],
+  [{ size: 'L', cut: 'dámsky' }, 'Tričko, L, dámsky'],
+  [{ size: 'M', cut: 'pánsky', color: 'biela' }, 'Tričko, M, pánsky, biela'],
+  [{ size: '', cut: '' }, 'Tričko'],
+])('a line of %j is named so that it differs from others of its product', (choice, title) =>
+  expect(lineTitle(cartLine(choice))).toBe(title),
+)
+
+it('a size that was never chosen is not called sold out', () => {
+  expect(unavailableText('size', { size: '' })).toBe('Tomuto tovaru chýba veľkosť')
+  expect(unavailableText('size', { size: 'L' })).toBe('Zvolená veľkosť už nie je v ponuke')
+})
+
+it.each([
+  [1, '501_položiek', '1_položku'],
+  [2, '502_položiek', '2_položky'],
+])('a cart with %i lines too many says how many to remove', (excess, all, toGo) => {
+  const text = shown(CART_CHANGES.tooMany(500, excess))
+  expect(text).toContain(`V košíku je ${all}`)
+  expect(text).toContain(`Odstráňte, prosím, z košíka ešte ${toGo}.`)
+})
+
+const COURIER = { id: 1, name: 'Kuriér GLS', costCents: 390 }
+const PICKUP = { id: PICKUP_DELIVERY_ID, name: 'Osobný odber', costCents: 0 }
+
+it.each([
+  ['Osobný odber zadarmo, doprava od_2,90_€', DEFAULT_SETTINGS.deliveryOptions],
+  ['Doprava od_3,90_€', [COURIER]],
+  ['Osobný odber zadarmo', [PICKUP]],
+  [
+    'Osobný odber 1,00_€, doprava zadarmo',
+    [
+      { ...COURIER, costCents: 0 },
+      { ...PICKUP, costCents: 100 },
+    ],
+  ],
+])('deliveries are noted as "%s"', (text, options) =>
+  expect(shown(deliveryNote(options, PICKUP_DELIVERY_ID))).toBe(text),
+)
+
+it.each([
+  ['cheaper than the threshold', 3499, 290, 'Doprava od_2,90_€, pri nákupe od_35,00_€ zadarmo'],
+  ['at the threshold', 3500, 290, 'Doprava zadarmo'],
+  ['with a delivery that costs nothing', 890, 0, 'Doprava zadarmo'],
+  ['that can only be picked up', 890, null, undefined],
+])('says what the delivery of a product %s costs', (_, priceCents, cheapestCents, text) =>
+  expect(shown(deliveryFact({ deliveryFreeFromCents: 3500 }, priceCents, cheapestCents))).toBe(text),
+)
+
+it.each([
+  [[1, 1], 'Doručenie za_1_pracovný deň'],
+  [[2, 4], 'Doručenie za_2_–+_4_pracovné dni'],
+  [[3, 5], 'Doručenie za_3_–+_5_pracovných dní'],
+] as const)('delivery in %j working days', (days, text) => expect(shown(deliveryTime(days))).toBe(text))
+
+it.each([
+  ['2026-11-25', '2026-11-27', 'Doručenie 25._–+_27._novembra'],
+  ['2026-11-30', '2026-12-02', 'Doručenie 30._novembra_–+_2._decembra'],
+  ['2026-12-29', '2027-01-07', 'Doručenie 29._decembra_–+_7._januára'],
+  ['2026-11-25', '2026-11-25', 'Doručenie 25._novembra'],
+])('delivery from %s to %s', (from, to, text) => expect(shown(deliveryWindowText({ from, to }))).toBe(text))
+
+it('days of delivery have the months that Intl would write', () => {
+  const days = new Intl.DateTimeFormat('sk-SK', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-05`
+    expect(deliveryWindowText({ from: day, to: day })).toBe(
+      `Doručenie ${days.format(new Date(day)).replaceAll(' ', '\u00A0')}`,
+    )
+  }
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { formatPrice, parseEuros, toEuros } from '../../src/text/money.ts'
+import { fc } from '../fixtures/properties.ts'
+
+/** Amounts up to more than any cart of such goods costs. */
+const amount = fc.integer({ min: 0, max: 1e9 })
+
+describe('parseEuros', () => {
+  it.each([
+    [12.9, 1290],
+    ['12.90', 1290],
+    ['12,90', 1290],
+    [' 7 ', 700],
+    ['0', 0],
+    ['0,1', 10],
+    [1.005, 101],
+    ['19.994', 1999],
+    ['19.995', 2000],
+    ['999999999.99', 99999999999],
+  ])('reads %j as %i cents', (euros, cents) => expect(parseEuros(euros)).toBe(cents))
+
+  it.each([
+    '',
+    'zadarmo',
+    '-1',
+    -0.5,
+    '1 000',
+    '1.000,00',
+    '12.',
+    '.5',
+    NaN,
+    Infinity,
+    1e21,
+    '0x10',
+    true,
+    null,
+    ['7'],
+  ])('refuses %j', (euros) => expect(parseEuros(euros)).toBeUndefined())
+
+  it('gives back every amount that was written as euros', () => {
+    fc.assert(fc.property(amount, (cents) => parseEuros(toEuros(cents)) === cents))
+  })
+
+  it('reads every decimal number as exact whole numbers would, the half cent upwards', () => {
+    const digits = fc.stringMatching(/^\d{1,9}$/)
+    fc.assert(
+      fc.property(digits, digits, fc.constantFrom('.', ','), (whole, decimals, point) => {
+        // In units of a billionth of a cent.
+        const exact = BigInt(whole) * 10n ** 11n + BigInt(decimals.padEnd(11, '0'))
+        const cents = (exact + 5n * 10n ** 8n) / 10n ** 9n
+        expect(parseEuros(` ${whole}${point}${decimals}`)).toBe(Number(cents))
+      }),
+    )
+  })
+
+  it('makes whole cents or nothing of anything', () => {
+    const anything = fc.oneof(fc.anything(), fc.string(), fc.double(), fc.float().map(String))
+    fc.assert(
+      fc.property(anything, (value) => {
+        const cents = parseEuros(value)
+        if (cents === undefined) return
+        expect(Number.isSafeInteger(cents)).toBe(true)
+        expect(cents).toBeGreaterThanOrEqual(0)
+        expect(Math.abs(cents - Number(String(value).replace(',', '.')) * 100)).toBeLessThanOrEqual(
+          0.5 + 1e-4,
+        )
+      }),
+    )
+  })
+})
+
+describe('formatPrice', () => {
+  it.each([
+    [0, '0,00\u00A0€'],
+    [290, '2,90\u00A0€'],
+    [123450, '1\u00A0234,50\u00A0€'],
+    [123456789, '1\u00A0234\u00A0567,89\u00A0€'],
+  ])('writes %i cents as %j', (cents, text) => expect(formatPrice(cents)).toBe(text))
+
+  it('says every amount in full, on one line', () => {
+    fc.assert(
+      fc.property(amount, (cents) => {
+        const text = formatPrice(cents)
+        expect(text).toMatch(/^\d{1,3}(?:\u00A0\d{3})*,\d\d\u00A0€$/)
+        expect(BigInt(text.replaceAll(/\D/g, ''))).toBe(BigInt(cents))
+      }),
+    )
+  })
+
+  it('writes what Intl writes', () => {
+    const euros = new Intl.NumberFormat('sk-SK', { style: 'currency', currency: 'EUR' })
+    fc.assert(fc.property(amount, (cents) => formatPrice(cents) === euros.format(cents / 100)))
+  })
+})
