@@ -16,6 +16,7 @@ try {
     ALLOW_SHRINK: '1',
     ALLOW_PRICES: '1',
     ALLOW_SETTINGS: '1',
+    ALLOW_SAMPLES: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   const run = execa({ env: shopEnv, preferLocal: true, reject: false, stdio: 'inherit' })

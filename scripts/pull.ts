@@ -14,9 +14,8 @@ try {
   const source = parseListingSource(process.env['LISTING_SOURCE'])
   const { catalogue, findings, leftOut } = await runPull(process.env, 'dist')
   await writePagesData({
-    catalogue,
+    ...(await makeListings(catalogue, source)),
     pictures: new Map(),
-    listings: await makeListings(catalogue, source),
     guaranteeNotice: await findGuaranteeNotice(),
   })
   for (const part of findingParts([...leftOutFindings(leftOut), ...findings]))

@@ -3,7 +3,7 @@
  * whose names begin with one of the words given, if any are.
  */
 import { argv, env } from 'node:process'
-import { chromium, type ViewportSize } from 'playwright'
+import { chromium, type Page, type ViewportSize } from 'playwright'
 import { browserArgs, findBrowser } from './find-browser.ts'
 import { followSystem } from './screens/acts.ts'
 import { SHOP_SCREENS } from './screens/screens.ts'
@@ -17,14 +17,18 @@ const screens = Object.entries(SHOP_SCREENS).filter(
   ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
 )
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArgs] })
-const openPage = (viewport: ViewportSize) =>
-  browser.newPage({
+async function openPage(viewport: ViewportSize): Promise<Page> {
+  const page = await browser.newPage({
     viewport,
     baseURL: env['SHOP_URL'] || 'http://localhost:4321',
     locale: 'sk-SK',
     // Without motion the decoration is shown as it is at the end of its animation.
     reducedMotion: 'reduce',
   })
+  // On a first visit the shop's font may come too late to be shown.
+  await page.goto('/kontakt', { waitUntil: 'networkidle' })
+  return page
+}
 try {
   for (const [name, { open, isPhoneOnly, isDesktopOnly }] of screens)
     for (const width of [PHONE, 768, DESKTOP]) {

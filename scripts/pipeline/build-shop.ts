@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import {
   givenSiteUrl,
+  parseAllowSamples,
   parseBuildEnv,
   parseForceBuild,
   parseListingSource,
@@ -11,12 +12,13 @@ import {
 } from '../../src/config/build-env.ts'
 import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
 import { withSwatches } from '../../src/product/rules/swatches.ts'
+import { OWNER } from '../../src/config/shop/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'
 import { writeFeeds } from './feeds/write-feeds.ts'
 import { measureCatalogue } from './guards/catalogue/falls.ts'
-import { missingLandings } from './guards/catalogue/findings.ts'
+import { missingLandings, movedPrices } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
 import { writeNginxConf } from './host/nginx-conf.ts'
 import { makeListings } from './listing/listings.ts'
@@ -31,7 +33,7 @@ import { replaceShop, restoreShop } from './publish/replace-shop.ts'
 import { findSameShop } from './publish/same-shop.ts'
 import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
-import { feedFindings, hostFindings, leftOutFindings } from './report/finding.ts'
+import { feedFindings, hostFindings, leftOutFindings, ownerFindings } from './report/finding.ts'
 import { toReport, writeReport } from './report/report.ts'
 import { showTask } from './show-task.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
@@ -67,14 +69,16 @@ try {
     ...pulled.findings,
     ...missingLandings(catalogue),
     ...hostFindings(env, guaranteeNotice),
+    ...(parseAllowSamples(env) ? [] : ownerFindings(OWNER)),
+    ...movedPrices(products, online),
     ...made.faults,
   ]
   const digest = digestShop(await digestCode(env), shown, pictures)
   const sameShop = isForced ? undefined : await findSameShop(digest, TARGET, online, env)
   if (!sameShop) {
     await rm(FRESH, { recursive: true, force: true })
-    const listings = await makeListings(shown, listingSource)
-    await writePagesData({ catalogue: shown, pictures, listings, guaranteeNotice })
+    const listed = await makeListings(shown, listingSource)
+    await writePagesData({ ...listed, pictures, guaranteeNotice })
     // Loaded only now: a build that is refused need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form.ts')

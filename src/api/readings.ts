@@ -160,7 +160,10 @@ const soundInformationSchema = v.object({
   care: informationTextSchema,
   warnings: informationTextSchema,
   ean: v.nullish(
-    v.pipe(gtinTextSchema, v.check(isGtin, 'expected 8, 12, 13 or 14 digits, the last one right')),
+    v.pipe(
+      gtinTextSchema,
+      v.check(isGtin, 'expected 8, 12, 13 or 14 digits, the last one right, no prefix 02, 04 or 2'),
+    ),
   ),
   colour: informationTextSchema,
 })

@@ -10,6 +10,7 @@ import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
+import { DELIVERY_COUNTRIES } from '../config/checkout/settings.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
@@ -49,6 +50,7 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
               freeFromCents={settings.deliveryFreeFromCents}
               note={deliveryNote}
             />
+            <p className="fine-print">{CART.deliveredTo(DELIVERY_COUNTRIES)}</p>
             <a className="button" href="/checkout">
               {CART.goToCheckout}
             </a>

@@ -24,6 +24,7 @@ export const PAGE_VARIABLES = [
   'URL',
   'LISTING_SOURCE',
   'WITHDRAWAL_URL',
+  'ALLOW_SAMPLES',
   'NETLIFY',
   'SHOW_UNPROVEN_DISCOUNTS',
 ] as const

@@ -29,6 +29,9 @@ export const USUAL_PRICE_CENTS = 100_000
 /** A price has moved far when it has grown or shrunk by more than this, in percent. */
 export const FAR_PRICE_PERCENT = 33
 
+/** A price that moved by more than so many times is told by itself: a decimal point may have slipped. */
+export const MOVED_PRICE_TIMES = 3
+
 /** The highest usual fee of a delivery or a payment, in cents. A higher one may be cents that were taken for euros. */
 export const USUAL_FEE_CENTS = 4000
 

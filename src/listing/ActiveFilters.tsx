@@ -1,11 +1,13 @@
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import type { Filters, ListingQuery } from './rules/listing-query.ts'
 import { LISTING, nameRange } from './texts/listing.ts'
-import { chooseFilter, clearFilters, refineListing } from './store/listing.ts'
+import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
 
 interface Props {
   groups: readonly FilterGroup[]
   query: ListingQuery
+  /** The category that the phrase names, unless it is the page's own. */
+  category: string | undefined
   /** The filters of a landing page: while its heading says them, they are no chips. */
   own?: Filters | undefined
   /** Moves the focus, which would be lost when the last chip is gone. */
@@ -30,7 +32,7 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
 }
 
 /** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
-export function ActiveFilters({ groups, query, own = {}, onEmptied }: Props) {
+export function ActiveFilters({ groups, query, category, own = {}, onEmptied }: Props) {
   const { filters, isAvailable, price } = query
   const isOwn = (attribute: string, ids: readonly string[]) => String(own[attribute]) === String(ids)
   const shown = Object.entries(filters).filter(([attribute, ids]) => !isOwn(attribute, ids))
@@ -44,6 +46,7 @@ export function ActiveFilters({ groups, query, own = {}, onEmptied }: Props) {
       }
     }),
   )
+  if (category !== undefined) chosen.unshift({ key: 'category', name: category, turnOff: forgetCategory })
   if (isAvailable)
     chosen.push({
       key: 'available',

@@ -13,6 +13,7 @@ import { preloadListing, startListing, type EarlyInput } from './store/start.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { PARTLY_FOUND } from '../text/partly-found.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters, readGroups } from './Filters.tsx'
 import { readEarlyOrder } from './ListingOrder.tsx'
@@ -141,8 +142,9 @@ function ListingBody(props: ListingProps) {
   })
   const { root, view } = useListing(props, groups)
   const count = useRef<HTMLParagraphElement>(null)
-  const { query, list, status } = view
+  const { meant: query, list, status } = view
   const { grid, result } = list
+  const named = result?.understood?.category
   const shown = result ? result.products.length : page.shown
   const total = result ? result.total : page.total
   const text = countText(view, page)
@@ -187,7 +189,17 @@ function ListingBody(props: ListingProps) {
         <p className="visually-hidden" role="status">
           {announcement(view)}
         </p>
-        <ActiveFilters groups={groups} query={query} own={landing?.filters} onEmptied={toCount} />
+        <ActiveFilters
+          {...{ groups, query }}
+          category={named?.slug === category ? undefined : named?.name}
+          own={landing?.filters}
+          onEmptied={toCount}
+        />
+        {result?.understood?.isPartial && (
+          <p className="fine-print" role="status">
+            {PARTLY_FOUND}
+          </p>
+        )}
         {view.isUnrefined && (
           <p className="fine-print" role="status">
             {LISTING.unrefined}

@@ -70,13 +70,14 @@ export function ListingResults({
   const start = isContinued ? staticCount : 0
   const end = isWhole ? Infinity : (query.page - 1) * query.productsCount + FIRST_SCREEN
   const cards = useResultInView(view, start)
+  const { filters } = view.meant
   const choices = useMemo(() => {
-    const ids = Object.values(query.filters).flat()
+    const ids = Object.values(filters).flat()
     if (ids.length === 0 || !result) return undefined
     const values = groups.flatMap((group) => group.values.filter(({ id }) => ids.includes(id)))
     const rules = toProductRules(sizeLabels)
     return new Map(result.products.map((product) => [product.id, filteredChoice(product, values, rules)]))
-  }, [query, groups, result, sizeLabels])
+  }, [filters, groups, result, sizeLabels])
   useLayoutEffect(() => {
     if (isWhole) restorePlace()
   }, [view, isWhole])

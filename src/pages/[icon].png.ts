@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop/shop.ts'
-import { TAGLINE } from '../company/texts/tagline.ts'
 import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
 
 const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
@@ -9,7 +8,7 @@ const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
   'icon-192': () => iconPng(192),
   'icon-512': () => iconPng(512),
   'icon-maskable-512': () => maskablePng(512),
-  share: () => sharePng(SHOP.name, TAGLINE),
+  share: () => sharePng(SHOP.name, SHOP.tagline),
 }
 
 export function getStaticPaths() {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop/shop.ts'
-import { TAGLINE } from '../company/texts/tagline.ts'
+import { tokenColor } from '../seo/token-color.ts'
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -15,14 +15,14 @@ export const GET: APIRoute = () =>
     id: '/',
     name: SHOP.name,
     short_name: SHOP.name,
-    description: TAGLINE,
+    description: SHOP.tagline,
     lang: 'sk',
     start_url: '/',
     scope: '/',
     // Keeps the browser's own buttons, because shoppers go back between pages.
     display: 'minimal-ui',
-    background_color: '#faf8f3',
-    theme_color: '#faf8f3',
+    background_color: tokenColor('paper'),
+    theme_color: tokenColor('paper'),
     icons: [
       icon(192, 'icon-192', 'any'),
       icon(512, 'icon-512', 'any'),

@@ -2,7 +2,7 @@ import { MEDIA_URL } from '../config/browser-env.ts'
 import { QUERY_LIMITS } from '../config/query-limits.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
-import type { SuggestedProduct } from './rules.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { HEADER_SEARCH, searchEverywhere, suggestedCount } from './texts.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import suggestionsStyles from './suggestions.css?url'
@@ -11,6 +11,7 @@ import {
   askSuggestions,
   closeSuggestions,
   preloadSuggestions,
+  searchQuery,
   type SuggestionsView,
 } from './store.ts'
 
@@ -37,7 +38,7 @@ function picture(path: string): HTMLElement {
   return Object.assign(new Image(40, 50), { alt: '', src })
 }
 
-function productOption({ slug, name, priceCents, imagePath }: SuggestedProduct): HTMLElement {
+function productOption({ slug, name, priceCents, imagePath }: ListedProduct): HTMLElement {
   const price = element('span', 'price', formatPrice(priceCents))
   return option(`/produkt/${slug}`, picture(imagePath), element('span', 'suggestion-name', name), ' ', price)
 }
@@ -84,21 +85,21 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     list.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }
 
-  const show = ({ phrase, products, total, listingQuery }: SuggestionsView) => {
+  const show = ({ phrase, products, total, isPartial, listingQuery }: SuggestionsView) => {
     const isNone = total === 0
-    const everywhere =
+    const first =
       listingQuery === '' ? [] : [option(`/produkty/all${listingQuery}`, searchEverywhere(phrase))]
-    list.replaceChildren(...(isNone ? categoryOptions() : [...everywhere, ...products.map(productOption)]))
+    list.replaceChildren(...first, ...(isNone ? categoryOptions() : products.map(productOption)))
     const isOpen = list.childElementCount > 0
     list.hidden = !isOpen
     list.className = isNone ? 'ways-on' : ''
     panel.className = isOpen ? 'suggestions' : 'visually-hidden'
     box.ariaExpanded = String(isOpen)
-    const said = phrase === '' ? '' : suggestedCount(products.length, total)
+    const said = phrase === '' ? '' : suggestedCount(phrase, products.length, total, isPartial)
     // Writing the same text again would have it read out again.
     if (count.textContent !== said) count.textContent = said
-    count.className = isNone ? '' : 'visually-hidden'
-    choose(isNone || everywhere.length === 0 ? -1 : 0)
+    count.className = isNone || isPartial ? '' : 'visually-hidden'
+    choose(first.length > 0 ? 0 : -1)
   }
 
   let asking = Promise.resolve()
@@ -145,9 +146,12 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     void asked.then(() => {
       if (isByEnter && asked !== asking) return
       const row = list.children[chosen]
-      // Enter in the box follows the chosen row; the button submits as it says.
+      // Enter in the box follows the chosen row, the button searches everything for what was typed.
       if (isByEnter && row instanceof HTMLElement) row.click()
-      else location.assign(form.action)
+      else {
+        const query = searchQuery(box.value)
+        location.assign(query === '' ? form.action : `/produkty/all${query}`)
+      }
     })
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {

@@ -9,25 +9,27 @@ import {
   type ListingQuery,
 } from '../listing/rules/listing-query.ts'
 import { LISTING_INDEX_ADDRESS } from '../listing/rules/listing-index.ts'
-import { createSuggestions, type SuggestedProduct } from './rules.ts'
+import { queryIndex } from '../listing/rules/query-index.ts'
+import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { loadListingIndex } from '../listing/store/load-index.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 
 export interface SuggestionsView {
   /** What was typed; '' when there is nothing to suggest. */
   phrase: string
-  products: readonly SuggestedProduct[]
+  products: readonly ListedProduct[]
   /** How many products match; `null` when nobody could tell. */
   total: number | null
+  /** True where they have only some of what was typed (rule 225). */
+  isPartial: boolean
   /** Query string of the listing of everything that the phrase finds; '' for a phrase too short to search for. */
   listingQuery: string
 }
 
-const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, listingQuery: '' }
+const NOTHING: SuggestionsView = { phrase: '', products: [], total: null, isPartial: false, listingQuery: '' }
 
 export const $suggestions = atom<SuggestionsView>(NOTHING)
 
-let suggest: ReturnType<typeof createSuggestions> | undefined
 let apiSource: Promise<ListingSource> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let requestId = 0
@@ -48,6 +50,14 @@ export function closeSuggestions(): void {
   $suggestions.set(NOTHING)
 }
 
+/** Query string of the listing of everything that a text finds; '' for one too short to search for. */
+export function searchQuery(text: string): string {
+  const search = parseSearch(text, QUERY_LIMITS)
+  return search === ''
+    ? ''
+    : formatListingAddress({ ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }, QUERY_LIMITS)
+}
+
 /** At once from the index, or after a pause from the API; the newest text wins. */
 export async function askSuggestions(text: string): Promise<void> {
   const phrase = parseSearch(text, { ...QUERY_LIMITS, minSearchLength: MIN_SUGGESTION_LENGTH })
@@ -59,17 +69,21 @@ export async function askSuggestions(text: string): Promise<void> {
   const asked = ++requestId
   const search = parseSearch(phrase, QUERY_LIMITS)
   const query = { ...plainQuery(ALL_CATEGORY, QUERY_LIMITS), search }
-  const listingQuery = search === '' ? '' : formatListingAddress(query, QUERY_LIMITS)
-  const show = (found: Pick<SuggestionsView, 'products' | 'total'>) => {
-    if (asked === requestId) $suggestions.set({ phrase, listingQuery, ...found })
+  const listingQuery = searchQuery(phrase)
+  const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Partial<SuggestionsView>) => {
+    if (asked === requestId) $suggestions.set({ phrase, listingQuery, isPartial: false, ...found })
   }
   const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
     console.warn(error)
     return undefined
   })
   if (index) {
-    suggest ??= createSuggestions(index.products)
-    show(suggest(phrase, MAX_SUGGESTIONS))
+    const { understood, products, total } = queryIndex(index, [], {
+      ...query,
+      search: phrase,
+      productsCount: MAX_SUGGESTIONS,
+    })
+    show({ products, total, isPartial: understood?.isPartial ?? false })
     return
   }
   show({ products: [], total: null })

@@ -1,3 +1,4 @@
+import { PARTLY_FOUND } from '../text/partly-found.ts'
 import { formatProductCount } from '../text/product-count.ts'
 import { formatCount } from '../text/plural.ts'
 
@@ -9,12 +10,22 @@ export const HEADER_SEARCH = {
   submit: 'Prejsť na vyhľadávanie',
 } as const
 
-/** Not in `HEADER_SEARCH`: only pages with suggestions load it. @param total `null` when nobody could tell */
-export function suggestedCount(shown: number, total: number | null): string {
+/**
+ * Not in `HEADER_SEARCH`: only pages with suggestions load it.
+ * @param total `null` when nobody could tell
+ * @param isPartial true where no product has all the words
+ */
+export function suggestedCount(
+  phrase: string,
+  shown: number,
+  total: number | null,
+  isPartial: boolean,
+): string {
   if (total === null) return ''
-  if (total === 0) return 'Žiadny produkt s takým názvom. Pozrite si:'
+  if (total === 0) return `V\u00A0názvoch sme „${phrase}“ nenašli.`
   const suggestions = formatCount(shown, { one: 'návrh', few: 'návrhy', other: 'návrhov' })
-  return shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
+  const counted = shown < total ? `${suggestions}, spolu ${formatProductCount(total)}` : suggestions
+  return isPartial ? `${PARTLY_FOUND} ${counted}` : counted
 }
 
 /** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { SHARE_PICTURE } from './shared-picture.ts'
+import { tokenColor } from './token-color.ts'
 
 /** The shop's mark: every icon is made of it. */
 const MARK_FILE = 'public/favicon.svg'
 const FONT_FILE = 'node_modules/@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf'
-/** `--accent` and `--paper` of the light look (tokens.css). */
-const ACCENT = '#c2371a'
-const PAPER = '#faf8f3'
 /** Systems may cut an icon down to its middle four fifths. */
 const SAFE_PART = 0.8
 
@@ -20,7 +18,7 @@ export async function iconPng(size: number, part = 1): Promise<Buffer> {
     .png()
     .toBuffer()
   if (part === 1) return picture
-  return sharp({ create: { width: size, height: size, channels: 4, background: ACCENT } })
+  return sharp({ create: { width: size, height: size, channels: 4, background: tokenColor('accent') } })
     .composite([{ input: picture }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
@@ -88,12 +86,12 @@ export async function sharePng(name: string, tagline: string): Promise<Buffer> {
   const room = width - left - 80
   const [mark, title, line] = await Promise.all([
     iconPng(240),
-    textPicture(name, { size: 120, color: '#1b2148', width: room, height: 280 }),
-    textPicture(tagline, { size: 42, color: '#565b78', width: room, height: 160 }),
+    textPicture(name, { size: 120, color: tokenColor('ink'), width: room, height: 280 }),
+    textPicture(tagline, { size: 42, color: tokenColor('ink-soft'), width: room, height: 160 }),
   ])
   const gap = 36
   const top = Math.round((height - title.height - gap - line.height) / 2)
-  return sharp({ create: { width, height, channels: 4, background: PAPER } })
+  return sharp({ create: { width, height, channels: 4, background: tokenColor('paper') } })
     .composite([
       { input: mark, left: 110, top: Math.round((height - 240) / 2) },
       { input: title.data, left, top },

@@ -1,13 +1,14 @@
 import type { Offer, OfferShippingDetails, Product, ProductGroup, QuantitativeValue } from 'schema-dts'
 import { MAX_TOLD_VARIANTS, TOLD_PICTURES } from '../config/shop/search-engines.ts'
-import type { DaySpan, deliveryTimes } from '../cart/rules/delivery.ts'
+import type { DaySpan, SaleTerms } from '../cart/rules/delivery.ts'
 import { toEuros, type Cents } from '../text/money.ts'
 import type { Cut, ProductChoices } from '../catalogue/rules/product-choices.ts'
 import { productPath } from '../catalogue/rules/product-path.ts'
-import { orderableVariants, type ProductVariant } from '../catalogue/rules/product-variants.ts'
+import { orderableVariants, variantPaths, type ProductVariant } from '../catalogue/rules/product-variants.ts'
 import type { ProductDetail } from '../catalogue/rules/product.ts'
 import { groupId, hasVariants, variantIds } from '../catalogue/rules/variant-ids.ts'
-import { returnPolicy } from './shop.ts'
+import { NO_RETURN } from './shop.ts'
+import { variantName } from '../catalogue/texts/variant.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** What the JSON-LD of a product needs beside the product. */
@@ -17,13 +18,11 @@ export interface ProductFacts {
   /** Plain text. */
   description: string
   /** Its gallery; `large` is `null` for a picture that cannot be shown. */
-  pictures: readonly { large: { src: string } | null }[]
+  pictures: readonly { color: string | null; large: { src: string } | null }[]
   isOrderable: boolean
-  /** Goods made to the customer's order cannot be returned. */
-  isMadeToOrder: boolean
   /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
   deliveryCents: Cents | null
-  times: ReturnType<typeof deliveryTimes>
+  terms: SaleTerms
 }
 
 const GENDERS: Readonly<Partial<Record<Cut, string>>> = { damsky_strih: 'female', pansky_strih: 'male' }
@@ -37,35 +36,32 @@ function days([minValue, maxValue]: DaySpan): QuantitativeValue {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-/** How a product is delivered. No time is given for what is made to the order, because nobody knows it. */
-function shipping(costCents: Cents, { times, isMadeToOrder }: ProductFacts): OfferShippingDetails {
-  const { handling, transit } = times
+/** How a product is delivered; nothing is said of times that nobody knows. */
+function shipping(costCents: Cents, { handling, transit }: SaleTerms): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: euros(costCents), currency: 'EUR' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'SK' },
-    ...(handling &&
-      transit &&
-      !isMadeToOrder && {
-        deliveryTime: {
-          '@type': 'ShippingDeliveryTime',
-          handlingTime: days(handling),
-          transitTime: days(transit),
-        },
-      }),
+    ...((handling ?? transit) && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        ...(handling && { handlingTime: days(handling) }),
+        ...(transit && { transitTime: days(transit) }),
+      },
+    }),
   }
 }
 
-function toOffer(site: string, { priceCents }: ProductDetail, facts: ProductFacts) {
+function toOffer({ priceCents }: ProductDetail, facts: ProductFacts) {
   return {
     '@type': 'Offer',
     price: euros(priceCents),
     priceCurrency: 'EUR',
     itemCondition: 'https://schema.org/NewCondition',
     availability: `https://schema.org/${facts.isOrderable ? 'InStock' : 'OutOfStock'}`,
-    ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts) }),
+    ...(facts.deliveryCents !== null && { shippingDetails: shipping(facts.deliveryCents, facts.terms) }),
     // All other products can be returned by the shop's own policy (shop.ts).
-    ...(facts.isMadeToOrder && { hasMerchantReturnPolicy: returnPolicy(site, true) }),
+    ...(!facts.terms.isReturnable && { hasMerchantReturnPolicy: NO_RETURN }),
   } satisfies Offer
 }
 
@@ -78,20 +74,31 @@ function toVariants(
 ) {
   const { choices } = facts
   const idOf = variantIds(product.id, choices)
+  const pathOf = variantPaths(product.slug, choices)
+  const pictureOf = new Map(facts.pictures.map(({ color, large }) => [color, large?.src]))
   const id = '#offer'
   const toVariant = (variant: ProductVariant, index: number) => {
     const { cut, size, color } = variant
+    const picture = pictureOf.get(color)
     const gender = choices.cuts.length > 1 && cut !== null ? GENDERS[cut] : undefined
     return {
       '@type': 'Product',
       sku: idOf(variant),
+      name: variantName(product.name, variant),
+      url: fullAddress(site, pathOf(variant)),
+      ...(picture !== undefined && { image: fullAddress(site, picture) }),
       ...(size !== '' && { size }),
       ...(color !== '' && { color }),
       ...(gender !== undefined && { audience: { '@type': 'PeopleAudience', suggestedGender: gender } }),
-      offers: index === 0 ? { ...toOffer(site, product, facts), '@id': id } : { '@id': id },
+      offers: index === 0 ? { ...toOffer(product, facts), '@id': id } : { '@id': id },
     } satisfies Product
   }
   return variants.map(toVariant)
+}
+
+/** The variant of a product that has no other. */
+function onlyVariant({ cuts: [{ cut, sizes }], colors }: ProductChoices): ProductVariant {
+  return { cut, size: sizes[0]?.label ?? '', color: colors[0] ?? '' }
 }
 
 /** By what the variants of a product differ. */
@@ -132,8 +139,8 @@ export function productJsonLd(site: string, product: ProductDetail, facts: Produ
   return withContext({
     ...common,
     '@type': 'Product',
-    sku: String(id),
+    sku: hasVariants(choices) ? groupId(id) : variantIds(id, choices)(onlyVariant(choices)),
     ...(information.ean !== '' && !hasVariants(choices) && { gtin: information.ean }),
-    offers: { ...toOffer(site, product, facts), url },
+    offers: { ...toOffer(product, facts), url },
   } satisfies Product)
 }

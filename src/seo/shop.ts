@@ -5,16 +5,19 @@ import { fullAddress, withContext, type Thing } from './json-ld.ts'
 
 /** Within how many days a consumer can withdraw (rule 916). */
 const RETURN_DAYS = 14
-const NONE = 'https://schema.org/MerchantReturnNotPermitted'
-const WINDOW = 'https://schema.org/MerchantReturnFiniteReturnWindow'
 
-/** How goods can be returned; those made to the customer's order cannot be. */
-export function returnPolicy(site: string, isMadeToOrder = false): MerchantReturnPolicy {
-  const country = { '@type': 'MerchantReturnPolicy', applicableCountry: 'SK' } as const
-  if (isMadeToOrder) return { ...country, returnPolicyCategory: NONE }
+/** The policy of goods that cannot be returned. */
+export const NO_RETURN = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'SK',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+} as const satisfies MerchantReturnPolicy
+
+/** How goods can be returned. */
+function returnPolicy(site: string): MerchantReturnPolicy {
   return {
-    ...country,
-    returnPolicyCategory: WINDOW,
+    ...NO_RETURN,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_DAYS,
     returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',

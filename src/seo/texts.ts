@@ -2,7 +2,6 @@ import type { ListingPage } from '../listing/rules/listing-pages.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { formatProductCount } from '../text/product-count.ts'
 import { outOf } from '../text/out-of.ts'
-import { TAGLINE } from '../company/texts/tagline.ts'
 
 /*
  * Titles and descriptions for search engines, and for links to a page that somebody shares. What may follow a page's own
@@ -37,18 +36,19 @@ export function priceSentences(price: string | null, delivery: string | null): s
   return [...(price === null ? [] : [`Cena ${price}.`]), ...(delivery === null ? [] : [`${delivery}.`])]
 }
 
-/** @example homeDescription(['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.' */
-export function homeDescription(categories: readonly string[]): string {
-  return categories.length === 0 ? TAGLINE : `${TAGLINE} ${categories.join(', ')}.`
+/** @example homeDescription('Oblečenie … vydrží.', ['Tričká', 'Mikiny']) // 'Oblečenie … vydrží. Tričká, Mikiny.' */
+export function homeDescription(tagline: string, categories: readonly string[]): string {
+  return categories.length === 0 ? tagline : `${tagline} ${categories.join(', ')}.`
 }
 
 /** Of a category that its owner wrote nothing about, or of one of its following pages. */
 export function listingDescription(
+  tagline: string,
   name: string,
   { total, number, pageCount }: Pick<ListingPage, 'total' | 'number' | 'pageCount'>,
 ): string {
   const place = number === 1 ? '' : `, strana ${number} ${outOf(pageCount)}`
-  return `${name}: ${formatProductCount(total)}${place}. ${TAGLINE}`
+  return `${name}: ${formatProductCount(total)}${place}. ${tagline}`
 }
 
 /** @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte aj bez registrácie.' */

@@ -2,8 +2,9 @@ import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
 import { NEWEST_BELOW_PRODUCT, NEWEST_SHOWN, OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/product/pictures.ts'
 import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product/product-rules.ts'
+import { SHOP } from '../config/shop/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/shop/search-engines.ts'
-import { deliveredCents } from '../cart/rules/delivery.ts'
+import { deliveredCents, saleTerms, type SaleTerms } from '../cart/rules/delivery.ts'
 import type { Cents } from '../text/money.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
@@ -38,7 +39,7 @@ export interface ProductView {
   product: ProductDetail
   choices: ProductChoices
   isOrderable: boolean
-  isMadeToOrder: boolean
+  terms: SaleTerms
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
   /** `null` when unknown. */
@@ -123,9 +124,9 @@ export function createProductViews(
       choices,
       isOrderable,
       banners,
-      isMadeToOrder: madeToOrderIds.has(product.id),
+      terms: saleTerms(SHOP, madeToOrderIds.has(product.id)),
       category: category ? { slug: category.slug, name: category.name } : null,
-      brand: brandOf(product.tags, BRANDS),
+      brand: brandOf(product, BRANDS),
       description: shorten(htmlToText(product.descriptionHtml), DESCRIPTION_LENGTH.max),
       pictures: showablePictures(galleryPictures(product), builtPictures).map((picture) => ({
         ...picture,

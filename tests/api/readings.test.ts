@@ -55,7 +55,10 @@ describe('a product that is read on its own', () => {
     [
       { ean: 12, colour: 'x'.repeat(1001) },
       [
-        { field: 'ean', text: 'ean is 12: expected 8, 12, 13 or 14 digits, the last one right' },
+        {
+          field: 'ean',
+          text: 'ean is 12: expected 8, 12, 13 or 14 digits, the last one right, no prefix 02, 04 or 2',
+        },
         { field: 'colour', text: `colour is "${'x'.repeat(60)}…": shorten it to 1000 characters` },
       ],
     ],

@@ -162,8 +162,8 @@ it('a sold-out product shows others of its category that can be bought, before i
   expect(others?.querySelectorAll('li.card')).toHaveLength(4)
   expect(textOf(others)).not.toMatch(/Vypredané|Líška/)
   const headings = [...page.querySelectorAll('main h2')].map(textOf)
-  expect(headings.indexOf('Toto si môžete kúpiť hneď')).toBeGreaterThan(-1)
-  expect(headings.indexOf('Toto si môžete kúpiť hneď')).toBeLessThan(headings.indexOf('Popis'))
+  expect(headings.indexOf('Tieto si môžete kúpiť hneď')).toBeGreaterThan(-1)
+  expect(headings.indexOf('Tieto si môžete kúpiť hneď')).toBeLessThan(headings.indexOf('Popis'))
 })
 
 describe('the table of what is known of a product', () => {

@@ -36,10 +36,10 @@ it.each<[string, string, () => void]>([
   async (_, count, keep) => {
     keep()
     const props = { settings: DEFAULT_SETTINGS }
-    const header = await commands.renderAstro('/src/components/header/HeaderCart.astro', props)
+    const header = await commands.renderAstro('/src/cart/HeaderCart.astro', props)
     // The popup's island is not looked at.
     showHtml(header.replaceAll('<astro-island', '<div'))
-    showHtml(await commands.renderAstro('/src/components/cart/CartAtStart.astro'))
+    showHtml(await commands.renderAstro('/src/cart/CartAtStart.astro'))
     expect(document.getElementById('cart-count')?.textContent).toBe(count)
     expect(document.documentElement.dataset['cart']).toBe(count ? undefined : 'empty')
   },

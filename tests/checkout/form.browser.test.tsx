@@ -18,7 +18,7 @@ describe('the form', () => {
       ...['Objednávka', 'Tovar v košíku', 'Doprava', 'Platba'],
       ...['Fakturačné údaje', 'Dodacia adresa', 'Poznámka a darček', 'Súhrn objednávky'],
     ])
-    await expect.element(page.getByText('Objednáte bez registrácie.')).toBeVisible()
+    await expect.element(page.getByText('Objednáte si bez registrácie.')).toBeVisible()
   })
 
   it('says a hint once a field is left, in a place that is there before', async () => {

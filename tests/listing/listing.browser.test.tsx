@@ -241,6 +241,19 @@ describe('search', () => {
     await expect.element(count).toHaveTextContent('zobrazujem 40 z 73')
   })
 
+  it('for words that are filters has them as chips, and as filters once one is taken away (rule 225)', async () => {
+    await showListing()
+    await search.fill('dámske tričko s jeleňom do 20')
+    const chip = page.getByRole('button', { name: 'Vypnúť filter: Dámsky' })
+    await expect.element(chip).toBeVisible()
+    await expect.element(box('Dámsky')).toBeChecked()
+    await expect.element(search).toHaveValue('dámske tričko s jeleňom do 20')
+    await press(chip)
+    await expect.element(search).toHaveValue('tričko jeleňom')
+    await expect.element(box('Dámsky')).not.toBeChecked()
+    await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
+  })
+
   it('that finds nothing says so and helps', async () => {
     await showListing()
     await press(box('Zvieratá'))
@@ -258,7 +271,7 @@ describe('search', () => {
     await showListing({ query: '?filters={"100":["3"]}&search=krivan&available=1' })
     await expect.element(said(NOTHING)).toBeInTheDocument()
     await expect
-      .element(page.getByRole('button', { name: 'Bez hľadania „krivan“: 15 produktov' }))
+      .element(page.getByRole('button', { name: /^Zrušiť hľadanie „krivan“ a\szobraziť 15\sproduktov$/ }))
       .toBeVisible()
     await expect
       .element(page.getByRole('button', { name: 'Bez filtra „Len dostupné“' }))

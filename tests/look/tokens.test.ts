@@ -64,14 +64,3 @@ it.each([
 ])('on dyed cloth, which has the colours of the dark look, %s has a contrast of %d', (ink, least) => {
   expect(contrastOf(ink, 'dye', 'dark')).toBeGreaterThan(least)
 })
-
-it('browsers, phones and pictures that are shared have the colours of the pages', () => {
-  const page = read('src/site/Page.astro')
-  for (const look of LOOKS) expect(page).toContain(`['${look}', '${color('paper', look)}']`)
-  expect(read('src/pages/manifest.webmanifest.ts').match(/#\w{6}/g)).toEqual(
-    Array(2).fill(color('paper', 'light')),
-  )
-  const brand = read('src/seo/brand-pictures.ts')
-  for (const token of ['accent', 'paper', 'ink', 'ink-soft']) expect(brand).toContain(color(token, 'light'))
-  expect(read('public/favicon.svg')).toContain(color('accent', 'light'))
-})

@@ -52,8 +52,12 @@ describe('the texts of src/content/', () => {
     expect(listed).toEqual(STORED_KEYS)
   })
 
-  test('the page about personal data says that withdrawals go to the USA where Netlify takes them', () => {
-    expect(shown('transfers', {}, { isNetlify: true })).toContain('Netlify, Inc. so sídlom v\u00A0USA')
+  test('the page about personal data says that Netlify in the USA has what it hosts and takes', () => {
+    const onNetlify = [true, false].map(
+      (isNetlify) => contentValues(SHOP, DEFAULT_SETTINGS, { isNetlify }, true)['transfers'],
+    )
+    for (const text of onNetlify) expect(text).toContain('Netlify, Inc. so sídlom v USA')
+    expect(onNetlify.map((text) => text?.includes('odstúpenia'))).toEqual([true, false])
     expect(shown('transfers', {}, { isNetlify: false })).toContain('Údaje neprenášame mimo')
   })
 

@@ -113,17 +113,22 @@ it('closes with Escape and opens again; a second Escape empties the box; Tab lea
   await expect.element(box).toHaveValue('')
 })
 
-it('without a match chooses nothing, submits as ever, and leads on to the categories', async () => {
+it('without a match still searches everything, and leads on to the categories', async () => {
   await box.fill('kolotoč')
-  await expect.element(told).toMatchTextContent(/^Žiadny produkt s takým názvom/)
+  await expect.element(told).toMatchTextContent('V názvoch sme „kolotoč“ nenašli.')
   await expect.element(told).toBeVisible()
-  expect(rows.elements().map(({ textContent }) => textContent)).toEqual(CATEGORIES)
-  await expectChosen(-1)
+  expect(
+    rows
+      .elements()
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(CATEGORIES)
+  await expectChosen(0)
   await key('Enter')
-  await expect.poll(() => visits).toEqual(['/page-search'])
-  await press(rows.nth(1))
+  await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=kolotoč'].map(encodeURI))
+  await press(rows.nth(2))
   await key('ArrowUp')
-  await expectChosen(2)
+  await expectChosen(3)
   await key('Enter')
   await expect.poll(() => visits.slice(1)).toEqual(['/produkty/mikiny', `/produkty/${encodeURI('hrnčeky')}`])
 })
@@ -136,14 +141,14 @@ it('of two characters suggests products and chooses none: that is too short a se
   await expectChosen(0)
 })
 
-it('submits by its button to the search page, without what was typed', async () => {
+it('searches everything for what was typed by its button, too', async () => {
   await box.fill('tricko')
   await expectChosen(0)
   await press(submit)
-  await expect.poll(() => visits).toEqual(['/page-search'])
+  await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=tricko'])
 })
 
-it('submits there too where nothing can be suggested', async () => {
+it('submits to the search page where nothing can be searched for', async () => {
   await box.fill('a')
   await key('Enter')
   await expect.poll(() => visits).toEqual(['/page-search'])

@@ -1,12 +1,17 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { iconPng, maskablePng, sharePng } from '../../src/seo/brand-pictures.ts'
+import { tokenColor } from '../../src/seo/token-color.ts'
 
 it('icons have the size they are asked for, and the one that phones cut to shape is opaque', async () => {
   expect(await sharp(await iconPng(192)).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' })
   const maskable = sharp(await maskablePng(512))
   expect(await maskable.metadata()).toMatchObject({ width: 512, height: 512 })
   expect((await maskable.stats()).isOpaque).toBe(true)
+  const corner = await maskable.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+  expect(`#${corner.subarray(0, 3).toString('hex')}`, 'the accent of the stylesheet').toBe(
+    tokenColor('accent'),
+  )
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization } from '../../src/seo/shop.ts'
 import { pageSharedPicture, shopPicture } from '../../src/seo/shared-picture.ts'
-import { deliveryTimes } from '../../src/cart/rules/delivery.ts'
+import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { productChoices } from '../../src/catalogue/rules/product-choices.ts'
 import { listingPages } from '../../src/listing/rules/listing-pages.ts'
 import { catalogue, product, PRODUCT_RULES } from '../fixtures/builders.ts'
@@ -12,18 +12,22 @@ import { PAYLOADS } from '../fixtures/payloads.ts'
 import { readPage } from '../fixtures/read-page.ts'
 
 const SITE = 'https://obchod.sk'
+const UNKNOWN = { dispatchDays: null, deliveryDays: null }
+const DAYS = { dispatchDays: 1, deliveryDays: [2, 4] } as const
 const FACTS: ProductFacts = {
   choices: productChoices(product(), PRODUCT_RULES),
   brand: null,
   description: 'Popis',
   pictures: [
-    { large: null },
-    ...['a', 'b', 'c', 'd'].map((name) => ({ large: { src: `/pictures/${name}.webp` } })),
+    { color: null, large: null },
+    ...['a', 'b', 'c', 'd'].map((name) => ({
+      color: name === 'b' ? 'modrá' : null,
+      large: { src: `/pictures/${name}.webp` },
+    })),
   ],
   isOrderable: true,
-  isMadeToOrder: false,
   deliveryCents: 290,
-  times: { handling: null, transit: null },
+  terms: saleTerms(UNKNOWN, false),
 }
 const offerOf = (facts: Partial<ProductFacts> = {}, change = {}) =>
   productJsonLd(SITE, product(change), { ...FACTS, ...facts })['offers'] as Record<string, unknown>
@@ -46,6 +50,12 @@ describe('a product', () => {
     })
   })
 
+  it('of one variant goes by the id that it has in feeds', () => {
+    const cap = product({ tags: ['217', '174', '148'] })
+    const told = productJsonLd(SITE, cap, { ...FACTS, choices: productChoices(cap, PRODUCT_RULES) })
+    expect(told['sku']).toBe('1-xs')
+  })
+
   it('that cannot be bought says so', () => {
     expect(offerOf({ isOrderable: false })['availability']).toBe('https://schema.org/OutOfStock')
   })
@@ -53,7 +63,7 @@ describe('a product', () => {
   it('can be returned within 14 days as the shop says, unless it is made to the order', () => {
     expect(organization(SITE, SHOP)['hasMerchantReturnPolicy']).toMatchObject({ merchantReturnDays: 14 })
     expect(offerOf()).not.toHaveProperty('hasMerchantReturnPolicy')
-    expect(offerOf({ isMadeToOrder: true })['hasMerchantReturnPolicy']).toEqual({
+    expect(offerOf({ terms: saleTerms(UNKNOWN, true) })['hasMerchantReturnPolicy']).toEqual({
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'SK',
       returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
@@ -70,14 +80,15 @@ describe('a product', () => {
   })
 
   it('says how long it takes until it is sent and delivered, unless it is made to the order', () => {
-    const times = deliveryTimes(1, [2, 4])
-    expect(offerOf({ times })['shippingDetails']).toMatchObject({
+    expect(offerOf({ terms: saleTerms(DAYS, false) })['shippingDetails']).toMatchObject({
       deliveryTime: {
         handlingTime: { minValue: 0, maxValue: 1, unitCode: 'DAY' },
         transitTime: { minValue: 2, maxValue: 3, unitCode: 'DAY' },
       },
     })
-    expect(offerOf({ times, isMadeToOrder: true })['shippingDetails']).not.toHaveProperty('deliveryTime')
+    const sentLate = offerOf({ terms: saleTerms({ ...DAYS, dispatchDays: null }, false) })
+    expect(sentLate).not.toHaveProperty('shippingDetails.deliveryTime.handlingTime')
+    expect(offerOf({ terms: saleTerms(DAYS, true) })['shippingDetails']).not.toHaveProperty('deliveryTime')
     expect(offerOf()['shippingDetails']).not.toHaveProperty('deliveryTime')
   })
 
@@ -112,22 +123,26 @@ describe('a product in variants', () => {
       variesBy: ['suggestedGender', 'size', 'color'].map((name) => `https://schema.org/${name}`),
     })
     expect(group).not.toHaveProperty('gtin')
-    const variant = (sku: string, color: string, suggestedGender: string) =>
+    const variant = (sku: string, color: string, suggestedGender: string, cut: string) =>
       expect.objectContaining({
         '@type': 'Product',
         sku,
+        name: `Tričko, ${cut} strih, S, ${color}`,
+        url: `${SITE}/produkt/tricko?${String(new URLSearchParams({ cut: sku.includes('pansky') ? 'pansky_strih' : 'damsky_strih', size: 'S', color }))}`,
         color,
         size: 'S',
         audience: { '@type': 'PeopleAudience', suggestedGender },
         offers: expect.objectContaining({ '@id': '#offer' }) as unknown,
       }) as unknown
     expect(group['hasVariant']).toEqual([
-      variant('7-damsky-biela-s', 'biela', 'female'),
-      variant('7-damsky-modra-s', 'modrá', 'female'),
-      variant('7-pansky-biela-s', 'biela', 'male'),
-      variant('7-pansky-modra-s', 'modrá', 'male'),
+      variant('7-damsky-biela-s', 'biela', 'female', 'dámsky'),
+      variant('7-damsky-modra-s', 'modrá', 'female', 'dámsky'),
+      variant('7-pansky-biela-s', 'biela', 'male', 'pánsky'),
+      variant('7-pansky-modra-s', 'modrá', 'male', 'pánsky'),
     ])
     expect(group).toHaveProperty(['hasVariant', 0, 'offers', 'price'], '14.90')
+    expect(group).toHaveProperty(['hasVariant', 1, 'image'], `${SITE}/pictures/b.webp`)
+    expect(group).not.toHaveProperty(['hasVariant', 0, 'image'])
   })
 
   it('that is sold out is one product that cannot be bought', () => {

@@ -20,7 +20,7 @@ describe('what the build leaves', () => {
         ['a.jpg', { key: 'a1', width: 100, height: 125 }],
         ['missing.jpg', null],
       ]),
-      listings: { index: { products: [], categories: {}, attributes: [] }, bySlug: {} },
+      listings: { index: null, bySlug: {} },
       guaranteeNotice: { path: '/zakonna-zaruka.svg', width: 595, height: 842 },
     } as const
     await writePagesData(data)

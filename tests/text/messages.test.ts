@@ -38,10 +38,10 @@ it.each([
   [2, 2, '2_návrhy'],
   [5, 5, '5_návrhov'],
   [6, 44, '6_návrhov, spolu 44_produktov'],
-  [0, 0, 'Žiadny produkt s takým názvom. Pozrite si:'],
+  [0, 0, 'V_názvoch sme „mačka“ nenašli.'],
   [0, null, ''],
 ])('%d of %s suggestions are told as %j', (count, total, text) =>
-  expect(shown(suggestedCount(count, total))).toBe(text),
+  expect(shown(suggestedCount('mačka', count, total, false))).toBe(text),
 )
 
 it.each([

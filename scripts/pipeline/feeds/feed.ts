@@ -14,7 +14,8 @@ export interface Feed {
 
 export interface FeedCount {
   entries: number
-  leftOut: number
+  /** Names of the products that lack a variant. */
+  leftOut: Set<string>
 }
 
 /** A feed's text, product by product, because all of a large catalogue is more than one string can hold. */
@@ -27,7 +28,8 @@ export function* feedText(
   for (const offers of products) {
     const entries = offers.flatMap((offer) => feed.entry(offer) ?? [])
     count.entries += entries.length
-    count.leftOut += offers.length - entries.length
+    const [offer] = offers
+    if (offer && entries.length < offers.length) count.leftOut.add(offer.name)
     yield entries.join('')
   }
   yield feed.end

@@ -21,8 +21,6 @@ export interface HeurekaDelivery {
   cashPaymentIds: readonly number[]
   /** Category slug to the path of Heureka's tree, by cut. */
   categories: Readonly<Record<string, Readonly<Partial<Record<Cut | 'other', string>>>>>
-  /** Days until an order is sent; `null` where the owner does not say. */
-  dispatchDays: number | null
 }
 
 function parent(name: string, ...children: string[]): string {
@@ -98,8 +96,7 @@ export function heurekaFeed(delivery: HeurekaDelivery): Feed {
         ...[...variantParts(offer), ...(offer.material ? [[FACTS.material, offer.material]] : [])].map(
           ([name = '', value = '']) => parent('PARAM', element('PARAM_NAME', name), element('VAL', value)),
         ),
-        // Nobody knows when goods that are yet to be made will be sent.
-        element('DELIVERY_DATE', offer.isMadeToOrder ? null : delivery.dispatchDays),
+        element('DELIVERY_DATE', offer.terms.dispatchDays),
         ...deliveries.map(([carrier, option]) =>
           deliveryElement(carrier, option, offer.priceCents, delivery),
         ),

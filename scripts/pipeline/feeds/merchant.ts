@@ -36,8 +36,6 @@ export interface MerchantShop {
   site: string
   /** What delivery costs for goods of a price; `null` where nothing is delivered. */
   deliveryCents: (priceCents: Cents) => Cents | null
-  /** How long an order waits and how long it is on its way; each `null` where the owner does not say. */
-  times: { handling: DaySpan | null; transit: DaySpan | null }
   /** Category slug to the path of Google's product taxonomy. */
   categories: Readonly<Record<string, string>>
 }
@@ -117,9 +115,10 @@ function merchantFeed(path: string, shop: MerchantShop, own: (offer: Offer) => s
   }
 }
 
-function shippingOf({ priceCents, isMadeToOrder }: Offer, { deliveryCents, times }: MerchantShop): string {
+/** What delivery costs and how long it takes. */
+function shippingOf({ priceCents, terms }: Offer, { deliveryCents }: MerchantShop): string {
   const cents = deliveryCents(priceCents)
-  const { handling, transit } = isMadeToOrder ? { handling: null, transit: null } : times
+  const { handling, transit } = terms
   const price = cents === null ? '' : element('g:price', euros(cents)) + daysOf('transit_time', transit)
   return (
     daysOf('handling_time', handling) +
@@ -129,14 +128,14 @@ function shippingOf({ priceCents, isMadeToOrder }: Offer, { deliveryCents, times
 
 export function googleFeed(shop: MerchantShop): Feed {
   return merchantFeed(`${FEEDS_DIR}/google.xml`, shop, (offer) => {
-    const brand = offer.brand ?? (offer.isOwnPrint ? null : (offer.manufacturer?.name ?? null))
+    const { brand } = offer
     return [
       element('g:availability', 'in_stock'),
       element('g:brand', brand === null ? null : limit(brand, LIMITS.brand)),
       // Only what the shop prints itself is sure to have no number of a manufacturer's.
       element('g:identifier_exists', offer.isOwnPrint && offer.gtin === '' ? 'no' : null),
       // Goods that cannot be returned need a policy of their own in Merchant Center, under this label.
-      element('g:return_policy_label', offer.isMadeToOrder ? 'bez-vratenia' : null),
+      element('g:return_policy_label', offer.terms.isReturnable ? null : 'bez-vratenia'),
       shippingOf(offer, shop),
     ]
   })

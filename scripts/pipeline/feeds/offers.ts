@@ -1,6 +1,7 @@
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import { colorImagePath } from '../../../src/cart/rules/to-cart-line.ts'
 import { mediaAddress } from '../../../src/catalogue/rules/image-path.ts'
+import { saleTerms, type DeliveryDays, type SaleTerms } from '../../../src/cart/rules/delivery.ts'
 import { madeToOrder } from '../../../src/catalogue/rules/made-to-order.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../../../src/catalogue/rules/product-choices.ts'
@@ -26,6 +27,7 @@ export interface OfferSources {
   brands: Readonly<Record<string, string>>
   /** Slugs of the categories whose goods are made to the customer's order (rule 125). */
   madeToOrderCategories: readonly string[]
+  days: DeliveryDays
   /** The company behind the shop, which makes what it prints itself. */
   company: Manufacturer
   toText: (html: string) => string
@@ -52,6 +54,7 @@ export interface Offer extends ProductVariant {
   category: string
   /** '' for none. */
   categorySlug: string
+  /** `null` where it is not known, as of what the shop prints itself. */
   brand: string | null
   /** `null` where it is not known. */
   manufacturer: Manufacturer | null
@@ -65,7 +68,7 @@ export interface Offer extends ProductVariant {
   isForKids: boolean
   /** Whether it is a garment, which feeds give a gender and an age. */
   isGarment: boolean
-  isMadeToOrder: boolean
+  terms: SaleTerms
 }
 
 function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures }: OfferSources): string[] {
@@ -77,7 +80,7 @@ function picturesOf(product: ProductDetail, color: string, { mediaUrl, pictures 
 
 function productOffers(
   product: ProductDetail,
-  { isMadeToOrder, ...place }: Pick<Offer, 'category' | 'categorySlug' | 'isMadeToOrder'>,
+  place: Pick<Offer, 'category' | 'categorySlug' | 'terms'>,
   sources: OfferSources,
 ): Offer[] {
   const choices = productChoices(product, sources.rules)
@@ -113,7 +116,7 @@ function productOffers(
       priceCents,
       priceBeforeCents,
       ...place,
-      brand: brandOf(product.tags, sources.brands),
+      brand: brandOf(product, sources.brands),
       manufacturer: information.manufacturer ?? (isOwn ? sources.company : null),
       isOwnPrint: isOwn,
       gtin: isOne ? information.ean : '',
@@ -121,7 +124,6 @@ function productOffers(
       cutToName: choices.cuts.length > 1 ? cut : null,
       isForKids: product.isForKids,
       isGarment: choices.type !== 'other',
-      isMadeToOrder,
     }
   })
 }
@@ -139,6 +141,10 @@ export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): G
   const ordered = madeToOrder(categories, sources.madeToOrderCategories)
   for (const product of catalogue.products) {
     const place = categoryOf.get(product.id) ?? { category: '', categorySlug: '' }
-    yield productOffers(product, { ...place, isMadeToOrder: ordered.has(product.id) }, sources)
+    yield productOffers(
+      product,
+      { ...place, terms: saleTerms(sources.days, ordered.has(product.id)) },
+      sources,
+    )
   }
 }

@@ -15,23 +15,20 @@ import {
   toProductRules,
 } from '../../../src/config/product/product-rules.ts'
 import { SHOP } from '../../../src/config/shop/shop.ts'
-import { deliveredCents, deliveryTimes } from '../../../src/cart/rules/delivery.ts'
+import { deliveredCents } from '../../../src/cart/rules/delivery.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
-import { TAGLINE } from '../../../src/company/texts/tagline.ts'
 
 function feedsOf({ settings }: Catalogue, site: string): Feed[] {
-  const { dispatchDays, deliveryDays } = SHOP
   const shop = {
     name: SHOP.name,
-    description: TAGLINE,
+    description: SHOP.tagline,
     site,
     deliveryCents: (priceCents: number) => deliveredCents(priceCents, settings, PICKUP_DELIVERY_ID),
-    times: deliveryTimes(dispatchDays, deliveryDays),
     categories: GOOGLE_CATEGORIES,
   }
   const cashPaymentIds = settings.paymentOptions
@@ -42,7 +39,6 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
     carriers: HEUREKA_CARRIERS,
     categories: HEUREKA_CATEGORIES,
     cashPaymentIds,
-    dispatchDays,
   })
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }
@@ -62,13 +58,14 @@ export async function writeFeeds(
     rules: toProductRules(catalogue.settings.sizeLabels),
     brands: BRANDS,
     madeToOrderCategories: MADE_TO_ORDER_CATEGORIES,
+    days: SHOP,
     company: SHOP.asManufacturer,
     toText: htmlToText,
   }
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })
   const counts = new Map<string, FeedCount>()
   for (const feed of feedsOf(catalogue, siteUrl)) {
-    const count = { entries: 0, leftOut: 0 }
+    const count = { entries: 0, leftOut: new Set<string>() }
     await writeFile(join(dir, feed.path), feedText(feed, offersByProduct(catalogue, sources), count))
     counts.set(feed.path, count)
   }

@@ -1,10 +1,11 @@
+import { SEARCH_WORDS } from '../../../src/config/shop/search-words.ts'
 import { toProductRules } from '../../../src/config/product/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import type { ListingIndex } from '../../../src/listing/rules/listing-index.ts'
 import { foldText } from '../../../src/text/fold.ts'
 import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
-import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
 /** The listing's index of a shop (decision 7). */
@@ -30,5 +31,9 @@ export function toListingIndex({ products, categories, attributes, settings }: C
       categories.map(({ slug, productIds }) => [slug, productIds.flatMap((id) => places.get(id) ?? [])]),
     ),
     attributes: attributes.map(({ id, name, values }) => ({ id, name, values })),
+    categoryNames: Object.fromEntries(
+      categories.flatMap(({ slug, name }) => (slug === ALL_CATEGORY ? [] : [[slug, name]])),
+    ),
+    words: SEARCH_WORDS,
   }
 }

@@ -8,14 +8,37 @@ import { LISTING_INDEX_ADDRESS, type ListingIndex } from '../../../src/listing/r
 import { plainQuery, type Filters } from '../../../src/listing/rules/listing-query.ts'
 import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import type { ListingRow } from '../../../src/catalogue/rules/product.ts'
 import { toListingIndex } from './listing-index.ts'
 
-/** Makes the index of listings, and the filters of each; shoppers are sent no index where the API answers (decision 7). */
-export async function makeListings(catalogue: Catalogue, choice: ListingSourceChoice): Promise<ListingsData> {
+/**
+ * The catalogue with what cannot be bought, or has no picture, last in each listing (rule 205).
+ * @param rows its products in the index, which knows what can be bought
+ */
+export function withOffersFirst(catalogue: Catalogue, rows: readonly ListingRow[]): Catalogue {
+  const last = new Set(rows.filter((row) => !row.isAvailable || row.imagePath === '').map(({ id }) => id))
+  const categories = catalogue.categories.map((category) => ({
+    ...category,
+    productIds: category.productIds.toSorted((one, other) => Number(last.has(one)) - Number(last.has(other))),
+  }))
+  return { ...catalogue, categories }
+}
+
+/**
+ * Makes the index of listings, and the filters of each; shoppers are sent no index where the API answers (decision 7).
+ * @returns them, and the catalogue in the order that its listings show
+ */
+export async function makeListings(
+  pulled: Catalogue,
+  choice: ListingSourceChoice,
+): Promise<{ catalogue: Catalogue; listings: ListingsData }> {
+  const weighed = toListingIndex(pulled)
+  const isSent =
+    choice === 'static' || (choice === 'auto' && (await weighIndex(weighed)) <= LISTING_INDEX_BUDGET)
+  // The API's own order stays where it answers, so that its following pages repeat nothing.
+  const catalogue = isSent ? withOffersFirst(pulled, weighed.products) : pulled
   const { attributes, categories } = catalogue
   const index = toListingIndex(catalogue)
-  const isSent =
-    choice === 'static' || (choice === 'auto' && (await weighIndex(index)) <= LISTING_INDEX_BUDGET)
   const propsOf = (slug: string, filters: Filters = {}): ListingProps => {
     const plain = plainQuery(slug, QUERY_LIMITS)
     const { counts } = queryIndex(index, [], plain)
@@ -44,7 +67,7 @@ export async function makeListings(catalogue: Catalogue, choice: ListingSourceCh
     [slug, propsOf(slug)] as const,
     ...landings.map((landing) => [landing.slug, propsOf(slug, landing.filters)] as const),
   ])
-  return { index: isSent ? index : null, bySlug: Object.fromEntries(listings) }
+  return { catalogue, listings: { index: isSent ? index : null, bySlug: Object.fromEntries(listings) } }
 }
 
 /** An index of more characters is not even weighed: it is too large to be sent to a shopper. */

@@ -2,6 +2,7 @@ import type { FaultyProduct } from '../../../src/api/readings.ts'
 import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/build-env.ts'
 import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
 import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
+import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
 import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something that the shop's owner should mend, though the shop goes online. */
@@ -30,6 +31,16 @@ export function leftOutFindings(leftOut: readonly FaultyProduct[]): Finding[] {
   }))
 }
 
+/** What the owner has not set that the law or a shopper asks for. */
+export function ownerFindings(owner: OwnerSettings): Finding[] {
+  const emails = (['sendsOrderEmails', 'sendsWithdrawalEmails'] as const).filter((name) => !owner[name])
+  return [
+    ...emails.map((name) => ({ kind: 'emails' as const, about: name, note: REPORT.emails[name] })),
+    ...(owner.termsSince === null ? [{ kind: 'terms' as const }] : []),
+    ...(owner.deliveryDays === null ? [{ kind: 'delivery-days' as const }] : []),
+  ]
+}
+
 /** What is missing for the place where the shop will be: its address, who takes withdrawals, the legal notice (rule 921). */
 export function hostFindings(env: Env, notice: GuaranteeNotice | null): Finding[] {
   return [
@@ -40,13 +51,12 @@ export function hostFindings(env: Env, notice: GuaranteeNotice | null): Finding[
   ]
 }
 
-/** A finding for each feed that has not taken everything that can be bought. */
+/** A finding for each product that is not in a feed with all its variants, and which feeds these are. */
 export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] {
-  return [...counts]
-    .filter(([, { leftOut }]) => leftOut > 0)
-    .map(([path, { entries, leftOut }]) => ({
-      kind: 'feed',
-      about: path,
-      note: `${leftOut} / ${entries + leftOut}`,
-    }))
+  const missing = [...counts].flatMap(([path, { leftOut }]) => [...leftOut].map((name) => ({ name, path })))
+  return [...Map.groupBy(missing, ({ name }) => name)].map(([about, feeds]) => ({
+    kind: 'feed',
+    about,
+    note: feeds.map(({ path }) => path).join(', '),
+  }))
 }

@@ -88,18 +88,44 @@ export function feeChange(before: OrderCosts, now: OrderCosts): 'charged' | 'fre
 
 export type DaySpan = readonly [fewest: number, most: number]
 
+/** What the owner says of the time until delivery. */
+export interface DeliveryDays {
+  /** Within how many days an order is sent; `null` when unknown. */
+  dispatchDays: number | null
+  /** How many working days it takes until an order is delivered; `null` when unknown. */
+  deliveryDays: DaySpan | null
+}
+
+/** What a shopper is promised of a product's delivery and return. */
+export interface SaleTerms extends DeliveryDays {
+  isReturnable: boolean
+  /** The parts of the time until delivery, which search engines and feeds ask for one by one; `null` when unknown. */
+  handling: DaySpan | null
+  transit: DaySpan | null
+}
+
 /**
- * Splits the days until delivery for search engines and feeds, without promising more than the owner does.
+ * The terms of a product's sale, from which its page, its JSON-LD and feeds all say them. What is made to the customer's
+ * order cannot be returned, and nobody knows when it will be there (rules 121, 125).
+ */
+export function saleTerms({ dispatchDays, deliveryDays }: DeliveryDays, isMadeToOrder: boolean): SaleTerms {
+  return isMadeToOrder
+    ? { isReturnable: false, dispatchDays: null, deliveryDays: null, handling: null, transit: null }
+    : { isReturnable: true, dispatchDays, deliveryDays, ...deliveryTimes(dispatchDays, deliveryDays) }
+}
+
+/**
+ * Splits the time until delivery into handling and transit. Together they take as long as the owner says.
  * @example deliveryTimes(1, [2, 4]) // { handling: [0, 1], transit: [2, 3] }
  */
-export function deliveryTimes(
+function deliveryTimes(
   dispatchDays: number | null,
   deliveryDays: DaySpan | null,
-): { handling: DaySpan | null; transit: DaySpan | null } {
-  if (deliveryDays === null)
-    return { handling: dispatchDays === null ? null : [0, dispatchDays], transit: null }
+): Pick<SaleTerms, 'handling' | 'transit'> {
+  if (dispatchDays === null) return { handling: null, transit: deliveryDays }
+  if (deliveryDays === null) return { handling: [0, dispatchDays], transit: null }
   const [fewest, most] = deliveryDays
-  const longestHandling = Math.min(dispatchDays ?? 0, most)
+  const longestHandling = Math.min(dispatchDays, most)
   const longestTransit = most - longestHandling
   const shortestTransit = Math.min(fewest, longestTransit)
   return {

@@ -2,6 +2,7 @@ import type { CartLine } from '../rules/cart.ts'
 import { CART_TITLE } from './cart-button.ts'
 
 export const CART = {
+  deliveredTo: (countries: readonly string[]) => `Kam doručujeme: ${countries.join(', ')}`,
   title: CART_TITLE,
   isEmpty: 'je prázdny',
   emptyTitle: 'Nákupný košík je prázdny',

@@ -21,13 +21,18 @@ export interface ProductInformation {
   color: string
 }
 
-/** 8, 12, 13 or 14 digits, the last of which follows from the others. @example isGtin('4006381333931') // true */
+/**
+ * True for the number of a trade item (GTIN, EAN): 8, 12, 13 or 14 digits, the last of which follows from the others. False for
+ * those of a prefix that every shop gives to goods of its own.
+ * @example isGtin('4006381333931') // true
+ */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false
   const sum = Array.from(text)
     .reverse()
     .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0)
-  return sum % 10 === 0
+  const isOwn = text.length === 8 ? /^[02]/.test(text) : /^.(?:2|0[24])/.test(text.padStart(14, '0'))
+  return sum % 10 === 0 && !isOwn
 }
 
 /** Everything but textile without print and goods of a brand; `brands` go by attribute value id. */

@@ -84,7 +84,14 @@ export interface ProductDetail extends Product {
   information: ProductInformation
 }
 
-/** `null` where its tags name none; `brands` go by attribute value id. */
-export function brandOf(tags: readonly string[], brands: Readonly<Record<string, string>>): string | null {
-  return tags.map((tag) => (Object.hasOwn(brands, tag) ? brands[tag] : undefined)).find(Boolean) ?? null
+/**
+ * The brand that a product's tags name, or who made it where the shop only sells it; `null` where neither is known.
+ * @param brands attribute value id to brand
+ */
+export function brandOf(
+  { tags, isWithoutPrint, information }: Pick<ProductDetail, 'tags' | 'isWithoutPrint' | 'information'>,
+  brands: Readonly<Record<string, string>>,
+): string | null {
+  const named = tags.map((tag) => (Object.hasOwn(brands, tag) ? brands[tag] : undefined)).find(Boolean)
+  return named ?? (isWithoutPrint ? (information.manufacturer?.name ?? null) : null)
 }

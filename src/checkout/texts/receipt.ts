@@ -17,8 +17,8 @@ export const RECEIPT = {
   copiedWhat: (what: string) => `Skopírované: ${what}`,
   copyFailed: 'Kopírovanie sa nepodarilo, údaj, prosím, odpíšte.',
   qr: 'QR kód PAY by square s platobnými údajmi',
-  qrHint: 'Naskenujte v aplikácii svojej banky.',
-  qrWithoutAmount: 'Naskenujte v\u00A0aplikácii svojej banky a\u00A0doplňte sumu, ktorú vám povieme.',
+  qrHint: 'Naskenujte kód v aplikácii svojej banky.',
+  qrWithoutAmount: 'Naskenujte kód v\u00A0aplikácii svojej banky a\u00A0doplňte sumu, ktorú vám povieme.',
   qrTitle: 'PAY by square',
   contents: 'Čo ste objednali',
   sameAddress: 'Rovnaká ako fakturačná',
@@ -77,13 +77,14 @@ export function nextSteps(facts: NextStepFacts): string[] {
   const { address, hours, phone } = facts.shop
   const place = hours === null ? address : `${address} (${hours})`
   return [
-    facts.sendsOrderEmails
-      ? 'Objednávku vám potvrdíme e-mailom.'
-      : 'Túto stránku si vytlačte alebo uložte, aby ste mali údaje o objednávke poruke.',
+    ...(facts.sendsOrderEmails ? ['Objednávku vám potvrdíme e-mailom.'] : []),
     ...(facts.totalCents !== null ? [] : [`Presnú sumu vám povieme na telefónnom čísle ${phone}.`]),
     ...paymentSteps(facts),
     ...(facts.isPickup
       ? [`Keď bude tovar pripravený, dáme vám vedieť. Vyzdvihnete si ho na adrese ${place}.`]
       : []),
+    ...(facts.sendsOrderEmails
+      ? []
+      : ['Túto stránku si vytlačte alebo uložte, aby ste mali údaje o objednávke poruke.']),
   ]
 }

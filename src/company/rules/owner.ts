@@ -9,6 +9,8 @@ export interface HoursSetting {
 /** What the shop cannot know of its owner; an empty text or list is not filled in yet. */
 export interface OwnerFacts {
   name: string
+  /** The sentence under the name. */
+  tagline: string
   company: string
   street: string
   postalCode: string

@@ -25,6 +25,8 @@ const DAY = "má byť deň, napríklad '2026-12-01'; inak napíšte null"
 
 /** The longest name: titles of pages end with it. */
 const MAX_NAME = 60
+/** The longest sentence: it stands in descriptions for search engines. */
+const MAX_TAGLINE = 100
 /** The longest name of a company, as payment codes carry it. */
 const MAX_COMPANY = 70
 
@@ -61,6 +63,7 @@ const hours = v.pipe(
 const OWNER_SCHEMA: v.GenericSchema<OwnerSettings> = v.strictObject(
   {
     name: shorterThan(MAX_NAME),
+    tagline: shorterThan(MAX_TAGLINE),
     company: shorterThan(MAX_COMPANY),
     street: v.string(TEXT),
     postalCode: textThat((text) => /^\d{3} ?\d{2}$/.test(text), 'nie je PSČ, napríklad 010 01'),

@@ -3,6 +3,7 @@ import type { OwnerFacts } from '../../company/rules/owner.ts'
 /** Samples for what the owner has not filled in yet. Nothing here belongs to a real company. */
 export const OWNER_SAMPLES = {
   name: 'Nitka',
+  tagline: 'Oblečenie a darčeky s potlačou, ktorá vydrží.',
   company: 'Nitka a farba, s. r. o.',
   street: 'Vzorová 12',
   postalCode: '010 01',

@@ -7,6 +7,8 @@ import type { OwnerSettings } from '../../company/rules/owner.ts'
 export const OWNER: OwnerSettings = {
   /** Ako sa obchod volá: v hlavičke a v titulkoch stránok. */
   name: '',
+  /** Veta pod menom: v pätičke, na obrázku pri zdieľaní a v popisoch pre vyhľadávače. */
+  tagline: '',
   /** Firma, ako ju píše register. Na toto meno sa platia prevody. */
   company: '',
   /** Ulica s číslom domu. Tu sa tovar vyzdvihuje a sem sa vracia. */

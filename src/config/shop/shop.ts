@@ -28,6 +28,7 @@ const contactHours = toHours(OWNER.contactHours)
 /** The company behind the shop, as pages show it (`owner.ts`). */
 export const SHOP = {
   name: fact('name'),
+  tagline: fact('tagline'),
   company: shown(company, 'company'),
   street: fact('street'),
   postalCode: fact('postalCode'),

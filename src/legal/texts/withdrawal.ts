@@ -16,7 +16,7 @@ export const WITHDRAWAL = {
   paper: 'Radšej na papieri?',
   name: 'Meno a priezvisko',
   orderNumber: 'Číslo objednávky',
-  orderNumberHint: 'Nájdete ho v potvrdení objednávky a na faktúre.',
+  orderNumberHint: 'Zobrazilo sa po odoslaní objednávky a je na faktúre.',
   email: 'E-mail',
   emailHint: 'Na túto adresu sa vám ozveme.',
   items: 'Ktorý tovar vraciate (nepovinné)',

@@ -1,4 +1,4 @@
-import type { ListingQuery } from './listing-query.ts'
+import type { Filters, ListingQuery } from './listing-query.ts'
 import type { PriceRange } from './price-range.ts'
 
 /** The query with a value of an attribute chosen or not, from its first page. */
@@ -17,6 +17,14 @@ export function withFilter(
 /** The query with no filter on and in the same order, from its first page; availability and price are filters too. */
 export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, isAvailable: false, price: null, page: 1 }
+}
+
+/** What two sets of filters ask for together: of an attribute either's values. */
+export function mergeFilters(one: Filters, other: Filters): Filters {
+  const merged = Object.entries(other).map(
+    ([attribute, ids]) => [attribute, [...new Set([...(one[attribute] ?? []), ...ids])].sort()] as const,
+  )
+  return { ...one, ...Object.fromEntries(merged) }
 }
 
 /** One thing that a query asks for, and the query without it, from its first page. */

@@ -1,6 +1,8 @@
 import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts'
 import type { Attribute } from '../../catalogue/rules/catalogue.ts'
 import type { PriceStep } from './price-range.ts'
+import type { Understood } from './find-phrase.ts'
+import type { SearchWords } from './search-words.ts'
 
 /** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
 const LISTING_INDEX_FORMAT = 5
@@ -19,6 +21,10 @@ export interface ListingIndex {
   categories: Readonly<Record<string, readonly number[]>>
   /** By what products are filtered, fixed ones first. */
   attributes: readonly Omit<Attribute, 'isFixed'>[]
+  /** Category slug to name, without the one of everything. */
+  categoryNames: Readonly<Record<string, string>>
+  /** What a search understands beside them. */
+  words: SearchWords
 }
 
 /** The result of a listing query. */
@@ -33,6 +39,8 @@ export interface ListingResult {
   priceSteps: readonly PriceStep[] | null
   /** True when the API does not know how to sort, or what can be bought: the products are those without (rule 223). */
   isUnrefined?: true
+  /** What the phrase was understood to ask for; only the index understands one (rule 225). */
+  understood?: Understood
 }
 
 /** The filters of a listing: attributes with their values. */

@@ -1,8 +1,9 @@
+import { mergeFilters } from './change-filters.ts'
+import { findPhrase } from './find-phrase.ts'
 import type { ListingRow } from '../../catalogue/rules/product.ts'
 import type { ListingIndex, ListingResult } from './listing-index.ts'
 import type { ListingQuery, SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
-import { foldText } from '../../text/fold.ts'
 
 /** The price among the ids of attributes, which are digits. */
 const PRICE = 'price'
@@ -12,29 +13,33 @@ const PRICE = 'price'
  * @param steps the price steps of the shop; those in which the category has no product are left out
  */
 export function queryIndex(
-  { products, categories, attributes }: ListingIndex,
+  index: ListingIndex,
   steps: readonly PriceRange[],
   { category, search, filters, sort, isAvailable, price, page, productsCount }: ListingQuery,
 ): ListingResult {
+  const { products, categories, attributes } = index
   const attributeOf = new Map(
     attributes.flatMap(({ id, values }) => values.map((value) => [value.id, id] as const)),
   )
-  const phrase = foldText(search)
-  const asked = Object.entries(filters).filter(([, ids]) => ids.length > 0)
   const listed = (categories[category] ?? []).flatMap((place) => products[place] ?? [])
+  const found = search === '' ? undefined : findPhrase(index, listed, search)
+  const asked = Object.entries(mergeFilters(filters, found?.understood.filters ?? {})).filter(
+    ([, ids]) => ids.length > 0,
+  )
+  const range = price ?? found?.understood.price
   const counts = new Map<string, number>()
   const priceSteps = steps
     .filter((step) => listed.some(({ priceCents }) => isInRange(priceCents, step)))
     .map((step) => ({ ...step, count: 0 }))
   const shown: ListingRow[] = []
   for (const row of listed) {
-    if ((isAvailable && !row.isAvailable) || !hasPhrase(row, phrase)) continue
+    if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
     const { priceCents } = row
     const tags = isAvailable ? row.tags.filter((tag) => !row.soldOut.includes(tag)) : row.tags
     const failed = asked
       .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
       .map(([attribute]) => attribute)
-    if (price && !isInRange(priceCents, price)) failed.push(PRICE)
+    if (range && !isInRange(priceCents, range)) failed.push(PRICE)
     if (failed.length > 1) continue
     const [only] = failed
     if (only === undefined) shown.push(row)
@@ -44,23 +49,14 @@ export function queryIndex(
     if (only === undefined || only === PRICE)
       for (const step of priceSteps) if (isInRange(priceCents, step)) step.count++
   }
+  if (found) shown.sort((one, other) => (found.ranks.get(one) ?? 0) - (found.ranks.get(other) ?? 0))
   return {
     products: sortRows(shown, sort).slice(0, page * productsCount),
     total: shown.length,
     counts,
     priceSteps,
+    ...(found && { understood: found.understood }),
   }
-}
-
-/** Folded names and codes, so that each is folded once and not with every key. */
-const foldedLines = new WeakMap<ListingRow, string>()
-
-/** Whether a product's name, code or description has a folded phrase in it; no phrase has a line break. */
-function hasPhrase(row: ListingRow, phrase: string): boolean {
-  if (phrase === '') return true
-  const line = foldedLines.get(row) ?? `${foldText(row.name)}\n${foldText(row.code)}`
-  foldedLines.set(row, line)
-  return line.includes(phrase) || row.text.includes(phrase)
 }
 
 /** Sorts products; equal ones keep the order that they came in (rule 220). */

@@ -2,7 +2,13 @@ import { atom } from 'nanostores'
 import { MAX_CHANGES_ASKED, MAX_CHANGES_OFFERED, SEARCH_DEBOUNCE_MS } from '../../config/limits.ts'
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import type { ListingResult } from '../rules/listing-index.ts'
-import { smallerQueries, withFilter, withoutFilters, type SmallerQuery } from '../rules/change-filters.ts'
+import {
+  mergeFilters,
+  smallerQueries,
+  withFilter,
+  withoutFilters,
+  type SmallerQuery,
+} from '../rules/change-filters.ts'
 import {
   hasFilters,
   isSameList,
@@ -30,6 +36,8 @@ export type ShownList = { query: ListingQuery } & (
 export interface ListingView {
   /** What the controls show: the newest query, or, when that failed, the list's. */
   query: ListingQuery
+  /** The same as its phrase is understood: with the filters that its words mean, and without those words (rule 225). */
+  meant: ListingQuery
   /** The text in the search box, searched for or not yet. */
   phrase: string
   /** True between a key and the search that it leads to. */
@@ -54,6 +62,7 @@ export function untouchedListing(category: string, filters: Filters = {}): Listi
   const query = { ...plainQuery(category, QUERY_LIMITS), filters }
   return {
     query,
+    meant: query,
     phrase: '',
     isTyping: false,
     hasTypingEntry: false,
@@ -97,6 +106,19 @@ function shownPhrase({ phrase, isTyping }: ListingView, query: ListingQuery): st
   return isTyping || parseSearch(phrase, QUERY_LIMITS) === query.search ? phrase : query.search
 }
 
+/** The query of a list, with what its phrase was understood to say as filters. */
+function meantQuery({ query, result }: ShownList): ListingQuery {
+  const understood = result?.understood
+  if (!understood) return query
+  const { filters, price, rest } = understood
+  return {
+    ...query,
+    filters: mergeFilters(query.filters, filters),
+    price: query.price ?? price,
+    search: parseSearch(rest, QUERY_LIMITS),
+  }
+}
+
 /** Whether the static grid is the beginning of a result; no longer, once its products have changed since the build. */
 function isContinued(query: ListingQuery, { products }: ListingResult): boolean {
   return isFirstPage && isSameList(query, staticQuery) && staticIds.every((id, i) => products[i]?.id === id)
@@ -111,6 +133,7 @@ function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList):
     ...view,
     ...asked,
     query,
+    meant: meantQuery(list),
     phrase: shownPhrase(view, query),
     list,
     shownBefore: isMore ? before.page * before.productsCount : 0,
@@ -152,6 +175,7 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
     ...before,
     ...asked,
     query,
+    meant: query,
     phrase: shownPhrase(before, query),
     status: { state: 'loading' },
   })
@@ -165,6 +189,7 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
     $listing.set({
       ...view,
       query: view.list.query,
+      meant: meantQuery(view.list),
       status: { state: 'failed', query, entry },
       isSettled: true,
     })
@@ -172,17 +197,25 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
 }
 
 export function chooseFilter(attribute: string, value: string, isOn: boolean): Promise<void> {
-  return askListing(withFilter($listing.get().query, attribute, value, isOn), 'push')
+  return askListing(withFilter($listing.get().meant, attribute, value, isOn), 'push')
 }
 
 export function clearFilters(): Promise<void> {
-  const { query } = $listing.get()
-  return hasFilters(query) ? askListing(withoutFilters(query), 'push') : Promise.resolve()
+  const { meant } = $listing.get()
+  return hasFilters(meant) ? askListing(withoutFilters(meant), 'push') : Promise.resolve()
 }
 
 /** Chooses an order, a price, or only what can be bought, from the first page. */
 export function refineListing(change: Partial<Refinements>): Promise<void> {
-  return askListing({ ...$listing.get().query, ...change, page: 1 }, 'push')
+  const { query, meant } = $listing.get()
+  return askListing({ ...('price' in change ? meant : query), ...change, page: 1 }, 'push')
+}
+
+/** Searches without the category that the phrase names. */
+export function forgetCategory(): Promise<void> {
+  const { meant, list } = $listing.get()
+  const search = parseSearch(list.result?.understood?.words ?? '', QUERY_LIMITS)
+  return askListing({ ...meant, search, page: 1 }, 'push')
 }
 
 export function clearSearch(): Promise<void> {

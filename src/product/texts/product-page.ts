@@ -25,6 +25,8 @@ export const BUY_FACTS = {
   title: 'Doprava a\u00A0vrátenie',
   returns: 'Tovar môžete vrátiť do\u00A014\u00A0dní.',
   returnsLink: 'Ako na to',
+  noReturn: 'Vyrábame ho na objednávku podľa vás, preto sa nedá vrátiť.',
+  noReturnLink: 'Viac o\u00A0vrátení',
 } as const
 
 /**

@@ -21,7 +21,7 @@ export const PRODUCT = {
   toCart: 'Do\u00A0košíka',
   /** Said before the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber:',
-  othersToBuy: 'Toto si môžete kúpiť hneď',
+  othersToBuy: 'Tieto si môžete kúpiť hneď',
   similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',
   description: 'Popis',

@@ -42,7 +42,7 @@ export const RETURNS = {
   title: 'Vrátenie tovaru',
   titleMore: [' do 14 dní od prevzatia'],
   description: 'Ako do 14 dní vrátiť tovar, kam ho poslať a kedy dostanete peniaze späť.',
-  lead: 'Tovar, ktorý vám nesadol, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
+  lead: 'Tovar, ktorý vám nevyhovuje, môžete vrátiť do 14 dní od prevzatia bez uvedenia dôvodu. Peniaze vám vrátime do 14 dní od doručenia oznámenia.',
   download: `${RETURN_FORM.title} (PDF)`,
   downloadHint: 'Formulár si vytlačte a vyplňte perom.',
 } as const
@@ -164,11 +164,13 @@ const WITHDRAWAL_WAYS = {
     'Najrýchlejšie je použiť funkciu „Odstúpiť od zmluvy tu“ na stránke <a href="/odstupenie-od-zmluvy">Odstúpenie od zmluvy</a>, ktorá je dostupná počas celej lehoty: spotrebiteľ uvedie svoje meno, číslo objednávky a e-mail, prípadne tovar, ktorého sa odstúpenie týka, údaje skontroluje a odošle tlačidlom „Potvrdiť odstúpenie od zmluvy“.',
 } as const
 
-/** Whether data leave the EEA: withdrawals do where Netlify's forms in the USA take them. */
+/** Whether data leave the EEA: what Netlify, which is in the USA, hosts or takes does. */
 const TRANSFERS = {
   none: 'Údaje neprenášame mimo Európskeho hospodárskeho priestoru.',
-  netlify:
-    'Odstúpenia od zmluvy odoslané na stránke prijíma pre nás spoločnosť Netlify, Inc. so sídlom v USA. Prenos údajov tam sa opiera o štandardné zmluvné doložky Európskej komisie (článok 46 ods. 2 písm. c) GDPR), ktorých kópiu vám na požiadanie pošleme. Iné údaje mimo Európskeho hospodárskeho priestoru neprenášame.',
+  host: 'Stránky obchodu a záznamy o ich návštevách s IP adresou má pre nás spoločnosť Netlify, Inc. so sídlom v USA.',
+  forms: 'Prijíma aj odstúpenia od zmluvy odoslané na stránke.',
+  basis:
+    'Prenos údajov tam sa opiera o štandardné zmluvné doložky Európskej komisie (článok 46 ods. 2 písm. c) GDPR), ktorých kópiu vám na požiadanie pošleme. Iné údaje mimo Európskeho hospodárskeho priestoru neprenášame.',
 } as const
 
 const MICRO_ENTERPRISE =
@@ -184,11 +186,12 @@ function storedTable(): string {
   return `<table class="stored"><thead><tr><th scope="col">Názov</th><th scope="col">Čo obsahuje a dokedy zostáva</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** @param taker who takes withdrawals that are sent online; `null` for nobody */
+/** @param taker who takes withdrawals that are sent online; `null` for nobody. @param isOnNetlify whether Netlify hosts the shop */
 export function contentValues(
   facts: CompanyFacts,
   settings: DeliverySettings,
   taker: { isNetlify: boolean } | null = null,
+  isOnNetlify = false,
 ): ContentValues {
   const place = `${facts.postalCode} ${facts.city}`
   const email = link(facts.email.href, facts.email.label)
@@ -213,7 +216,9 @@ export function contentValues(
     // Hidden until its script is there.
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     storedTable: storedTable(),
-    transfers: taker?.isNetlify ? TRANSFERS.netlify : TRANSFERS.none,
+    transfers: isOnNetlify
+      ? [TRANSFERS.host, ...(taker?.isNetlify ? [TRANSFERS.forms] : []), TRANSFERS.basis].join(' ')
+      : TRANSFERS.none,
     microEnterprise: facts.isMicroEnterprise ? MICRO_ENTERPRISE : '',
     termsSince:
       facts.termsSince === null ? TERMS.sincePublished : `od ${DAY.format(new Date(facts.termsSince))}`,

@@ -5,8 +5,9 @@ import { brandOf, shownStatus, type ProductStatus } from '../../../src/catalogue
 import { product } from '../../fixtures/builders.ts'
 
 describe('the number of a trade item', () => {
-  it.each(['4006381333931', '96385074', '036000291452', '10614141543219'])('%s is one', (digits) =>
-    expect(isGtin(digits)).toBe(true),
+  it.each(['4006381333931', '96385074', '036000291452', '10614141543219', '04006381333931'])(
+    '%s is one',
+    (digits) => expect(isGtin(digits)).toBe(true),
   )
 
   it.each([
@@ -18,16 +19,26 @@ describe('the number of a trade item', () => {
     '4006381333931 ',
     '٤٠٠٦٣٨١٣٣٣٩٣١',
     '010614141543219',
+    // Numbers that shops give themselves, with a right check digit.
+    '2000000000022',
+    '0200000000011',
+    '0400000000015',
+    '200000000011',
+    '20000011',
+    '12000000000029',
   ])('%j is none', (text) => expect(isGtin(text)).toBe(false))
 })
+
+const MADE = { ...product().information, manufacturer: { name: 'Úplet', address: '', email: '' } }
 
 it.each([
   ['a print', {}, true, null],
   ['textile without print', { isWithoutPrint: true, tags: ['toString'] }, false, null],
+  ['textile of a maker', { isWithoutPrint: true, information: MADE }, false, 'Úplet'],
   ['goods of a brand', { tags: ['98', '235'] }, false, 'EMS'],
 ])('%s: the shop made it itself: %j, its brand is %j', (_, change, isOwn, brand) => {
   expect(isOwnPrint(product(change), { '235': 'EMS' })).toBe(isOwn)
-  expect(brandOf(product(change).tags, { '235': 'EMS' })).toBe(brand)
+  expect(brandOf(product(change), { '235': 'EMS' })).toBe(brand)
 })
 
 it('made to the order is what a category of such goods lists (rule 125)', () => {

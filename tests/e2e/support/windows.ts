@@ -15,6 +15,8 @@ export interface Window {
   goTo: (path: string) => Promise<unknown>
   /** Clicks in the middle of an element, once that can be done. */
   press: (path: string, times?: 1 | 2) => Promise<unknown>
+  /** Clicks at a point of the page, whatever is there. */
+  pressAt: (x: number, y: number) => Promise<unknown>
   /** Types into a field that has the focus then. */
   type: (path: string, text: string) => Promise<unknown>
   pressEnter: (path: string) => Promise<unknown>
@@ -24,6 +26,7 @@ export interface Window {
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
   /** Runs a function at the start of each page from now on. */
   runFirst: (work: () => void) => Promise<unknown>
+  resize: (width: number, height: number) => Promise<unknown>
   move: (way: 'reload' | 'back' | 'forward') => Promise<unknown>
   close: () => Promise<unknown>
 }
@@ -62,11 +65,13 @@ function byPlaywright(page: Page, origin: string): Window {
   return {
     goTo: (path) => page.goto(origin + path),
     press: (path, times = 1) => at(path).click({ ...PRESS, clickCount: times }),
+    pressAt: (x, y) => page.mouse.click(x, y),
     type: (path, text) => at(path).fill(text, PRESS),
     pressEnter: (path) => at(path).press('Enter', PRESS),
     read: (path) => page.evaluate(readShown, path),
     run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
     runFirst: (work) => page.addInitScript(work),
+    resize: (width, height) => page.setViewportSize({ width, height }),
     move: (way) => ways[way](),
     close: () => page.close(),
   }
@@ -88,11 +93,13 @@ function byPuppeteer(page: FirefoxPage, origin: string): Window {
   return {
     goTo: (path) => page.goto(origin + path),
     press: (path, times = 1) => at(path).click({ count: times }),
+    pressAt: (x, y) => page.mouse.click(x, y),
     type: (path, text) => at(path).fill(text),
     pressEnter: async (path) => (await at(path).waitHandle()).press('Enter'),
     read: (path) => page.evaluate(readShown, path),
     run: (work, arg) => page.evaluate(work as (arg: unknown) => unknown, arg),
     runFirst: (work) => page.evaluateOnNewDocument(work),
+    resize: (width, height) => page.setViewport({ width, height }),
     move: (way) => ways[way](),
     close: () => page.close(),
   }

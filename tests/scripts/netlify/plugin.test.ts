@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as plugin from '../../../scripts/netlify/index.js'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
@@ -59,18 +55,4 @@ it('the deploy shows the report, and of a long part only the beginning', async (
   const text = shown?.text.split('\n') ?? []
   expect(text.slice(0, 4)).toEqual(['Veta.', '', 'Produkty', `- P0 pribudlo ${href}`])
   expect(text).toContain('- … a ešte 84')
-})
-
-it('Netlify runs a command that there is, publishes what it builds, with the Node and the plugin that the shop brings', async () => {
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const settings = await readFile(join(root, 'netlify.toml'), 'utf8')
-  const valueOf = (name: string) => new RegExp(`^\\s*${name} = "([^"]*)"$`, 'm').exec(settings)?.[1] ?? ''
-  const { scripts, dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-    dependencies: Record<string, string>
-  }
-  expect(scripts[valueOf('command').replace('npm run ', '')]).toMatch(/ scripts\/build.ts$/)
-  expect(valueOf('publish')).toBe('dist')
-  expect(dependencies['node']).toMatch(new RegExp(`^\\^${valueOf('NODE_VERSION')}\\.`))
-  expect(existsSync(join(root, valueOf('package'), 'manifest.yml'))).toBe(true)
 })

@@ -1,8 +1,10 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FINDING_SENTENCES } from '../../../src/company/texts/report.ts'
+import { FIRM } from '../../fixtures/owners.ts'
+import { writeFiles } from '../../fixtures/temp-folder.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS, TERMINAL_PAYLOAD } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
@@ -83,8 +85,10 @@ const api = await startTestServer((request, response) => {
 afterAll(api.close)
 const dir = await copyShop(afterAll)
 const dist = join(dir, 'dist')
+// A shop that really sells: it has an owner, and no samples.
+await writeFiles(dir, { 'src/config/shop/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
 const run = (env: Readonly<Record<string, string>> = {}, options?: RunOptions) =>
-  runScript('build.ts', dir, { SHOP_API_URL: api.url, ...env }, options)
+  runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '', ...env }, options)
 /** The text of a file of the built shop. */
 const read = (file: string) => readFile(join(dist, file), 'utf8')
 
@@ -147,6 +151,7 @@ describe('a build of a shop with faults', () => {
     expect(files.sort()).toEqual(slugs.map((slug) => `${slug}.html`).sort())
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(slugs.length)
+    expect(await readdir(dist)).not.toContain('product-detail.html')
     for (const slug of slugs) expect(map).toContain(`/produkt/${slug}</loc>`)
     const own = [...(await fingerprint(dir))].filter(([file]) => !/^(dist|\.cache|\.astro)\//.test(file))
     expect(own).toEqual([...sources].filter(([file]) => !/^(dist|\.cache|\.astro)\//.test(file)))

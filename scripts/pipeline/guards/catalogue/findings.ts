@@ -1,12 +1,13 @@
 import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
 import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
-import { USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
+import { MOVED_PRICE_TIMES, USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
 import { productPath } from '../../../../src/catalogue/rules/product-path.ts'
 import type { ProductDetail, Product } from '../../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { Finding } from '../../report/finding.ts'
+import type { Measures } from './falls.ts'
 import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop/landing-pages.ts'
 import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
 import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
@@ -64,6 +65,19 @@ export function unusualPrices(products: readonly Product[]): Finding[] {
       ...aboutProduct(product),
       note: formatPrice(product.priceCents),
     }))
+}
+
+/** Products that cost over three times, or under a third, of what they cost in the shop online. */
+export function movedPrices(products: readonly Product[], online?: Pick<Measures, 'products'>): Finding[] {
+  const prices = new Map(online?.products.map(([id, , cents]) => [id, cents]))
+  return products.flatMap((product): Finding[] => {
+    const { id, priceCents: now } = product
+    const before = prices.get(id) ?? now
+    if (Math.max(before, now) <= MOVED_PRICE_TIMES * Math.min(before, now)) return []
+    return [
+      { kind: 'moved-price', ...aboutProduct(product), note: `${formatPrice(before)} → ${formatPrice(now)}` },
+    ]
+  })
 }
 
 /** Landing pages that the shop plans for its categories, and that have too few products to be built (rule 224). */

@@ -1,3 +1,4 @@
+import { BUY_FACTS } from '../../../../src/product/texts/product-page.ts'
 import type { BuiltPage, Guard } from './built-site.ts'
 import { isIndexed } from './head.ts'
 
@@ -64,7 +65,24 @@ function faultsOf(node: Record<string, unknown>): string[] {
   return missing.map((field) => `its ${type} has no ${field}`)
 }
 
-/** The structured data of a page can be read, and has what search engines require. */
+/** Whether a product's page says the same of its return and delivery to people and to search engines (rules 121, 125). */
+function contradictions({ html }: BuiltPage, nodes: readonly unknown[]): string[] {
+  const data = JSON.stringify(nodes)
+  if (!html.includes('class="buy-facts"') || !data.includes('"offers"')) return []
+  const pairs = [
+    [
+      'goods cannot be returned',
+      html.includes(BUY_FACTS.noReturn),
+      data.includes('MerchantReturnNotPermitted'),
+    ],
+    ['delivery takes some days', html.includes('data-delivery-days'), data.includes('"transitTime"')],
+  ] as const
+  return pairs
+    .filter(([, isTold, isData]) => isTold !== isData)
+    .map(([what, isTold]) => `that ${what} is said in its ${isTold ? 'text' : 'structured data'} alone`)
+}
+
+/** The structured data of a page can be read, has what search engines require, and contradicts no text. */
 export const structuredData: Guard = {
   name: 'structured data',
   check: (page) => {
@@ -77,6 +95,7 @@ export const structuredData: Guard = {
         .filter((type) => !type.split(' | ').some((one) => types.has(one)))
         .map((type) => `has no ${type}`),
       ...nodes.flatMap(faultsOf),
+      ...contradictions(page, nodes),
     ]
   },
 }

@@ -8,7 +8,6 @@ import {
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
 } from '../../../../src/config/checkout/settings.ts'
-import { deliveryTimes } from '../../../../src/cart/rules/delivery.ts'
 import { BRANDS } from '../../../../src/config/product/product-rules.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
@@ -33,7 +32,6 @@ const SHOP = {
   description: 'Obchod',
   site: SITE,
   deliveryCents: () => 290,
-  times: deliveryTimes(1, [2, 4]),
   categories: GOOGLE_CATEGORIES,
 }
 const HEUREKA = heurekaFeed({
@@ -41,7 +39,6 @@ const HEUREKA = heurekaFeed({
   carriers: HEUREKA_CARRIERS,
   categories: HEUREKA_CATEGORIES,
   cashPaymentIds: [1],
-  dispatchDays: 2,
 })
 const GOOGLE = googleFeed(SHOP)
 const META = metaFeed(SHOP)
@@ -59,6 +56,7 @@ const SOURCES: OfferSources = {
   rules: PRODUCT_RULES,
   brands: BRANDS,
   madeToOrderCategories: ['fotoboxy'],
+  days: { dispatchDays: 1, deliveryDays: [2, 4] },
   company: { name: 'Nitka, s. r. o.', address: 'Vzorová 12, Žilina', email: 'info@obchod.sk' },
   toText: htmlToText,
 }
@@ -83,10 +81,10 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'ine') {
 }
 
 function entriesOf(feed: Feed, shop: Catalogue) {
-  const count = { entries: 0, leftOut: 0 }
+  const count = { entries: 0, leftOut: new Set<string>() }
   const entries = feedItems([...feedText(feed, offersByProduct(shop, SOURCES), count)].join(''))
   expect(count.entries).toBe(entries.length)
-  return { entries, leftOut: count.leftOut }
+  return { entries, leftOut: [...count.leftOut] }
 }
 
 /** What a feed says of a product that is the only one of its shop. */
@@ -129,11 +127,11 @@ describe.each(FEEDS)('$feed.path', ({ feed, required, name, link, id }) => {
     const bad: Partial<ProductDetail>[] = [
       { status: 'Sold Out' },
       { tags: ['98', '148'], sizes: [] },
-      { imagePath: '' },
+      { name: 'Bez obrázka', imagePath: '' },
     ]
     const { entries, leftOut } = allowed(shopOf([...bad, { imagePath: 'damaged.jpg' }, { name: 'Dobrý' }]))
     expect(entries.map((one) => one[name])).toEqual(['Dobrý'])
-    expect(leftOut).toBe(2)
+    expect(leftOut).toEqual(['Bez obrázka', 'Tričko'])
   })
 })
 
@@ -144,7 +142,7 @@ const BOUGHT = { isWithoutPrint: true, ...known({ manufacturer: { name: 'Úplet'
 describe('a feed is told', () => {
   it.each<[string, Record<string, unknown>, object]>([
     ['the EAN of a product in one variant', heureka(known({ ean: EAN })), { EAN }],
-    ['the days until it is sent', heureka({}), { DELIVERY_DATE: '2' }],
+    ['the days until it is sent', heureka({}), { DELIVERY_DATE: '1' }],
     [
       'who made what the shop prints itself',
       heureka({}),
@@ -247,12 +245,20 @@ describe('a feed is told', () => {
   })
 })
 
-it('a build writes the three feeds, and counts what each has', async () => {
+it('a build writes the three feeds, and names what each lacks', async () => {
   const dir = await tempFolder()
   const env = { SHOP_API_URL: 'https://api.sk', SITE_URL: SITE }
-  const counts = await writeFeeds(dir, shopOf([SHIRT, { imagePath: '' }]), new Map(), env)
+  const counts = await writeFeeds(
+    dir,
+    shopOf([SHIRT, { name: 'Bez obrázka', imagePath: '' }]),
+    new Map(),
+    env,
+  )
   expect([...counts]).toEqual(
-    ['heureka', 'google', 'meta'].map((name) => [`/feeds/${name}.xml`, { entries: 8, leftOut: 1 }]),
+    ['heureka', 'google', 'meta'].map((name) => [
+      `/feeds/${name}.xml`,
+      { entries: 8, leftOut: new Set(['Bez obrázka']) },
+    ]),
   )
   for (const path of counts.keys()) expect(feedItems(await readFile(join(dir, path), 'utf8'))).toHaveLength(8)
 })

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest'
 import { toShopState } from '../../../../scripts/pipeline/report/changes.ts'
-import { hostFindings, leftOutFindings, type Finding } from '../../../../scripts/pipeline/report/finding.ts'
+import { movedPrices } from '../../../../scripts/pipeline/guards/catalogue/findings.ts'
+import {
+  hostFindings,
+  leftOutFindings,
+  ownerFindings,
+  type Finding,
+} from '../../../../scripts/pipeline/report/finding.ts'
 import { findingParts, formatPart, reportPage, toReport } from '../../../../scripts/pipeline/report/report.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import { FINDING_SENTENCES } from '../../../../src/company/texts/report.ts'
+import type { OwnerSettings } from '../../../../src/company/rules/owner.ts'
+import { FIRM } from '../../../fixtures/owners.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 import { readPage } from '../../../fixtures/read-page.ts'
 
@@ -77,11 +85,11 @@ it('counts the shop and the pictures that are left, and links what is to be mend
     'Obchod je zostavený: 3 produkty, 1 kategória, na prípravu čakajú 3 obrázky, pri tomto tempe asi 3 minúty',
   )
   expect(toMend).toEqual([
+    { title: FINDING_SENTENCES.address, lines: [] },
     {
       title: FINDING_SENTENCES['removed-html'],
       lines: [{ name: '<b>P1</b>', href: 'https://www.example.sk/produkt/p1', note: '<script>' }],
     },
-    { title: FINDING_SENTENCES.address, lines: [] },
   ])
 })
 
@@ -108,6 +116,39 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(hostFindings(env, null).map(({ kind }) => kind)).toEqual(kinds)
   const notice = { path: '/zakonna-zaruka.svg', width: 1, height: 1 }
   expect(hostFindings(env, notice).map(({ kind }) => kind)).not.toContain('guarantee')
+})
+
+it('the owner is told what is not set that the law asks for', () => {
+  const told = (owner: OwnerSettings) => ownerFindings(owner).map(({ kind, about }) => about ?? kind)
+  expect(told(FIRM)).toEqual([])
+  const bare = { sendsOrderEmails: false, sendsWithdrawalEmails: false, termsSince: null, deliveryDays: null }
+  expect(told({ ...FIRM, ...bare })).toEqual([
+    'sendsOrderEmails',
+    'sendsWithdrawalEmails',
+    'terms',
+    'delivery-days',
+  ])
+})
+
+it('a price whose decimal point may have slipped is told, and a sale is not', () => {
+  const online = {
+    products: [
+      [1, 'p1', 890],
+      [2, 'p2', 2970],
+      [3, 'p3', 89],
+    ] as [number, string, number][],
+  }
+  const now = [
+    detail(1, { priceCents: 89 }),
+    detail(2, { priceCents: 990 }),
+    detail(3, { priceCents: 890 }),
+    detail(4),
+  ]
+  expect(movedPrices(now, online).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
+    ['P1', '8,90 € → 0,89 €'],
+    ['P3', '0,89 € → 8,90 €'],
+  ])
+  expect(movedPrices(now)).toEqual([])
 })
 
 it('the owner is told why a product is left out', () => {

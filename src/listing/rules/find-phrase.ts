@@ -1,0 +1,91 @@
+import type { ListingRow } from '../../catalogue/rules/product.ts'
+import type { ListingIndex } from './listing-index.ts'
+import type { Filters } from './listing-query.ts'
+import type { PriceRange } from './price-range.ts'
+import { splitWords } from './read-words.ts'
+import { CATEGORY, createReader, type Wish } from './read-wishes.ts'
+import type { Line } from './search-lines.ts'
+
+/** What a phrase means beside words of names (rule 225). */
+export interface Understood {
+  filters: Filters
+  price: PriceRange | null
+  /** The category that it names; `null` for none. */
+  category: { slug: string; name: string } | null
+  /** The phrase without the words of filters and price. */
+  rest: string
+  /** The phrase without the category's name either. */
+  words: string
+  /** True where no product has all that was asked for: those are found that have most of it. */
+  isPartial: boolean
+}
+
+/** What a phrase finds. */
+export interface Found {
+  /** Products that have its words, whether they pass its filters or not; those with the lowest number come first. */
+  ranks: ReadonlyMap<ListingRow, number>
+  understood: Understood
+}
+
+const readers = new WeakMap<ListingIndex, ReturnType<typeof createReader>>()
+
+function readerOf(index: ListingIndex) {
+  const reader = readers.get(index) ?? createReader(index)
+  readers.set(index, reader)
+  return reader
+}
+
+const isFilter = ({ filter, price }: Wish) =>
+  price !== undefined || (filter !== undefined && filter.attribute !== CATEGORY)
+
+/** Finds a phrase among products of an index, such as a category's (rule 225). */
+export function findPhrase(index: ListingIndex, rows: readonly ListingRow[], phrase: string): Found {
+  const { lines, read } = readerOf(index)
+  const listed = rows.flatMap((row) => lines.get(row) ?? [])
+  const { words, wishes } = read(phrase, listed)
+  const weightOf = (line: Line) =>
+    wishes.reduce((sum, { weight, isMet }) => sum + (isMet(line) ? weight : 0), 0)
+  const weights = listed.map(weightOf)
+  const best = weights.reduce((most, weight) => Math.max(most, weight), 0)
+  const isPartial = best > 0 && best < wishes.reduce((sum, { weight }) => sum + weight, 0)
+  const isFound = (line: Line, weight = 0) =>
+    isPartial ? weight === best : wishes.every((wish) => isFilter(wish) || wish.isMet(line))
+  const found = best === 0 ? [] : listed.filter((line, i) => isFound(line, weights[i]))
+
+  const kept = wishes.filter(({ isMet }) => !isPartial || found.every(isMet))
+  const filters = kept.filter(isFilter)
+  const category = kept.find(({ filter }) => filter?.attribute === CATEGORY)
+  const [slug, ...otherSlugs] = category?.filter?.ids ?? []
+
+  // The last word may only be begun, unless it is a filter's.
+  const isBegun = !wishes.some(
+    ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
+  )
+  const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
+  const rankOf = (line: Line) => {
+    const field = wishes.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(line) ?? 0), 0)
+    const start = line.nameStems.startsWith(said) ? 0 : line.nameStems.includes(said) ? 1 : 2
+    return field * 6 + (line.row.isAvailable ? 0 : 3) + start
+  }
+  const typed = splitWords(phrase)
+  const wordsOf = (left: readonly Wish[]) => {
+    const places = new Set(left.flatMap((wish) => wish.places))
+    return left.length === wishes.length ? phrase : typed.filter((_, place) => places.has(place)).join(' ')
+  }
+  return {
+    ranks: new Map(found.map((line) => [line.row, rankOf(line)])),
+    understood: {
+      filters: Object.fromEntries(
+        filters.flatMap(({ filter }) => (filter ? [[filter.attribute, filter.ids]] : [])),
+      ),
+      price: filters.find(({ price }) => price)?.price ?? null,
+      category:
+        slug !== undefined && otherSlugs.length === 0
+          ? { slug, name: index.categoryNames[slug] ?? slug }
+          : null,
+      rest: wordsOf(wishes.filter((wish) => !filters.includes(wish))),
+      words: wordsOf(wishes.filter((wish) => !filters.includes(wish) && wish !== category)),
+      isPartial,
+    },
+  }
+}

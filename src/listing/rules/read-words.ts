@@ -1,0 +1,56 @@
+import { parseEuros } from '../../text/money.ts'
+import type { PriceRange } from './price-range.ts'
+import { foldText } from '../../text/fold.ts'
+import type { SearchWords } from './search-words.ts'
+import { stemOf } from './stem.ts'
+
+/** A word of a phrase. */
+export interface Word {
+  /** The places of the typed words that say it. */
+  places: readonly number[]
+  /** Folded. */
+  text: string
+  stem: string
+}
+
+/** Amounts of money stay whole, and a number is a word of its own before a unit. */
+const WORDS = /\d+[.,]\d{1,2}(?!\d)|\d+(?=(?:ml|eur)\p{L}*)|[\p{L}\p{M}\p{N}]+|€/giu
+const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2})?`
+
+/** The words of a text as they stand in it. */
+export function splitWords(text: string): string[] {
+  return text.match(WORDS) ?? []
+}
+
+/** The words of a text. */
+export function readWords(text: string): Word[] {
+  return splitWords(text).map((typed, place) => {
+    const folded = foldText(typed)
+    return { places: [place], text: folded, stem: stemOf(folded) }
+  })
+}
+
+/**
+ * Takes the price out of a phrase: 'do 20', 'od 10 do 20 €', '10 – 20 €', '20 €'.
+ * @returns the other words, the price, and at which places it was typed
+ */
+export function readPrice(words: readonly Word[], { upTo, from, euro }: SearchWords) {
+  const any = (list: readonly string[]) => `(?:${list.map(foldText).join('|')})`
+  const upToAmount = `${any(upTo)} (?<high>${AMOUNT})(?: ${any(euro)})?`
+  const fromAmount = `${any(from)} (?<low>${AMOUNT})(?: ${any(euro)})?`
+  const amounts = `(?:(?<first>${AMOUNT}) )?(?<last>${AMOUNT}) ${any(euro)}`
+  const pattern = new RegExp(`(?<= )(?:${upToAmount}|${fromAmount}|${amounts})(?= )`, 'g')
+  const text = ` ${words.map((word) => word.text).join(' ')} `
+  const price: PriceRange = { fromCents: null, toCents: null }
+  const said = new Set<Word>()
+  for (const { 0: match, index, groups = {} } of text.matchAll(pattern)) {
+    const before = text.slice(0, index).split(' ').length - 2
+    for (const word of words.slice(before, before + match.split(' ').length)) said.add(word)
+    price.fromCents = parseEuros(groups['low'] ?? groups['first']) ?? price.fromCents
+    price.toCents = parseEuros(groups['high'] ?? groups['last']) ?? price.toCents
+  }
+  if (said.size === 0 || (price.fromCents ?? 0) > (price.toCents ?? Infinity))
+    return { others: [...words], price: null, places: [] }
+  const places = [...said].flatMap(({ places }) => places)
+  return { others: words.filter((word) => !said.has(word)), price, places }
+}

@@ -1,0 +1,69 @@
+import type { ListingRow } from '../../catalogue/rules/product.ts'
+import type { ListingIndex } from './listing-index.ts'
+import { readWords, type Word } from './read-words.ts'
+import { cutEnding, ENDINGS } from './stem.ts'
+
+/** A product as it is searched: its texts as words with a space around each, folded, and their stems. */
+export interface Line {
+  row: ListingRow
+  name: string
+  nameStems: string
+  /** The names of its filter values, and its code. */
+  others: string
+  otherStems: string
+  text: string
+  /** The ids of its filter values, and the slugs of its categories. */
+  values: ReadonlySet<string>
+}
+
+const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
+
+/** The products of an index as they are searched. @param isSmall for words that names are compared without */
+export function toLines(
+  { products, categories, attributes }: ListingIndex,
+  isSmall: (word: Word) => boolean,
+): ReadonlyMap<ListingRow, Line> {
+  const names = new Map(attributes.flatMap(({ values }) => values.map(({ id, name }) => [id, name])))
+  const slugs = products.map((): string[] => [])
+  for (const [slug, places] of Object.entries(categories))
+    for (const place of places) slugs[place]?.push(slug)
+  return new Map(
+    products.map((row, place) => {
+      const name = readWords(row.name).filter((word) => !isSmall(word))
+      const others = readWords([...row.tags.map((tag) => names.get(tag) ?? ''), row.code].join(' '))
+      const line = {
+        row,
+        name: spaced(name.map(({ text }) => text)),
+        nameStems: spaced(name.map(({ stem }) => stem)),
+        others: spaced(others.map(({ text }) => text)),
+        otherStems: spaced(others.map(({ stem }) => stem)),
+        text: ` ${row.text}`,
+        values: new Set([...row.tags, ...(slugs[place] ?? [])]),
+      }
+      return [row, line]
+    }),
+  )
+}
+
+/** Where a product has a word: the lower, the better. */
+export const FIELD = { name: 0, others: 1, text: 2, nowhere: 3 } as const
+
+/**
+ * Says where a product has a word, in any form of it or only begun.
+ * @param isInside true to find it inside a name's words, too
+ */
+export function fieldFinder({ text, stem }: Word, isInside: boolean): (line: Line) => number {
+  const begun = ` ${text}`
+  const whole = ` ${stem} `
+  const cut = cutEnding(text)
+  const described = new RegExp(` ${cut}${ENDINGS}?(?![a-z0-9])`)
+  return (line) => {
+    if (line.nameStems.includes(whole) || line.name.includes(begun)) return FIELD.name
+    if (line.otherStems.includes(whole) || line.others.includes(begun)) return FIELD.others
+    if (isInside && line.name.includes(text)) return FIELD.others
+    const isDescribed = text.length > 2 && line.text.includes(` ${cut}`)
+    return isDescribed && (line.text.includes(begun) || described.test(line.text))
+      ? FIELD.text
+      : FIELD.nowhere
+  }
+}

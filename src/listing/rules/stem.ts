@@ -1,0 +1,32 @@
+/** Endings of nouns and adjectives, folded, as a part of an expression. */
+export const ENDINGS = String.raw`(?:i?ami|[iy]mi|mi|eho|emu|i?ach|och|[iy]ch|i?am|om|[iy]m|ov(?:i|ia)?|i?ou|ej|i[aeiu]|[aeiouy])`
+/** At least three letters of a word stay. */
+const ENDING = new RegExp(`^(.{3,}?)${ENDINGS}$`)
+/** A vowel that comes and goes before the last consonant: tričiek and tričko, bicykel and bicykla. */
+const FLEETING = /^(.+[^aeiouy])[eo]([bcklnr])$/
+
+/** A folded word without its ending, such as the other forms of it begin with. @example cutEnding('mikinami') // 'mikin' */
+export function cutEnding(word: string): string {
+  return word.replace(ENDING, '$1')
+}
+
+/**
+ * What all forms of a folded word have in common, and hardly any other word: enough to find goods by, no grammar.
+ * @example stemOf('triciek') // 'trick', as of 'tricko'
+ */
+export function stemOf(word: string): string {
+  return cutEnding(word).replaceAll('ie', 'e').replace(FLEETING, '$1$2')
+}
+
+/** True for words of which one letter is another, missing, too many, or has changed places with the next. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  let i = 0
+  while (i < one.length && one[i] === other[i]) i++
+  const [rest, otherRest] = [one.slice(i), other.slice(i)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  )
+}
