@@ -56,10 +56,10 @@ const ProductCard = memo(function ProductCard({
   return (
     <li className="card" data-product={hasQuickView ? id : undefined}>
       <a href={choice?.path ?? productPath(slug)}>
-        <h3>{tieSpaces(name)}</h3>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge product={product} />
         <Stitches swatches={product.swatches} />
+        <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
         {choice && choice.soldOutSizes.length > 0 && (
