@@ -58,7 +58,7 @@ export default defineConfig({
       'import.meta.env.SHOP_MEDIA_URL': JSON.stringify(env.mediaUrl),
       'import.meta.env.IMAGE_CDN': JSON.stringify(imageCdn),
       'import.meta.env.WITHDRAWAL_URL': JSON.stringify(env.withdrawalUrl),
-      'import.meta.env.IS_NETLIFY': JSON.stringify(env.isNetlify),
+      'import.meta.env.NETLIFY': JSON.stringify(env.isNetlify),
       'import.meta.env.SHOW_UNPROVEN_DISCOUNTS': JSON.stringify(env.areUnprovenDiscountsShown),
     },
   },

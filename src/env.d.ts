@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   readonly IMAGE_CDN: string
   readonly WITHDRAWAL_URL: string
   /** True in a build of Netlify's, which takes forms. */
-  readonly IS_NETLIFY: boolean
+  readonly NETLIFY: boolean
   /** True where badges of discounts are shown that no previous price proves. */
   readonly SHOW_UNPROVEN_DISCOUNTS?: boolean
 }

@@ -21,6 +21,6 @@ export interface WithdrawalTaker {
 /** WITHDRAWAL_URL, or Netlify's forms in a shop that Netlify has built; `null` for nobody. */
 export const WITHDRAWAL_TAKER: WithdrawalTaker | null = endpoint
   ? { address: endpoint, isNetlify: false }
-  : import.meta.env.IS_NETLIFY
+  : import.meta.env.NETLIFY
     ? { address: WITHDRAWAL_SENT_PATH, isNetlify: true }
     : null

@@ -6,7 +6,7 @@ import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder 
 import { readOrders } from './support/demo-api.ts'
 import { press } from './support/press.ts'
 import { readQr } from './support/read-qr.ts'
-import { main } from './support/shopper.ts'
+import { cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 /** An owner without an account tells how to pay by telephone. */
@@ -120,6 +120,27 @@ test('an order stays in its tab until the next one: a reload shows it, another v
   await page.getByRole('button', { name: /^Objednávka \d+ bola odoslaná/ }).click()
   await expect(checkout(page).success).toBeFocused()
   await expect(main(page)).toContainText(customer['E-mail'])
+})
+
+test('sum and way on are in reach at the top of the checkout, and in a phone’s popup of many lines', async ({
+  page,
+}) => {
+  const cart = ['', 'biela', 'čierna', 'modrá', 'zelená'].map((color) => ({ ...MUG, color }))
+  const submit = page.getByRole('button', { name: /^Zakliknite súhlas/ })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await keep(page, { cart: [MUG] })
+  await goToCheckout(page)
+  await expect(submit).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Spolu k úhrade')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await keep(page, { cart })
+  await page.goto('/kontakt')
+  await press(cartButton(page))
+  const popup = page.getByRole('dialog', { name: 'Nákupný košík' })
+  await expect(popup.getByRole('listitem')).toHaveCount(5)
+  await expect(popup.getByText('Spolu')).toBeInViewport({ ratio: 1 })
+  await press(popup.getByRole('link', { name: 'Objednať' }))
+  await expect(page).toHaveURL('/checkout')
 })
 
 test('a form that was typed thirty days ago is gone from whichever page is opened', async ({ page }) => {

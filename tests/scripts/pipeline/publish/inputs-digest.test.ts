@@ -43,7 +43,7 @@ test('every variable that a build reads is part of the digest, or is known to ch
   const code = [...files.filter((file) => /\.(ts|astro)$/.test(file)), 'astro.config.mjs']
   const texts = await Promise.all(code.map((file) => readFile(join(ROOT, file), 'utf8')))
   const named = texts.flatMap((text) =>
-    [...text.matchAll(/\benv(?:\.|\[')([A-Z_]{3,})|parseSwitch\(env, '(\w+)'/g)].map(
+    [...text.matchAll(/(?<!import\.meta\.)\benv(?:\.|\[')([A-Z_]{3,})|parseSwitch\(env, '(\w+)'/g)].map(
       (match) => match[1] ?? match[2],
     ),
   )
