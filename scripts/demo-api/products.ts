@@ -48,6 +48,17 @@ export function readProduct(
   )
 }
 
+const SIZES: ReadonlyMap<string, string> = new Map(
+  ATTRIBUTES.find(({ id }) => String(id) === '99')?.values.map(([value, label]) => [String(value), label]),
+)
+
+/** False for the tag of a size that is sold out. */
+function canBuy(row: Row, tag: string): boolean {
+  const { sizes } = JSON.parse(String(row['wire'])) as Pick<WireProduct, 'sizes'>
+  const label = SIZES.get(tag)
+  return label === undefined || !Array.isArray(sizes) || sizes.includes(label)
+}
+
 /** The value ids that occur in a category; none where it has no product. */
 export function tagsOf(db: DatabaseSync, category: string): Set<string> {
   const rows = db.prepare(`SELECT DISTINCT tags FROM products WHERE ${inCategory(category)}`).all(category)
@@ -61,7 +72,7 @@ export function readListing(db: DatabaseSync, query: ListingRequest) {
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db
     .prepare(
-      `SELECT id, tags FROM products
+      `SELECT id, tags, wire FROM products
        WHERE ${inCategory(query.category)} AND instr(folded, ?) > 0 AND is_available >= ? AND price_cents BETWEEN ? AND ?
        ORDER BY ${query.sort ? ORDERS[query.sort] : ''}created_at DESC, id DESC`,
     )
@@ -73,7 +84,9 @@ export function readListing(db: DatabaseSync, query: ListingRequest) {
   const counts = new Map<string, number>()
   const found: number[] = []
   for (const row of rows) {
-    const tags = String(row['tags']).split(',')
+    const tags = String(row['tags'])
+      .split(',')
+      .filter((tag) => !query.isAvailable || canBuy(row, tag))
     const [missed, ...others] = chosen.filter(([, values]) => !values.some((value) => tags.includes(value)))
     if (!missed) found.push(Number(row['id']))
     // One that misses a single filter counts for the other values of that filter's attribute.

@@ -12,6 +12,7 @@ import type { ListingFacts } from './store/sources.ts'
 import { preloadListing, startListing, type EarlyInput } from './store/start.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
 import { useClientStore } from '../islands/use-client-store.tsx'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 import { PARTLY_FOUND } from '../text/partly-found.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FILTERS_ID, ListingFilters, readGroups } from './Filters.tsx'
@@ -35,6 +36,8 @@ export interface ListingProps extends Pick<
   otherValues: Readonly<Record<string, readonly string[]>>
   /** The price steps that occur here, with how many products of the static listing each has. */
   priceSteps: readonly PriceStep[]
+  /** The shop's sizes, where they are not the built-in ones: those need not be in each page. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** True where a shopper came to search: the search box has the focus. */
   isSearch: boolean
   /** The static grid, which React does not render again. */
@@ -131,7 +134,7 @@ function useHeading({ landings, landing }: ListingProps, { list: { query } }: Li
 }
 
 function ListingBody(props: ListingProps) {
-  const { page, isSearch, category, canRefine, priceSteps, landing, children } = props
+  const { page, isSearch, category, canRefine, priceSteps, landing, sizeLabels, children } = props
   const [groups] = useState(() => {
     if (props.groups) return props.groups()
     preloadListing(props.indexAddress)
@@ -216,7 +219,7 @@ function ListingBody(props: ListingProps) {
             {children}
           </div>
           <ListingResults
-            {...{ view, groups, canRefine, isWhole }}
+            {...{ view, groups, canRefine, isWhole, sizeLabels }}
             staticCount={page.shown}
             onHint={toCount}
           />

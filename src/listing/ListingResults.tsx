@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { FIRST_SCREEN } from '../config/limits.ts'
 import { isSameList } from './rules/listing-query.ts'
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import { LISTING } from './texts/listing.ts'
 import { retryListing, type ListingStatus, type ListingView } from './store/listing.ts'
 import { restorePlace } from './store/scroll.ts'
+import { DEFAULT_SETTINGS } from '../config/checkout/settings.ts'
+import { toProductRules } from '../config/product/product-rules.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
+import { filteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { ProductCards } from '../product/ProductCards.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 
@@ -44,18 +48,36 @@ interface Props {
   canRefine: boolean
   /** How many products the static grid shows. */
   staticCount: number
+  /** The shop's sizes, where they are not the built-in ones. */
+  sizeLabels?: ProductRules['sizeLabels'] | undefined
   /** False while only the result's first screen is rendered. */
   isWhole: boolean
   /** Moves the focus, which would be lost when a hint's button is gone. */
   onHint: () => void
 }
 
-export function ListingResults({ view, groups, canRefine, staticCount, isWhole, onHint }: Props) {
+export function ListingResults({
+  view,
+  groups,
+  canRefine,
+  staticCount,
+  isWhole,
+  onHint,
+  sizeLabels = DEFAULT_SETTINGS.sizeLabels,
+}: Props) {
   const { query, grid, result } = view.list
   const isContinued = grid === 'continued'
   const start = isContinued ? staticCount : 0
   const end = isWhole ? Infinity : (query.page - 1) * query.productsCount + FIRST_SCREEN
   const cards = useResultInView(view, start)
+  const { filters } = view.meant
+  const choices = useMemo(() => {
+    const ids = Object.values(filters).flat()
+    if (ids.length === 0 || !result) return undefined
+    const values = groups.flatMap((group) => group.values.filter(({ id }) => ids.includes(id)))
+    const rules = toProductRules(sizeLabels)
+    return new Map(result.products.map((product) => [product.id, filteredChoice(product, values, rules)]))
+  }, [filters, groups, result, sizeLabels])
   useLayoutEffect(() => {
     if (isWhole) restorePlace()
   }, [view, isWhole])
@@ -67,6 +89,7 @@ export function ListingResults({ view, groups, canRefine, staticCount, isWhole, 
       <ProductCards
         products={result.products.slice(start, end)}
         label={isContinued ? LISTING.moreGrid : LISTING.grid}
+        {...(choices && { choices })}
       />
     </div>
   )

@@ -17,6 +17,7 @@ import {
   type QuickView as View,
 } from './store/quick-view.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { chosenColor } from '../product/form-values.ts'
 import { showColor } from '../product/gallery-strip.ts'
 import { HostGallery } from '../product/HostGallery.tsx'
 import { PriceBefore, StatusBadge } from '../product/StatusAndPrice.tsx'
@@ -59,30 +60,49 @@ function footerCompany(): Manufacturer | null {
 }
 
 /** Until the API has told of its pictures, the card's is the only one. */
-function picturesOf({ product, detail, card }: View): readonly GalleryPicture[] {
+function picturesOf({ detail, card }: View, path: string): readonly GalleryPicture[] {
   const pictures = detail ? galleryPictures(detail) : []
-  const path = product?.imagePath ?? ''
   const only = card.picture === '' ? [] : [{ path, thumbnailPath: path, color: null }]
   return pictures.length > 0 ? pictures : only
 }
 
-function BuyForm({ product, rules }: { product: ListedProduct; rules: ProductRules }) {
+function BuyForm({
+  product,
+  rules,
+  chosen,
+}: {
+  product: ListedProduct
+  rules: ProductRules
+  chosen: string
+}) {
   const form = toProductForm(product, rules)
   const cuts = form.choices.cuts.flatMap(({ cut }) => cut ?? [])
   return (
-    <ProductForm {...form} onColor={showColor} sizeChart={cuts.length > 0 && <SizeChart cuts={cuts} />} />
+    <ProductForm
+      {...form}
+      chosen={chosen}
+      onColor={showColor}
+      sizeChart={cuts.length > 0 && <SizeChart cuts={cuts} />}
+    />
   )
 }
 
 function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) {
   const { card, product, detail, description, isUnavailable } = view
   const name = product?.name ?? card.name
+  const color = new URL(card.href).searchParams.get('color')
+  const path =
+    product?.variants.find((variant) => variant.name === color)?.thumbnail ?? product?.imagePath ?? ''
+  useLayoutEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('.quick-view .buy-form')
+    if (detail && form) showColor(chosenColor(form))
+  }, [detail])
   return (
     <>
       <HostGallery
         name={name}
-        pictures={picturesOf(view)}
-        loaded={card.picture === '' ? {} : { [product?.imagePath ?? '']: card.picture }}
+        pictures={picturesOf(view, path)}
+        loaded={card.picture === '' ? {} : { [path]: card.picture }}
       >
         {product && <StatusBadge product={product} />}
       </HostGallery>
@@ -96,7 +116,7 @@ function QuickViewContent({ view, rules }: { view: View; rules: ProductRules }) 
         <p className="price price-large">{product ? formatPrice(product.priceCents) : card.price}</p>
         <PriceBefore cents={product?.priceBeforeCents ?? null} />
         {product ? (
-          <BuyForm product={product} rules={rules} />
+          <BuyForm product={product} rules={rules} chosen={new URL(card.href).search} />
         ) : (
           <p className="fine-print">{isUnavailable ? LISTING.unavailable : LISTING.loading}</p>
         )}

@@ -7,6 +7,8 @@ import type { CardProduct } from '../catalogue/rules/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rules/picture.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { CARD, formatColorCount } from './texts/card.ts'
+import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
+import { productPath } from '../catalogue/rules/product-path.ts'
 import { Picture } from './Picture.tsx'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/limits.ts'
@@ -34,6 +36,8 @@ interface CardProps {
   /** True in the first screen: its picture is loaded at once. */
   isFirst: boolean
   hasQuickView: boolean
+  /** What the listing's filters choose of it. */
+  choice: FilteredChoice | undefined
 }
 
 /** Memoised: most results share products with the last one, whose cards need not be rendered again. */
@@ -43,18 +47,24 @@ const ProductCard = memo(function ProductCard({
   builtPictures,
   isFirst,
   hasQuickView,
+  choice,
 }: CardProps) {
   const { id, slug, name, priceCents, priceBeforeCents, imagePath } = product
-  const picture = { path: imagePath, hostPath: thumbnailPath(imagePath) }
+  const picture = choice?.picture
+    ? { path: choice.picture, hostPath: thumbnailPath(choice.picture) }
+    : { path: imagePath, hostPath: thumbnailPath(imagePath) }
   return (
     <li className="card" data-product={hasQuickView ? id : undefined}>
-      <a href={`/produkt/${slug}`}>
+      <a href={choice?.path ?? productPath(slug)}>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge product={product} />
         <Stitches swatches={product.swatches} />
         <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
+        {choice && choice.soldOutSizes.length > 0 && (
+          <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
+        )}
       </a>
       {hasQuickView && (
         <button type="button" className="link-button quick-view-button" aria-label={CARD.quickViewOf(name)}>
@@ -75,6 +85,8 @@ interface Props {
   hasQuickView?: boolean
   /** The place in the layout, which decides the pictures' widths. */
   role?: PictureRole
+  /** What the listing's filters choose of the products, by their ids. */
+  choices?: ReadonlyMap<number, FilteredChoice>
   /** The pictures that the build encoded. In the browser they are not known, and the media host's are shown. */
   builtPictures?: Pictures
 }
@@ -86,6 +98,7 @@ export function ProductCards({
   eagerCount = 0,
   hasQuickView = true,
   role = PICTURE_ROLES.card,
+  choices,
   builtPictures,
 }: Props) {
   return (
@@ -97,6 +110,7 @@ export function ProductCards({
           isFirst={index < eagerCount}
           hasQuickView={hasQuickView}
           role={role}
+          choice={choices?.get(product.id)}
           builtPictures={builtPictures}
         />
       ))}

@@ -15,6 +15,7 @@ import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { chooseFromAddress } from './choice-address.ts'
 import type * as choiceAddress from './choice-address.ts'
 import { chosenColor, readChoice } from './form-values.ts'
 import { dropForeignSize, leadToSizes } from './correct-choice.ts'
@@ -35,6 +36,8 @@ interface Props {
   onColor?: (color: string) => void
   /** On the product's own page, whose address keeps the choice (rule 126). */
   address?: typeof choiceAddress
+  /** Query string of a choice that came along from a card. */
+  chosen?: string
   /** For buy-form.ts: what a cart line takes from the product. */
   product?: LineProduct
   sizeChart?: ReactNode
@@ -120,6 +123,7 @@ export function ProductForm({
   onAdd,
   onColor,
   address,
+  chosen = address ? location.search : '',
   product,
   sizeChart,
   children,
@@ -136,8 +140,8 @@ export function ProductForm({
 
   // Only at the mount: later choices are written to the address.
   useLayoutEffect(() => {
-    if (!address || !ref.current || location.search === '') return
-    address.chooseFromAddress(ref.current)
+    if (!ref.current || chosen === '') return
+    chooseFromAddress(ref.current, chosen)
     followCut(ref.current)
     onColor?.(chosenColor(ref.current))
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -22,6 +22,25 @@ function startBuyBar(form: HTMLFormElement): void {
     form.querySelector<HTMLElement>('.choice :checked')?.focus({ preventScroll: true })
   })
 
+  // Until a size was chosen or came along, the first press leads to the sizes (rule 120).
+  const buy = bar.querySelector('button')
+  const ready = buy?.dataset['ready']
+  if (buy && ready) {
+    const settle = () => (buy.textContent = ready)
+    const size = form.querySelector<HTMLInputElement>('[name=size]:checked')
+    const cameAlong = new URLSearchParams(location.search).get('size')
+    if (size && (!size.defaultChecked || size.value === cameAlong)) settle()
+    form.addEventListener('click', ({ target }) => {
+      if ((target as HTMLInputElement).name === 'size') settle()
+    })
+    buy.addEventListener('click', (event) => {
+      if (buy.textContent === ready) return
+      event.preventDefault()
+      settle()
+      void loadOnIntent().then(({ askForSize }) => askForSize(form))
+    })
+  }
+
   const follow = (entries: readonly IntersectionObserverEntry[]) => {
     const isInView = entries.at(-1)?.isIntersecting === true
     // Hiding the bar would lose the focus, so it moves to the button that does the same.

@@ -1,6 +1,6 @@
 /** Chooses what the page's address asks for; options that the product does not have are ignored (rule 126). */
-export function chooseFromAddress(form: HTMLFormElement): void {
-  for (const [name, value] of new URLSearchParams(location.search))
+export function chooseFromAddress(form: HTMLFormElement, search = location.search): void {
+  for (const [name, value] of new URLSearchParams(search))
     for (const radio of form.querySelectorAll<HTMLInputElement>(`[type=radio][name="${CSS.escape(name)}"]`))
       if (radio.value === value && !radio.disabled) radio.checked = true
 }

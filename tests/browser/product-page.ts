@@ -1,4 +1,5 @@
 /** A product's page as its template puts it together, without header and footer. */
+import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { commands } from 'vitest/browser'
 import { MEDIA_HOST } from '../../src/config/browser-env.ts'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
@@ -35,6 +36,7 @@ export async function showProductPage(product: ProductDetail): Promise<void> {
       choices,
       pictures,
       settings: DEFAULT_SETTINGS,
+      terms: saleTerms({ dispatchDays: null, deliveryDays: null }, false),
     }),
   ])
   document.querySelector('.product')?.remove()

@@ -13,7 +13,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const pictures = (page: Page) => page.getByRole('group', { name: 'Obrázky produktu' })
 const picture = (page: Page, name: RegExp) => pictures(page).getByRole('img', { name })
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
-const bar = (page: Page) => page.getByRole('button', { name: 'Do\u00A0košíka', exact: true })
+const bar = (page: Page) => page.getByRole('button', { name: /^(?:Do\skošíka|Vyberte veľkosť)$/ })
 
 /** Waits until the picture has loaded and the strip has stopped at it. */
 async function untilShown(shown: Locator): Promise<void> {

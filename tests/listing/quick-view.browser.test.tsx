@@ -132,6 +132,19 @@ describe('the quick view', () => {
     await expect.element(second).toHaveAttribute('aria-current', 'true')
   })
 
+  it('opens with the choice that the link of its card carries', async () => {
+    await showListing({ indexAddress: '' })
+    opener
+      .element()
+      .closest('.card')
+      ?.querySelector('a')
+      ?.setAttribute('href', '/produkt/a?size=M&color=bordov%C3%A1')
+    await press(opener)
+    await expect.element(dialog.getByRole('radio', { name: 'bordová' })).toBeChecked()
+    await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
+  })
+
   it('of a garment has its size chart, which closes without it', async () => {
     await open()
     const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })

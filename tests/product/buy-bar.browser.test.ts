@@ -14,7 +14,7 @@ const shirt = product({
 })
 
 const ownAddress = location.href
-const bar = page.getByRole('button', { name: 'Do\u00A0košíka', exact: true })
+const bar = page.getByRole('button', { name: /^(?:Do\skošíka|Vyberte veľkosť)$/ })
 const lead = page.getByRole('link', { name: /Zmeniť výber/ })
 const own = page.getByRole('button', { name: 'Pridať do košíka' })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
@@ -48,6 +48,19 @@ it('says what is chosen and how many, and buys that', async () => {
   await expect.element(lead).toMatchTextContent('Pánsky · veľkosť 5XL · biela · 2 kusy')
   await press(bar)
   await expect.poll(() => $cart.get()).toMatchObject([{ cut: 'pánsky', size: '5XL', count: 2 }])
+})
+
+it('leads to the sizes first, so that the smallest is never bought by accident', async () => {
+  await expect.element(bar).toHaveTextContent('Vyberte veľkosť')
+  await press(bar)
+  await expect.element(radio('XS')).toHaveFocus()
+  await expect.element(page.getByText('Zvoľte veľkosť.')).toBeInViewport({ ratio: 1 })
+  expect($cart.get()).toEqual([])
+  await press(radio('XS'))
+  toTop()
+  await expect.element(bar).toMatchTextContent('Do košíka')
+  await press(bar)
+  await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS' }])
 })
 
 it('says that a size is missing, leads to the sizes and buys nothing', async () => {

@@ -6,10 +6,12 @@ import { foldText } from '../../../src/text/fold.ts'
 import { orderableProducts } from '../../../src/product/rules/others-to-buy.ts'
 import { toCard } from '../../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { soldOutTags } from '../../../src/catalogue/rules/product-choices.ts'
 
 /** The listing's index of a shop (decision 7). */
 export function toListingIndex({ products, categories, attributes, settings }: Catalogue): ListingIndex {
-  const orderable = new Set(orderableProducts(products, toProductRules(settings.sizeLabels)))
+  const rules = toProductRules(settings.sizeLabels)
+  const orderable = new Set(orderableProducts(products, rules))
   const times = [...new Set(products.map(({ createdAt }) => createdAt))].sort().reverse()
   const ages = new Map(times.map((time, age) => [time, age]))
   const places = new Map(products.map(({ id }, place) => [id, place]))
@@ -18,11 +20,11 @@ export function toListingIndex({ products, categories, attributes, settings }: C
       ...toCard(product),
       code: product.code,
       tags: product.tags,
-      // The quick view learns of the colours' pictures from the API.
-      variants: product.variants.map(({ name }) => ({ name, thumbnail: '' })),
+      variants: product.variants,
       sizes: product.sizes,
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: orderable.has(product),
+      soldOut: soldOutTags(product, rules),
       text: foldText(htmlToText(product.descriptionHtml)),
     })),
     categories: Object.fromEntries(

@@ -84,15 +84,26 @@ function garmentCuts(
   return fitting.length > 0 ? fitting : tagged.map(({ cut }) => ({ cut, labels }))
 }
 
+/** The tags that are sizes, with their labels (rules 104, 105): for a bag, 174 is its size 'UNI'. */
+function taggedSizes(tags: readonly string[], type: ProductType, rules: ProductRules) {
+  const cutTags = rules.cuts.flatMap((rule) => rule.tags)
+  return rules.sizeLabels.filter(
+    ([tag]) => tags.includes(tag) && (type === 'other' || !cutTags.includes(tag)),
+  )
+}
+
+/** The tags of sizes that cannot be bought now. */
+export function soldOutTags({ tags, sizes }: ChoosableProduct, rules: ProductRules): string[] {
+  const tagged = taggedSizes(tags, productType(tags, rules), rules)
+  return tagged.filter(([, label]) => sizes !== null && !sizes.includes(label)).map(([tag]) => tag)
+}
+
 function cutChoices(
   product: ChoosableProduct,
   type: ProductType,
   rules: ProductRules,
 ): [CutChoice, ...CutChoice[]] {
-  const cutTags = rules.cuts.flatMap((rule) => rule.tags)
-  // Garments and caps never take a size from a cut tag (rule 105); for a bag, 174 is its size 'UNI'.
-  const sizeTags = rules.sizeLabels.filter(([tag]) => type === 'other' || !cutTags.includes(tag))
-  const tagged = sizeTags.filter(([tag]) => product.tags.includes(tag)).map(([, label]) => label)
+  const tagged = taggedSizes(product.tags, type, rules).map(([, label]) => label)
   if (!hasCuts(type)) return [toCutChoice(null, tagged, product)]
 
   const labels = tagged.length > 0 ? tagged : [rules.defaultSize]

@@ -72,6 +72,8 @@ export interface ListingRow extends ListedProduct {
   age: number
   /** False for one that is not for sale (rule 111). */
   isAvailable: boolean
+  /** The tags of sizes that cannot be bought now: 'Len dostupné' takes it for a product without them. */
+  soldOut: readonly string[]
   /** Its description, folded. */
   text: string
 }

@@ -5,7 +5,7 @@ import type { Understood } from './find-phrase.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
-const LISTING_INDEX_FORMAT = 4
+const LISTING_INDEX_FORMAT = 5
 
 /** The name of the index's file below `/listing/`, without `.json`. */
 export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`

@@ -34,7 +34,8 @@ export function queryIndex(
   const shown: ListingRow[] = []
   for (const row of listed) {
     if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
-    const { tags, priceCents } = row
+    const { priceCents } = row
+    const tags = isAvailable ? row.tags.filter((tag) => !row.soldOut.includes(tag)) : row.tags
     const failed = asked
       .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
       .map(([attribute]) => attribute)

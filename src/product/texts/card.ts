@@ -10,6 +10,7 @@ const QUICK_VIEW = 'Rýchly náhľad'
 /** A product's card. */
 export const CARD = {
   quickView: QUICK_VIEW,
+  soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} vypredané`,
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
 } as const
 

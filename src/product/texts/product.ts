@@ -17,6 +17,7 @@ export const PRODUCT = {
   color: PRODUCT_HINTS.color,
   addToCart: 'Pridať do košíka',
   /** The same for little room. */
+  pickSize: 'Vyberte veľkosť',
   toCart: 'Do\u00A0košíka',
   /** Said before the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber:',

@@ -177,6 +177,17 @@ describe('order, availability and price', () => {
 
   it('only what can be bought (rules 111, 221)', () => expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
 
+  it('with a size, only what can be bought in it (rule 221)', () => {
+    const shirts = [['M'], ['S']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
+    const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
+    const query = { ...plainQuery('all', QUERY_LIMITS), filters: { 99: ['157'] } }
+    const index = toListingIndex(catalogue(shirts, { attributes }))
+    expect(queryIndex(index, [], query).total).toBe(2)
+    const { products, counts } = queryIndex(index, [], { ...query, isAvailable: true })
+    expect(products.map(({ id }) => id)).toEqual([1])
+    expect(counts?.get('157')).toBe(1)
+  })
+
   it.each<[number | null, number | null, number[]]>([
     [1490, 1990, [5, 4, 3]],
     [1491, null, [5, 3, 1]],
@@ -210,13 +221,19 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(LISTING_INDEX_NAME).toBe('all.4')
+  expect(LISTING_INDEX_NAME).toBe('all.5')
   expect(toListingIndex(catalogue([one]))).toEqual({
     products: [
       {
         ...{ id: 1, slug: 'tricko', name: 'Tričko', code: 'TR-1', priceCents: 1490, priceBeforeCents: null },
         ...{ imagePath: '2024/05/tricko.jpg', tags, status: 'Sold Out', swatches: [], sizes: null },
-        ...{ variants: [{ name: 'biela', thumbnail: '' }], age: 0, isAvailable: false, text: 'popis' },
+        ...{
+          variants: [{ name: 'biela', thumbnail: 'biela.jpg' }],
+          age: 0,
+          isAvailable: false,
+          soldOut: [],
+          text: 'popis',
+        },
       },
     ],
     categories: { all: [0] },

@@ -1,0 +1,45 @@
+import { foldText } from '../../text/fold.ts'
+import { offeredSizes, productChoices, type ChoosableProduct, type ProductRules } from './product-choices.ts'
+import { productPath } from './product-path.ts'
+
+/** What a listing's filters choose of one of its products. */
+export interface FilteredChoice {
+  /** The product's address with it (rule 126). */
+  path: string
+  /** The picture of a chosen colour; '' for the product's own. */
+  picture: string
+  /** Of the chosen sizes those that it has, when none of them can be bought. */
+  soldOutSizes: readonly string[]
+}
+
+/** Sizes and cuts are told by their tags, a colour by its name. @param values the filters' chosen ones */
+export function filteredChoice(
+  product: ChoosableProduct & { slug: string },
+  values: readonly { id: string; name: string }[],
+  rules: ProductRules,
+): FilteredChoice {
+  const choices = productChoices(product, rules)
+  const { cuts, colors } = choices
+  const has = (tag: string) => values.some(({ id }) => id === tag)
+  const asked = rules.sizeLabels.filter(([tag]) => has(tag)).map(([, label]) => label)
+  const tagged = cuts.find(({ cut }) => rules.cuts.some((rule) => rule.cut === cut && rule.tags.some(has)))
+  const inCut = (tagged ? [tagged] : cuts).flatMap(({ cut, sizes }) =>
+    sizes.map((size) => ({ cut, ...size })),
+  )
+  const sizes = inCut.filter(({ label }) => asked.includes(label))
+  const size = sizes.find(({ isAvailable }) => isAvailable)
+  const cut = size?.cut ?? tagged?.cut
+  const variant = product.variants.find(({ name }) =>
+    values.some((value) => foldText(value.name) === foldText(name)),
+  )
+  const query = new URLSearchParams([
+    ...(cut && cuts.length > 1 ? [['cut', cut]] : []),
+    ...(size && offeredSizes(choices).length > 1 ? [['size', size.label]] : []),
+    ...(variant && colors.length > 1 ? [['color', variant.name]] : []),
+  ])
+  return {
+    path: productPath(product.slug) + (query.size > 0 ? `?${query}` : ''),
+    picture: variant?.thumbnail ?? '',
+    soldOutSizes: size || product.status === 'Sold Out' ? [] : [...new Set(sizes.map(({ label }) => label))],
+  }
+}

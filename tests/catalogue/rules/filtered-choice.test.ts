@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { filteredChoice } from '../../../src/catalogue/rules/filtered-choice.ts'
+import { product } from '../../fixtures/builders.ts'
+
+const RULES = toProductRules(DEFAULT_SETTINGS.sizeLabels)
+const M = { id: '157', name: 'M' }
+const XXXXL = { id: '162', name: '4XL' }
+const BLACK = { id: '401', name: 'Čierna' }
+const MEN = { id: '152', name: 'Pánsky' }
+const ANIMALS = { id: '300', name: 'Zvieratá' }
+/** A t-shirt in two cuts, of which only the men's has 4XL, in two colours. */
+const SHIRT = product({
+  slug: 'macka',
+  tags: ['98', '153', '152', '149', '157', '162'],
+  sizes: ['S', '4XL'],
+  variants: [
+    { name: 'biela', thumbnail: 'white.jpg' },
+    { name: 'čierna', thumbnail: 'black.jpg' },
+  ],
+})
+
+it.each([
+  ['nothing of it', [ANIMALS], '/produkt/macka', '', []],
+  ['its colour', [BLACK], '/produkt/macka?color=%C4%8Dierna', 'black.jpg', []],
+  ['a size that only its second cut has', [XXXXL], '/produkt/macka?cut=pansky_strih&size=4XL', '', []],
+  ['its second cut', [MEN, BLACK], '/produkt/macka?cut=pansky_strih&color=%C4%8Dierna', 'black.jpg', []],
+  ['a size that is sold out', [M], '/produkt/macka', '', ['M']],
+  ['a size that is sold out, or another', [M, XXXXL], '/produkt/macka?cut=pansky_strih&size=4XL', '', []],
+])('of a product filters choose %s, and its address carries it', (_, values, path, picture, soldOutSizes) =>
+  expect(filteredChoice(SHIRT, values, RULES)).toEqual({ path, picture, soldOutSizes }),
+)
+
+it('filters say no size of a product that is sold out as a whole', () =>
+  expect(filteredChoice({ ...SHIRT, status: 'Sold Out' }, [M], RULES).soldOutSizes).toEqual([]))
