@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { EnvError } from '../src/config/build-env.ts'
 import { ownerFaults } from '../src/config/shop/check-owner.ts'
 
 const OWNER_FILE = 'src/config/shop/owner.ts'
-const OWNER_URL = new URL(`../${OWNER_FILE}`, import.meta.url)
 
 const UNREADABLE =
   'súboru sa odtiaľto nedá rozumieť. Skontrolujte tento riadok aj predchádzajúci: každý text je medzi rovnými úvodzovkami ' +
@@ -18,7 +18,7 @@ function lineOf(error: unknown): number {
 /** @returns what the form exports as `OWNER`, or the line on which it cannot be read */
 async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
   try {
-    const { OWNER: owner } = (await import(OWNER_URL.href)) as { OWNER?: unknown }
+    const { OWNER: owner } = (await import(pathToFileURL(OWNER_FILE).href)) as { OWNER?: unknown }
     return { owner }
   } catch (error) {
     return { brokenAt: lineOf(error) }
@@ -32,7 +32,7 @@ async function readOwner(): Promise<{ owner: unknown } | { brokenAt: number }> {
  */
 export async function assertOwner(areSamplesAllowed: boolean): Promise<void> {
   const read = await readOwner()
-  const lines = (await readFile(OWNER_URL, 'utf8')).split('\n')
+  const lines = (await readFile(OWNER_FILE, 'utf8')).split('\n')
   const faults =
     'owner' in read
       ? [...ownerFaults(read.owner, areSamplesAllowed)].map(([setting, sentence]) => {

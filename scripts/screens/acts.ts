@@ -49,12 +49,3 @@ export async function sendOrder(page: Page, delivery: string, payment: string, s
   await page.getByRole('checkbox', { name: /Súhlasím s/ }).check()
   await page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }).click()
 }
-
-/** Makes everything that shows a price throw. */
-export async function breakPrices(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Number.prototype.toFixed = () => {
-      throw new TypeError('cena sa pokazila')
-    }
-  })
-}

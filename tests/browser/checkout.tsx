@@ -20,7 +20,7 @@ import { press } from './page.ts'
 
 const PROPS = { settings: DEFAULT_SETTINGS, vatNote: 'Ceny sú s DPH.' }
 export const DELIVERY_NOTE = 'Osobný odber zadarmo, doprava od 2,90 €'
-export const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
+const PICKUP_HOURS = 'Tovar vydávame: pondelok – piatok 9:00 – 12:00'
 const NO_CHOICES = { size: '', cut: '', selectedCut: '' }
 
 export const MUG = cartLine({ ...NO_CHOICES, id: 4, slug: 'hrncek', name: 'Hrnček Kriváň', priceCents: 890 })

@@ -69,7 +69,7 @@ describe('feeds', () => {
     expect(new Set(items.map((item) => item[field])).size).toBe(items.length)
   })
 
-  it.each(['twoCuts', 'withoutPrint', 'mug'] as const)(
+  it.each(['child', 'cap', 'mug'] as const)(
     'the page of %s calls its variants as the feeds do',
     async (name) => {
       const path = `/produkt/${KNOWN_PRODUCTS[name].slug}`

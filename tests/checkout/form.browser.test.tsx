@@ -157,7 +157,9 @@ describe('the legal guarantee', () => {
     await showAstro(GUARANTEE, { notice: null })
     await openCheckout()
     await expect.element(guarantee).toMatchTextContent('do dvoch rokov od dodania, zodpovedáme my')
-    await expect.element(guarantee).toMatchTextContent(`${SHOP.email.label} alebo ${SHOP.phone.label}`)
+    await expect
+      .element(guarantee)
+      .toMatchTextContent(`${SHOP.email.label} alebo ${SHOP.phone.label.replaceAll('\u00A0', ' ')}`)
     await expect.element(guarantee).toMatchTextContent('. Viac o')
     await expect
       .element(guarantee.getByRole('link', { name: SHOP.email.label }))

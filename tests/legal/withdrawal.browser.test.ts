@@ -19,7 +19,7 @@ let answer: () => Promise<Response>
 let forms = 0
 
 const renderPage = (taker: WithdrawalTaker | null) =>
-  commands.renderAstro('/src/components/withdrawal/Withdrawal.astro', { taker })
+  commands.renderAstro('/src/legal/Withdrawal.astro', { taker })
 
 async function fillIn(): Promise<void> {
   await field('Meno a priezvisko').fill('Žofia Nováková')

@@ -28,7 +28,7 @@ async function openProduct(stored: string): Promise<void> {
   // As the script beside its markup does before the first paint.
   document.getElementById('recently-seen')?.removeAttribute('hidden')
   // It runs once a page: under another address it runs anew.
-  await import(/* @vite-ignore */ `../../../src/listing/recently-seen.ts?page=${++opened}`)
+  await import(/* @vite-ignore */ `../../src/listing/recently-seen.ts?page=${++opened}`)
 }
 
 it('without an answer the row goes', async () => {
