@@ -135,6 +135,8 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
   })
 
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  // As long as a CDN's: a client that was busy for Node's five seconds would meet a connection that is just being closed.
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = 60_000
   const actualPort = await listen(server, port, 'Choose another with PORT=…, or PORT=0 for any free one.')
   return {
     url: `http://localhost:${actualPort}`,
