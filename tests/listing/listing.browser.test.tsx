@@ -207,6 +207,8 @@ describe("'Načítaj ďalšie...'", () => {
       [40, 'Pridané do zoznamu: 40\u00A0produktov'],
       [80, 'Pridané do zoznamu: 10\u00A0produktov'],
     ] as const) {
+      // Only the first screen of new cards is there at once; the rest move the button down.
+      await expect.poll(() => cards.elements().length).toBe(first)
       more.element().scrollIntoView()
       const place = scrollY
       await press(more)
