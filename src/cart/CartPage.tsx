@@ -10,7 +10,7 @@ import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
-import { DELIVERY_COUNTRIES } from '../config/checkout/settings.ts'
+import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 

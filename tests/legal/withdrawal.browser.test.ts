@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { press, showHtml } from '../browser/page.ts'
 import '../../src/look/content.css'
 import '../../src/legal/withdrawal.css'

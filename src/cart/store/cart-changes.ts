@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { MAX_ORDER_LINES } from '../../config/limits.ts'
-import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
 import { lineKey } from '../rules/cart.ts'
 import { toCartChanges, type CheckedCart, type CartChanges, type Unavailable } from '../rules/cart-changes.ts'
 import { ofLines, parseStoredPrices, toStoredPrices, type OldPrices } from '../rules/old-prices.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { QUANTITY } from '../../config/cart/quantity.ts'
+import { QUANTITY } from '../../config/quantity.ts'
 import { lineKey, type CartLine, putBack, type RemovedLine } from '../rules/cart.ts'
 import { readCart, removeItem, updateCart } from './cart.ts'
 

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { QUANTITY } from '../../config/cart/quantity.ts'
+import { QUANTITY } from '../../config/quantity.ts'
 import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
 import { isEmail } from '../../text/email.ts'
 import { orderBlock } from '../rules/order-attempts.ts'
