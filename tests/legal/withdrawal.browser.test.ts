@@ -4,6 +4,7 @@ import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { press, showHtml } from '../browser/page.ts'
 import '../../src/look/content.css'
+import '../../src/look/form.css'
 import '../../src/legal/withdrawal.css'
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })

@@ -1,6 +1,7 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { formatListingAddress, isPlain, NO_REFINEMENTS, type ListingQuery } from '../rules/listing-query.ts'
-import { $listing, type ListingView } from './listing.ts'
+import { $listing } from './listing.ts'
+import type { ListingView } from './listing-view.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
 import { queryString, readQuery, type EntryState } from './read-address.ts'
 import { keepPlace, placeNow } from './scroll.ts'

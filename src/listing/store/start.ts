@@ -3,15 +3,8 @@ import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
 import { withFilter } from '../rules/change-filters.ts'
 import { isPlain, type Refinements } from '../rules/listing-query.ts'
 import { followAddress, readAddress } from './address.ts'
-import {
-  $listing,
-  askListing,
-  dropTyping,
-  openListing,
-  showStaticGrid,
-  typePhrase,
-  type HistoryEntry,
-} from './listing.ts'
+import { $listing, askListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
+import type { HistoryEntry } from './listing-view.ts'
 import { readQuery } from './read-address.ts'
 import { followScroll } from './scroll.ts'
 import { loadListingIndex } from './load-index.ts'
