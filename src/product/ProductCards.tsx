@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { MEDIA_HOST } from '../config/browser-env.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
@@ -8,24 +8,38 @@ import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rule
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { CARD, formatColorCount } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
-import { productPath } from '../catalogue/rules/product-path.ts'
+import { productPath, withColor } from '../catalogue/rules/product-path.ts'
 import { Picture } from './Picture.tsx'
 import { PriceBefore, StatusBadge } from './StatusAndPrice.tsx'
 import { STITCHES_SHOWN } from '../config/limits.ts'
 
-/** Without colours it keeps its place (rule 128). SVG's `color` attribute, because the policy allows no style. */
-function Stitches({ swatches }: { swatches: readonly string[] }) {
-  const shown = swatches.slice(0, STITCHES_SHOWN)
-  const more = swatches.length - shown.length
-  const spoken = swatches.length > 1 ? { role: 'img', 'aria-label': formatColorCount(swatches.length) } : {}
+interface StitchesProps {
+  product: CardProduct
+  /** Name of the radio buttons. */
+  group: string
+  chosen: string | undefined
+  onChoose: (color: string) => void
+}
+
+/** The colours that there are to choose (rule 128). SVG's `color` attribute, because the policy allows no style. */
+function Stitches({ product: { variants, swatches }, group, chosen, onChoose }: StitchesProps) {
+  const more = variants.length - STITCHES_SHOWN
   return (
-    <p className="stitches" {...spoken}>
-      {shown.map((swatch, i) => (
-        // Two may be of one colour, and a product's colours never change places.
-        <svg key={i} color={swatch === '' ? 'transparent' : `#${swatch}`} />
+    <div className="stitches" role="radiogroup" aria-label={formatColorCount(variants.length)}>
+      {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={name}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          <svg color={swatches[i] ? `#${swatches[i]}` : 'transparent'} />
+        </label>
       ))}
       {more > 0 && `+${more}`}
-    </p>
+    </div>
   )
 }
 
@@ -49,23 +63,34 @@ const ProductCard = memo(function ProductCard({
   hasQuickView,
   choice,
 }: CardProps) {
-  const { id, slug, name, priceCents, priceBeforeCents, imagePath } = product
-  const picture = choice?.picture
-    ? { path: choice.picture, hostPath: thumbnailPath(choice.picture) }
-    : { path: imagePath, hostPath: thumbnailPath(imagePath) }
+  const { id, slug, name, priceCents, priceBeforeCents, imagePath, variants } = product
+  // What is pressed holds until the filters choose something else.
+  const [pressed, press] = useState<{ color: string; path: string | undefined }>()
+  const color = pressed && pressed.path === choice?.path ? pressed.color : choice?.color
+  const path = choice?.path ?? productPath(slug)
+  const shown = variants.find((variant) => variant.name === color)?.thumbnail || imagePath
+  const picture = { path: shown, hostPath: thumbnailPath(shown) }
   return (
     <li className="card" data-product={hasQuickView ? id : undefined}>
-      <a href={choice?.path ?? productPath(slug)}>
+      <a href={color ? withColor(path, color) : path}>
+        <h3>{tieSpaces(name)}</h3>
         <Picture picture={shownPicture(picture, role, MEDIA_HOST, builtPictures)} isFirst={isFirst} />
         <StatusBadge product={product} />
-        <Stitches swatches={product.swatches} />
-        <h3>{tieSpaces(name)}</h3>
         <p className="price">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
         {choice && choice.soldOutSizes.length > 0 && (
           <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
         )}
       </a>
+      {variants.length > 1 && (
+        <Stitches
+          product={product}
+          // React refuses radio buttons of one name of which some are not its own, and results may repeat the static cards.
+          group={`${builtPictures ? 'c' : 'r'}${id}`}
+          chosen={color}
+          onChoose={(chosen) => press({ color: chosen, path: choice?.path })}
+        />
+      )}
       {hasQuickView && (
         <button type="button" className="link-button quick-view-button" aria-label={CARD.quickViewOf(name)}>
           {CARD.quickView}

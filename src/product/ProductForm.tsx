@@ -198,6 +198,7 @@ export function ProductForm({
           ))}
         </fieldset>
       )}
+      <p className="came-along fine-print">{PRODUCT.cameAlong}</p>
       {notOrderable === null ? (
         <>
           <div className="buy-row">

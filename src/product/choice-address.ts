@@ -1,8 +1,11 @@
-/** Chooses what the page's address asks for; options that the product does not have are ignored (rule 126). */
+/** Chooses what the page's address asks for, of which the form then says that it came along; options that the product does not have are ignored (rule 126). */
 export function chooseFromAddress(form: HTMLFormElement, search = location.search): void {
   for (const [name, value] of new URLSearchParams(search))
     for (const radio of form.querySelectorAll<HTMLInputElement>(`[type=radio][name="${CSS.escape(name)}"]`))
-      if (radio.value === value && !radio.disabled) radio.checked = true
+      if (radio.value === value && !radio.disabled) {
+        radio.checked = true
+        form.dataset['chosen'] = ''
+      }
 }
 
 /** Writes the choice into the page's address, where a reload finds it, without an entry in the history (rule 126). */

@@ -27,30 +27,30 @@ it('offers what the build made as AVIF first and WebP to every other browser', (
 })
 
 describe('the colours of a product', () => {
-  const render = (...swatches: string[]) =>
-    renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches })] }))
-
-  it('are stitches, and their number is said', () => {
-    expect(render('fff', '235', 'a53')).toContain(
-      '<p class="stitches" role="img" aria-label="3\u00A0farby"><svg color="#fff"></svg><svg color="#235"></svg><svg color="#a53"></svg></p>',
+  const render = (...swatches: string[]) => {
+    const variants = swatches.map((_, i) => ({ name: `farba ${i}`, thumbnail: `${i}.jpg` }))
+    return renderToStaticMarkup(
+      createElement(ProductCards, { products: [product({ id: 7, swatches, variants })] }),
     )
+  }
+
+  it('are stitches that can be chosen, and each has its name', () => {
+    const html = render('fff', '')
+    expect(html).toContain('<div class="stitches" role="radiogroup" aria-label="2\u00A0farby">')
+    expect(html).toContain(
+      '<label><input type="radio" aria-label="farba 0" name="r7"/><svg color="#fff"></svg></label>',
+    )
+    expect(html).toContain('<svg color="transparent">')
   })
 
   it('are five at most, and the number of the others', () => {
     const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
     expect(html.match(/<svg/g)).toHaveLength(5)
     expect(html).toContain('aria-label="7\u00A0farieb"')
-    expect(html).toContain('</svg>+2</p>')
+    expect(html).toContain('</label>+2</div>')
   })
 
-  it('are not counted aloud when there is one, and keep their place when there is none', () => {
-    expect(render('fff')).toContain('<p class="stitches"><svg color="#fff"></svg></p>')
-    expect(render()).toContain('<p class="stitches"></p>')
-  })
-
-  it('are only outlined where they were not measured', () => {
-    expect(render('', '')).toContain('aria-label="2\u00A0farby"><svg color="transparent">')
-  })
+  it('are not offered where there is one', () => expect(render('fff')).not.toContain('stitches'))
 })
 
 describe('a discount without a previous price', () => {

@@ -20,7 +20,6 @@ export function toListingIndex({ products, categories, attributes, settings }: C
       ...toCard(product),
       code: product.code,
       tags: product.tags,
-      variants: product.variants,
       sizes: product.sizes,
       age: ages.get(product.createdAt) ?? 0,
       isAvailable: orderable.has(product),

@@ -6,8 +6,8 @@ import { productPath } from './product-path.ts'
 export interface FilteredChoice {
   /** The product's address with it (rule 126). */
   path: string
-  /** The picture of a chosen colour; '' for the product's own. */
-  picture: string
+  /** The chosen colour, which its address has where there are others. */
+  color: string | undefined
   /** Of the chosen sizes those that it has, when none of them can be bought. */
   soldOutSizes: readonly string[]
 }
@@ -39,7 +39,7 @@ export function filteredChoice(
   ])
   return {
     path: productPath(product.slug) + (query.size > 0 ? `?${query}` : ''),
-    picture: variant?.thumbnail ?? '',
+    color: colors.length > 1 ? variant?.name : undefined,
     soldOutSizes: size || product.status === 'Sold Out' ? [] : [...new Set(sizes.map(({ label }) => label))],
   }
 }

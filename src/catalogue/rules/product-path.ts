@@ -3,6 +3,14 @@ export function productPath(slug: string): string {
   return `/produkt/${slug}`
 }
 
+/** @param path a product's address, which may have a choice. @example withColor('/produkt/a?size=M', 'biela') // '/produkt/a?size=M&color=biela' */
+export function withColor(path: string, color: string): string {
+  const [page = '', query] = path.split('?')
+  const choice = new URLSearchParams(query)
+  choice.set('color', color)
+  return `${page}?${choice}`
+}
+
 const PRODUCT_PATH = /^\/produkt\/([^/]+?)(?:\.html)?\/?$/
 
 /**

@@ -37,7 +37,7 @@ export interface Product {
   isForKids: boolean
   isWithoutPrint: boolean
   variants: readonly Variant[]
-  /** Three hex digits, of its variants or its only picture (rule 128); '' for one that was not measured. */
+  /** Three hex digits of each of its variants (rule 128); '' for one that was not measured. */
   swatches: readonly string[]
   /** Labels that can be bought now; `null` when the shop does not say. */
   sizes: readonly string[] | null
@@ -55,16 +55,24 @@ export function shownStatus(
 
 export type CardProduct = Pick<
   Product,
-  'id' | 'slug' | 'name' | 'priceCents' | 'priceBeforeCents' | 'status' | 'imagePath' | 'swatches'
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'priceCents'
+  | 'priceBeforeCents'
+  | 'status'
+  | 'imagePath'
+  | 'variants'
+  | 'swatches'
 >
 
 export function toCard(product: CardProduct): CardProduct {
-  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches } = product
-  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, swatches }
+  const { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches } = product
+  return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches }
 }
 
 /** What a listing's results and a quick view show of a product. */
-export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'variants' | 'sizes'>
+export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes'>
 
 /** A product in the listing's index: with what it is sorted, filtered and searched by. */
 export interface ListingRow extends ListedProduct {

@@ -2,7 +2,7 @@ import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../../catalog
 import { withFilters } from './landing-pages.ts'
 import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
 import type { Cents } from '../../text/money.ts'
-import { toCard, type CardProduct } from '../../catalogue/rules/product.ts'
+import type { Product } from '../../catalogue/rules/product.ts'
 
 /** One static page of a category, or of one of its landing pages. */
 export interface ListingPage {
@@ -16,7 +16,7 @@ export interface ListingPage {
   total: number
   /** The lowest price of them all, in cents; `null` where there are none. */
   fromCents: Cents | null
-  products: readonly CardProduct[]
+  products: readonly Product[]
 }
 
 /**
@@ -63,7 +63,7 @@ export function listingPages(
     pageCount,
     total: products.length,
     fromCents,
-    products: products.slice(index * perPage, (index + 1) * perPage).map(toCard),
+    products: products.slice(index * perPage, (index + 1) * perPage),
   }))
 }
 

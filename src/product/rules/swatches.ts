@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/rules/product.ts'
 
-type Colored = Pick<Product, 'variants' | 'imagePath' | 'swatches'>
+type Colored = Pick<Product, 'variants' | 'swatches'>
 
 /** Colours whose red, green and blue each differ by one step of sixteen at most look the same. */
 function isAlike(one: string, other: string): boolean {
@@ -39,9 +39,6 @@ export function withSwatches<TProduct extends Colored>(
   }
   return products.map((product) => ({
     ...product,
-    swatches:
-      product.variants.length > 0
-        ? product.variants.map(({ name, thumbnail }) => swatchOf(name, thumbnail))
-        : [colorOf(product.imagePath) ?? ''].filter(Boolean),
+    swatches: product.variants.map(({ name, thumbnail }) => swatchOf(name, thumbnail)),
   }))
 }

@@ -21,6 +21,7 @@ export const PRODUCT = {
   toCart: 'Do\u00A0košíka',
   /** Said before the chosen cut, size and colour. */
   changeChoice: 'Zmeniť výber:',
+  cameAlong: 'Predvolili sme výber z\u00A0odkazu.',
   othersToBuy: 'Tieto si môžete kúpiť hneď',
   similar: 'Podobné produkty',
   showCart: 'Zobraziť košík',

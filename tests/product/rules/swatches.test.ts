@@ -11,12 +11,6 @@ it('a product comes in the colours of its variants’ pictures, in their order',
   expect(swatches([one], { 'biela.jpg': 'eee', 'modrá.jpg': '235' })).toEqual([['eee', '235']])
 })
 
-it('a product without variants has the colour of its main picture, if it was measured', () => {
-  const one = product({ imagePath: 'a.jpg' })
-  expect(swatches([one], { 'a.jpg': '354' })).toEqual([['354']])
-  expect(swatches([one], {})).toEqual([[]])
-})
-
 it('a colour without a measured picture is shown as others of the same name', () => {
   const known = product({ variants: variants('biela') })
   const left = product({ variants: [{ name: 'biela', thumbnail: 'left.jpg' }, ...variants('ružová')] })

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
+import { ProductCards } from '../../src/product/ProductCards.tsx'
+import { catalogue, product } from '../fixtures/builders.ts'
+import { showIsland } from '../browser/island.tsx'
+import { press, showHtml, usePhone } from '../browser/page.ts'
+import '../../src/product/card.css'
+import '../../src/product/stitches.css'
+import '../../src/listing/card-colors.ts'
+
+const variants = ['biela', 'nebeská modrá'].map((name, i) => ({ name, thumbnail: `2024/${i}.jpg` }))
+const shirt = product({ slug: 'tatry', name: 'Tričko Tatry', variants, swatches: ['fff', '235'] })
+const WOMEN = { path: '/produkt/tatry?cut=damsky_strih', color: undefined, soldOutSizes: [] }
+const cards = <ProductCards products={[shirt]} choices={new Map([[shirt.id, WOMEN]])} />
+
+const link = page.getByRole('link', { name: /^Tričko Tatry/ })
+const blue = page.getByRole('radio', { name: 'nebeská modrá' })
+
+afterEach(() => document.getElementById('static')?.remove())
+
+describe.each([
+  [
+    'a page',
+    () => {
+      vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toListingIndex(catalogue([shirt])))))
+      onTestFinished(() => void vi.unstubAllGlobals())
+      return showHtml(`<div id="static">${renderToStaticMarkup(cards)}</div>`)
+    },
+  ],
+  ['the results of filters', () => showIsland(<div className="listing-results">{cards}</div>, '')],
+])('a card of %s', (_, show) => {
+  it('shows the colour that is pressed, and its link carries it beside the cut', async () => {
+    await usePhone()
+    await show()
+    const { width, height } = blue.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    await press(blue)
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringMatching(/\?cut=damsky_strih&color=nebesk%C3%A1\+modr%C3%A1$/))
+    await expect
+      .poll(() => link.element().querySelector('img')?.getAttribute('src'))
+      .toMatch(/2024\/t_1\.jpg$/)
+    await expect.element(blue).toBeChecked()
+  })
+})
