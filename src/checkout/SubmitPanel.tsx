@@ -111,6 +111,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
           type="submit"
           className="button"
           aria-disabled={block !== null}
+          data-pressed={block !== null && block === pressedAt ? '' : undefined}
           onClick={(event) => {
             setPressedAt(block)
             if (!way) return
