@@ -130,7 +130,7 @@ for (const { width, cart } of [
     }
   })
 
-test('nothing moves when what was seen before is filled in, below a product and below an empty cart', async ({
+test('nothing moves when what was seen before is filled in below a product and an empty cart; a full one has none', async ({
   page,
 }) => {
   await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)
@@ -142,4 +142,8 @@ test('nothing moves when what was seen before is filled in, below a product and 
     await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible()
     expect(await shifts(), path).toEqual([])
   }
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/cart')
+  await expect(LAST_PARTS['/cart'](page)).toBeVisible()
+  await expect(row).toBeHidden()
 })

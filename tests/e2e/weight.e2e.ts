@@ -36,7 +36,11 @@ for (const kind of KINDS)
   }) => {
     let lastAt = Date.now()
     const files: Promise<number>[] = []
-    page.on('request', () => (lastAt = Date.now()))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      lastAt = Date.now()
+      if (request.url().includes('/v1/')) asked.push(request.url())
+    })
     page.on('response', (response) => {
       lastAt = Date.now()
       if (response.request().resourceType() === 'script') files.push(response.body().then(kilobytes))
@@ -48,4 +52,5 @@ for (const kind of KINDS)
     expect(Math.min(...weights)).toBeGreaterThan(0)
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(kind.scripts)
     expect(kilobytes(html)).toBeLessThan(kind.document)
+    expect(asked, 'what the build knows').toEqual([])
   })
