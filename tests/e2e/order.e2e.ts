@@ -29,7 +29,6 @@ async function readQr(page: Page) {
   return payment
 }
 
-/** Runs in the page: all that is stored. */
 const readStorage = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 
 test('how to pay is shown though no more code can be fetched; where it is gone at a reload, the number stays', async ({

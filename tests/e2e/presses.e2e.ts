@@ -9,7 +9,6 @@ import { test } from './support/test.ts'
 
 const { slug } = KNOWN_PRODUCTS.colours
 
-/** Opens a panel where it is not open yet. */
 const panel = (opener: string | RegExp, selector: string) => async (page: Page) => {
   const open = page.locator(selector).first()
   if (!(await open.isVisible())) await press(page.getByRole('button', { name: opener }).first())

@@ -6,7 +6,6 @@ import { test } from './support/test.ts'
 import { watchErrors, watchRequests } from './support/watch-page.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
-/** One page of each template. */
 const PAGES = [
   ...['/', '/produkty/tricka', PRODUCT, '/cart', '/checkout', '/kontakt', '/vseobecne-obchodne-podmienky'],
   ...['/odstupenie-od-zmluvy', '/login', '/page-search', '/about', '/page-collection'],

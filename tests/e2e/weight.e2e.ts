@@ -18,7 +18,6 @@ const REST_MS = 3000
 
 const kilobytes = (text: string | Buffer) => (text.length === 0 ? 0 : brotliCompressSync(text).length / 1000)
 
-/** The heaviest of a kind's longest pages. */
 function heaviestOf(kind: (typeof KINDS)[number]): string {
   const pages = readdirSync(SHOP_UNDER_TEST, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html') && KINDS.find(({ file }) => file.test(path)) === kind)
