@@ -4,15 +4,6 @@ import type { PriceStep } from './price-range.ts'
 import type { Understood } from './find-phrase.ts'
 import type { SearchWords } from './search-words.ts'
 
-/** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
-const LISTING_INDEX_FORMAT = 5
-
-/** The name of the index's file below `/listing/`, without `.json`. */
-export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
-
-/** The address of the index; the file is `null` where the API answers listings (decision 7). */
-export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`
-
 /** All products of the shop, as the browser filters them. */
 export interface ListingIndex {
   /** In the shop's order. */
