@@ -4,10 +4,10 @@ import { clientIntent } from './scripts/astro/client-intent.ts'
 import { fewValidators } from './scripts/astro/few-validators.ts'
 import { inlineModules } from './scripts/astro/inline-modules.ts'
 import { islandRuntime } from './scripts/astro/island-runtime.ts'
-import { noStoreInIslands } from './scripts/astro/no-store-in-islands.ts'
+import { noStoreInIslands, STORE_FILE } from './scripts/astro/no-store-in-islands.ts'
 import { shopAsValues } from './scripts/astro/shop-as-values.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
-import { PICTURE_BUDGET_MS } from './src/config/product/pictures.ts'
+import { PICTURE_BUDGET_MS } from './src/config/pictures.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
@@ -22,7 +22,7 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|@astrojs\/react|src\/islands\/(IntentIsland|use-client-store)/,
   },
   // Not in the files of islands (no-store-in-islands.ts).
-  { name: 'stores', test: /\/src\/(storage\/|\w+\/store(\/|\.ts))/, entriesAware: true },
+  { name: 'stores', test: STORE_FILE, entriesAware: true },
 ]
 
 /** Lists of what each `import()` needs would be 0.5 kB of every page. Astro keeps this setting only from a plugin. */

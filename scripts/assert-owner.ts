@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { EnvError } from '../src/config/build-env.ts'
-import { ownerFaults } from '../src/config/shop/check-owner.ts'
+import { ownerFaults } from '../src/config/check-owner.ts'
 
-const OWNER_FILE = 'src/config/shop/owner.ts'
+const OWNER_FILE = 'src/config/owner.ts'
 
 const UNREADABLE =
   'súboru sa odtiaľto nedá rozumieť. Skontrolujte tento riadok aj predchádzajúci: každý text je medzi rovnými úvodzovkami ' +

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 
+/** A store by its path: one that two copies of a file would split. */
+export const STORE_FILE = /\/src\/(storage\/|\w+\/store(\/|\.ts))/
+
 /** Astro retries an island's chunk under another address: a store in it would exist twice (decision 3). */
 export const noStoreInIslands: Plugin = {
   name: 'no-store-in-islands',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !file.isEntry || !file.facadeModuleId?.endsWith('.tsx')) continue
-      const store = file.moduleIds.find((id) => /\/src\/(storage\/|\w+\/store(\/|\.ts))/.test(id))
+      const store = file.moduleIds.find((id) => STORE_FILE.test(id))
       if (store !== undefined)
         this.error(
           `${store} lies in the island's chunk ${file.fileName}: let a rule take it (CHUNKS in astro.config.mjs)`,

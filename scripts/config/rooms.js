@@ -88,15 +88,14 @@ export const roomRules = [
       },
     ]
   }),
-  // Its own folders are named as rooms are, so the way out is as long as a file lies deep.
-  ...[1, 2].map((depth) => ({
-    files: [`src/config${'/*'.repeat(depth)}`],
+  {
+    files: ['src/config/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         NO_DEFAULT_EXPORT,
         refuseImport(
-          `(\\.\\.\\u002F){${depth}}(${ROOMS.slice(1).join('|')})\\u002F(?!rules[.\\u002F])`,
+          `${UP}(${ROOMS.slice(1).join('|')})\\u002F(?!rules[.\\u002F])`,
           'config/ holds values: of the rooms it knows the rules alone.',
         ),
         NO_KY,
@@ -104,5 +103,5 @@ export const roomRules = [
       ],
       ...NO_FETCH,
     },
-  })),
+  },
 ]

@@ -72,7 +72,7 @@ export function readListing(db: DatabaseSync, query: ListingRequest) {
   const { fromCents, toCents } = query.price ?? { fromCents: null, toCents: null }
   const rows = db
     .prepare(
-      `SELECT id, tags, wire FROM products
+      `SELECT id, tags${query.isAvailable ? ', wire' : ''} FROM products
        WHERE ${inCategory(query.category)} AND instr(folded, ?) > 0 AND is_available >= ? AND price_cents BETWEEN ? AND ?
        ORDER BY ${query.sort ? ORDERS[query.sort] : ''}created_at DESC, id DESC`,
     )

@@ -10,9 +10,9 @@ import {
   parseListingSource,
   parsePictureEnv,
 } from '../../src/config/build-env.ts'
-import { PICTURE_BUDGET_MS } from '../../src/config/product/pictures.ts'
+import { PICTURE_BUDGET_MS } from '../../src/config/pictures.ts'
 import { withSwatches } from '../../src/product/rules/swatches.ts'
-import { OWNER } from '../../src/config/shop/owner.ts'
+import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
 import { exitWithReason } from '../exit-with-reason.ts'
 import { takeBuildLock } from './build-lock.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { RETURN_FORM_TEXTS as TEXTS } from '../../src/legal/texts/return-form.ts'
 import { tieSpaces } from '../../src/text/tie-spaces.ts'
 

@@ -1,4 +1,4 @@
-import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
+import { LANDING_PAGES } from '../../src/config/landing-pages.ts'
 import { DEMO_PAGES } from '../../src/site/texts/demo.ts'
 
 /** A page of the shop by its address (rule 901). */

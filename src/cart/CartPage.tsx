@@ -11,7 +11,7 @@ import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
 import { LazyFillUp } from './lazy-fill-up.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
-import { DELIVERY_COUNTRIES } from '../config/checkout/settings.ts'
+import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 

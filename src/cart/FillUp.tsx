@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FILL_UP } from '../config/cart/fill-up.ts'
+import { FILL_UP } from '../config/fill-up.ts'
 import type { Cents } from '../text/money.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react'
-import { SHOP } from '../config/shop/shop.ts'
+import { SHOP } from '../config/shop.ts'
 import { formatPrice } from '../text/money.ts'
 import type { BankTransfer } from './rules/bank-transfer.ts'
 import { paymeLink } from './rules/payme-link.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { BILLING_FIELDS, COMPANY_FIELDS, DELIVERY_FIELDS, type FieldSpec } from './customer-fields.ts'
-import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { DELIVERY_COUNTRIES, PHONE_DELIVERY_IDS, PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import { MAX_NOTE_LENGTH } from '../config/limits.ts'
 import type { CustomerData, CustomerFlag, CustomerTextField } from './rules/customer.ts'
 import { isBillingDone, missingAddress } from './rules/missing-address.ts'

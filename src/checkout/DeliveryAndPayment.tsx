@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import type { DeliveryOption } from '../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout.ts'

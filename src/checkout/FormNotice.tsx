@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SHOP } from '../config/shop/shop.ts'
+import { SHOP } from '../config/shop.ts'
 import { ORDER_VIEW, type FormNotice as Notice, type OrderState } from './rules/order-state.ts'
 import { formNotice } from './texts/order-notices.ts'
 import { CART_CHANGES_ID } from '../cart/focus-return.ts'

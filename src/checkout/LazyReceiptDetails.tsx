@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SHOP } from '../config/shop/shop.ts'
+import { SHOP } from '../config/shop.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
 

@@ -1,4 +1,4 @@
-import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
+import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
 import { lineKey, type CartLine, linePriceCents } from '../cart/rules/cart.ts'
 import { billingLines, deliveryLines } from './rules/order-address.ts'
 import type { Receipt } from './rules/receipt.ts'

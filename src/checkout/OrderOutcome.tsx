@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { SHOP } from '../config/shop/shop.ts'
+import { SHOP } from '../config/shop.ts'
 import type { FailureReason } from './rules/order-state.ts'
 import { FAILURE_LEADS } from './texts/order-notices.ts'
 import { acknowledgeFailure } from './store/order.ts'

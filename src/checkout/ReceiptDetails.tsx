@@ -1,6 +1,6 @@
 import { WITHDRAW_LINK } from '../legal/texts/withdrawal-links.ts'
-import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
-import { SHOP } from '../config/shop/shop.ts'
+import { PAYMENT_KINDS, PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
+import { SHOP } from '../config/shop.ts'
 import { toBankTransfer } from './rules/bank-transfer.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { formatHours } from '../company/texts/opening-hours.ts'

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import type { FieldSpec } from './customer-fields.ts'
-import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout/settings.ts'
+import { DEFAULT_COUNTRY, DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { MAX_FIELD_LENGTH } from '../config/limits.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { isEmail } from '../text/email.ts'

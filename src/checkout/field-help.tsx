@@ -1,7 +1,7 @@
 // The form's hints about what was typed; fetched when the form is first touched.
 import type { ReactNode } from 'react'
-import { DELIVERY_COUNTRIES } from '../config/checkout/settings.ts'
-import { SHOP } from '../config/shop/shop.ts'
+import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
+import { SHOP } from '../config/shop.ts'
 import type { CustomerData, CustomerTextField } from './rules/customer.ts'
 import { fieldHint, isSlovak, splitHouseNumber } from './rules/customer-hints.ts'
 import { FIELD_HINTS, HOUSE_NUMBER_MOVED, OTHER_COUNTRY } from './texts/field-hints.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { DEFAULT_SETTINGS } from '../config/checkout/settings.ts'
-import { toProductRules } from '../config/product/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../config/checkout-settings.ts'
+import { toProductRules } from '../config/product-rules.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import type { Manufacturer } from '../catalogue/rules/product-information.ts'

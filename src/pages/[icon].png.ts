@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SHOP } from '../config/shop/shop.ts'
+import { SHOP } from '../config/shop.ts'
 import { iconPng, maskablePng, sharePng } from '../seo/brand-pictures.ts'
 
 const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SHOP } from '../config/shop/shop.ts'
+import { SHOP } from '../config/shop.ts'
 import { tokenColor } from '../seo/token-color.ts'
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({

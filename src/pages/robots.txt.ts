@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { SITEMAP_PATH } from '../config/shop/search-engines.ts'
+import { SITEMAP_PATH } from '../config/search-engines.ts'
 
 /** All pages may be read: those that are not to be listed say `noindex`, and have to be read for that. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { MEDIA_URL } from '../config/browser-env.ts'
-import { PICTURE_ROLES } from '../config/product/pictures.ts'
+import { PICTURE_ROLES } from '../config/pictures.ts'
 import type { GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { mediaAddress } from '../catalogue/rules/image-path.ts'
 import { GALLERY, pictureAlt } from './texts/gallery.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { MEDIA_HOST } from '../config/browser-env.ts'
-import { PICTURE_ROLES } from '../config/product/pictures.ts'
+import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import type { CardProduct } from '../catalogue/rules/product.ts'

@@ -1,4 +1,4 @@
-import { SIZE_CHARTS } from '../config/product/size-charts.ts'
+import { SIZE_CHARTS } from '../config/size-charts.ts'
 import type { Cut } from '../catalogue/rules/product-choices.ts'
 import { sizeAge } from '../catalogue/texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'

@@ -1,5 +1,5 @@
 import { MEDIA_HOST } from '../config/browser-env.ts'
-import { PICTURE_ROLES } from '../config/product/pictures.ts'
+import { PICTURE_ROLES } from '../config/pictures.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
 import { productChoices, type ProductRules } from '../catalogue/rules/product-choices.ts'

@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
-import type { SHOP } from '../config/shop/shop.ts'
+import type { SHOP } from '../config/shop.ts'
 import type { OpeningHours } from '../company/rules/opening-hours.ts'
 import { fullAddress, withContext, type Thing } from './json-ld.ts'
 

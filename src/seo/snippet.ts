@@ -1,5 +1,5 @@
-import { PICKUP_DELIVERY_ID } from '../config/checkout/settings.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/shop/search-engines.ts'
+import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../config/search-engines.ts'
 import { cheapestDeliveryCents } from '../cart/rules/delivery.ts'
 import type { DeliverySettings } from '../catalogue/rules/settings.ts'
 import type { ListingPage } from '../listing/rules/listing-pages.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { linksIn, openPage, textOf, textAt } from './served-shop.ts'
 
 const { twoCuts, mug, soldOut, ems, sweatshirt: reduced } = KNOWN_PRODUCTS

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
-import { LANDING_PAGES } from '../../src/config/shop/landing-pages.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { LANDING_PAGES } from '../../src/config/landing-pages.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { listingPath } from '../../src/listing/rules/listing-pages.ts'
 import { get, jsonLdOf, linksIn, metaOf, openPage, textAt, textOf } from './served-shop.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { faultsOf, GOOGLE_REQUIRED, HEUREKA_REQUIRED, META_REQUIRED } from '../fixtures/feed-requirements.ts'
 import { feedItems } from '../fixtures/read-xml.ts'
 import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { commands } from 'vitest/browser'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { showHtml } from '../browser/page.ts'
 
 const CART = '[{"id":1,"count":2},{"id":2,"count":1}]'

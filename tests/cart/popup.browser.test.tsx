@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { addToCart } from '../../src/cart/store/cart.ts'
 import { breakPrices, CAP, MUG } from '../browser/checkout.tsx'

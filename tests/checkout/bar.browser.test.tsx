@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/cart/cart-page.css'
 import '../../src/checkout/checkout.css'
+import '../../src/checkout/checkout-bar.css'
 import { openCheckout, view } from '../browser/checkout.tsx'
 import { focus, usePhone } from '../browser/page.ts'
 

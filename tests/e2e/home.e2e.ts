@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
-import { HERO_TIMES } from '../../src/config/shop/hero.ts'
+import { HERO_TIMES } from '../../src/config/hero.ts'
 import { holdBack } from './support/hold-back.ts'
 import { enlarge } from './support/large-text.ts'
 import { press } from './support/press.ts'

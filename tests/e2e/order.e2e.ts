@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { CUSTOMER_MEMORY_MS } from '../../src/storage/stored.ts'
 import { checkout, fillBilling, goToCheckout, keep, MUG, newCustomer, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { test } from './support/test.ts'
 

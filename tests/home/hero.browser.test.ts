@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { configSchema } from '../../src/api/schemas.ts'
-import { HERO_TIMES } from '../../src/config/shop/hero.ts'
+import { HERO_TIMES } from '../../src/config/hero.ts'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
 /** The demo shop's banners, one of each kind: words on a picture, a picture alone, words beside a picture. */

@@ -2,7 +2,7 @@ import { act, createElement, Fragment, useLayoutEffect, type ReactNode } from 'r
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { WithdrawalTaker } from '../../src/config/browser-env.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { press, showHtml } from '../browser/page.ts'
 import '../../src/look/content.css'
+import '../../src/look/form.css'
 import '../../src/legal/withdrawal.css'
 
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })

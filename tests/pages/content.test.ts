@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
-import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/shop/owner-samples.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
+import { OWNER_SAMPLES, SAMPLE_MARK } from '../../src/config/owner-samples.ts'
 import { STORED_KEYS } from '../../src/storage/stored-keys.ts'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { contentValues, fillContent } from '../../src/site/texts/content.ts'
 import { tieSpaces } from '../../src/text/tie-spaces.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
 import { $cart } from '../../src/cart/store/cart.ts'

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
 import { runScript } from './run-script.ts'
 
-const FILE = 'src/config/shop/owner.ts'
+const FILE = 'src/config/owner.ts'
 const folder = await tempFolder(afterAll)
 
 /** A form with a setting on its second line. */

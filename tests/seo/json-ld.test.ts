@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHOP } from '../../src/config/shop/shop.ts'
+import { SHOP } from '../../src/config/shop.ts'
 import { breadcrumbList, toScriptJson, itemList } from '../../src/seo/json-ld.ts'
 import { productJsonLd, type ProductFacts } from '../../src/seo/product.ts'
 import { organization } from '../../src/seo/shop.ts'

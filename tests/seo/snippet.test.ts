@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { allListingPages } from '../../src/listing/rules/listing-pages.ts'
 import { fitDescription, fitTitle, listingSentences, productSentences } from '../../src/seo/snippet.ts'
 import { catalogue, product } from '../fixtures/builders.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEFAULT_SETTINGS } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { focus, press, showAstro, usePhone, visits } from '../browser/page.ts'
 
 const CUTS = { '165': ['152', '153', '154', '172', '173', '174'] }

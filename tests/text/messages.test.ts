@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, PICKUP_DELIVERY_ID } from '../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS, PICKUP_DELIVERY_ID } from '../../src/config/checkout-settings.ts'
 import { lineTitle } from '../../src/cart/texts/cart.ts'
 import { CART_CHANGES, unavailableText } from '../../src/cart/texts/cart-changes.ts'
 import { deliveryNote } from '../../src/cart/texts/delivery.ts'

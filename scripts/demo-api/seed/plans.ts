@@ -1,6 +1,6 @@
 /** What the demo shop's products are. Everything else, such as texts, sizes and pictures, follows from that. */
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { toProductRules } from '../../../src/config/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductStatus } from '../../../src/catalogue/rules/product.ts'
 import { COLOURS, type ColourId } from '../pictures/colours.ts'
 import { type Audience, AUDIENCES, type Kind, KINDS, MOTIFS } from './tables.ts'

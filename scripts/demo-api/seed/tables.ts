@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { COLOURS } from '../pictures/colours.ts'
 
 /** Reads a table: a line for each row, the first with the columns' names, semicolons between the cells. */

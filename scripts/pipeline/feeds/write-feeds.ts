@@ -8,13 +8,9 @@ import {
   HEUREKA_CATEGORIES,
   PAYMENT_KINDS,
   PICKUP_DELIVERY_ID,
-} from '../../../src/config/checkout/settings.ts'
-import {
-  BRANDS,
-  MADE_TO_ORDER_CATEGORIES,
-  toProductRules,
-} from '../../../src/config/product/product-rules.ts'
-import { SHOP } from '../../../src/config/shop/shop.ts'
+} from '../../../src/config/checkout-settings.ts'
+import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../../../src/config/product-rules.ts'
+import { SHOP } from '../../../src/config/shop.ts'
 import { deliveredCents } from '../../../src/cart/rules/delivery.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'

@@ -1,5 +1,5 @@
-import { SEARCH_WORDS } from '../../../src/config/shop/search-words.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
+import { toProductRules } from '../../../src/config/product-rules.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
 import type { ListingIndex } from '../../../src/listing/rules/listing-index.ts'
 import { foldText } from '../../../src/text/fold.ts'

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
-import { ENCODING } from '../../../src/config/product/pictures.ts'
+import { ENCODING } from '../../../src/config/pictures.ts'
 import {
   pictureFile,
   pictureFiles,

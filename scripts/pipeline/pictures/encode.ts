@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { ENCODING } from '../../../src/config/product/pictures.ts'
+import { ENCODING } from '../../../src/config/pictures.ts'
 import type { PictureFile } from '../../../src/catalogue/rules/picture.ts'
 
 export class PictureError extends Error {

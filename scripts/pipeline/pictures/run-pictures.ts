@@ -4,7 +4,7 @@ import { PICTURES_DIR } from './cache.ts'
 import { wantedPictures, type WantedPicture } from './wanted.ts'
 import { showTask } from '../show-task.ts'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
-import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/product/pictures.ts'
+import { PICTURE_BUDGET_MS, PICTURE_LIMITS } from '../../../src/config/pictures.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 
 export interface BuildPictures {

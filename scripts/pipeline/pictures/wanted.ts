@@ -1,4 +1,4 @@
-import { PICTURE_ROLES } from '../../../src/config/product/pictures.ts'
+import { PICTURE_ROLES } from '../../../src/config/pictures.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { galleryPictures } from '../../../src/catalogue/rules/gallery.ts'
 import type { PictureRole, PictureWidths } from '../../../src/catalogue/rules/picture.ts'

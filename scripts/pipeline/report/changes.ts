@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { OWNER } from '../../../src/config/shop/owner.ts'
+import { OWNER } from '../../../src/config/owner.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { DEFAULT_SETTINGS } from '../../config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../config/checkout-settings.ts'
 import type { StoredKey } from '../../storage/stored-keys.ts'
 import { atOldPrices, orderableLines } from '../rules/cart-changes.ts'
 import { toCheckout } from '../rules/checkout.ts'

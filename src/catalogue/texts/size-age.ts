@@ -1,4 +1,4 @@
-import { SIZE_AGES } from '../../config/product/size-charts.ts'
+import { SIZE_AGES } from '../../config/size-charts.ts'
 import { formatCount } from '../../text/plural.ts'
 
 const YEARS = { one: 'rok', few: 'roky', other: 'rokov' }

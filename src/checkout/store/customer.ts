@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '../../config/checkout/settings.ts'
+import { DEFAULT_COUNTRY } from '../../config/checkout-settings.ts'
 import { MAX_CUSTOMER_TEXT } from '../../storage/stored.ts'
 import { emptyCustomer, parseCustomer, type CustomerData } from '../rules/customer.ts'
 import { forgetChoices, readCartCheckout } from '../../cart/store/checkout.ts'

@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { QUANTITY } from '../../config/cart/quantity.ts'
+import { QUANTITY } from '../../config/quantity.ts'
 import { CART_CHECK_TIMEOUT_MS, ORDER_TIMEOUT_MS, STORAGE_SETTLE_MS } from '../../config/limits.ts'
 import { isEmail } from '../../text/email.ts'
 import { orderBlock } from '../rules/order-attempts.ts'
@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
-import { takeOut } from '../../cart/rules/cart.ts'
+import { removeOrdered } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes.ts'
 import { $customer, clearCheckout, readCheckout } from './customer.ts'
@@ -139,7 +139,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       checkout,
     )
     keepReceipt(receipt)
-    updateCart((current) => takeOut(current, checkout.cart, QUANTITY))
+    updateCart((current) => removeOrdered(current, checkout.cart, QUANTITY))
     forgetCartChanges()
     clearCheckout(checkout)
     endPending()

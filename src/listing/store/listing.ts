@@ -14,67 +14,11 @@ import {
   isSameList,
   NO_REFINEMENTS,
   parseSearch,
-  plainQuery,
-  type Filters,
   type ListingQuery,
   type Refinements,
 } from '../rules/listing-query.ts'
+import { untouchedListing, type HistoryEntry, type ListingView, type ShownList } from './listing-view.ts'
 import type { ListingFacts, ListingSource } from './sources.ts'
-
-/** What a shown result does to the browser's history: adds an entry, replaces the last one, or leaves it alone. */
-export type HistoryEntry = 'push' | 'replace' | 'none'
-
-/** The state of the newest query. One that failed can be asked again. */
-export type ListingStatus =
-  { state: 'shown' } | { state: 'loading' } | { state: 'failed'; query: ListingQuery; entry: HistoryEntry }
-
-/** How much of the result is the static grid: `static` all, `continued` its beginning, `replaced` none. */
-export type ShownList = { query: ListingQuery } & (
-  { grid: 'static'; result: null } | { grid: 'continued' | 'replaced'; result: ListingResult }
-)
-
-export interface ListingView {
-  /** What the controls show: the newest query, or, when that failed, the list's. */
-  query: ListingQuery
-  /** The same as its phrase is understood: with the filters that its words mean, and without those words (rule 225). */
-  meant: ListingQuery
-  /** The text in the search box, searched for or not yet. */
-  phrase: string
-  /** True between a key and the search that it leads to. */
-  isTyping: boolean
-  /** True once the phrase that is being typed has a history entry, which its next keys replace. */
-  hasTypingEntry: boolean
-  /** Counts the queries asked, so that a late result can be told from the newest. */
-  requestId: number
-  entry: HistoryEntry
-  list: ShownList
-  /** How many products of the list were there before 'Načítaj ďalšie...' added the others; 0 after any other query. */
-  shownBefore: number
-  status: ListingStatus
-  /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
-  isSettled: boolean
-  /** True when neither source could heed the chosen order, availability and price, and the list is without them (rule 223). */
-  isUnrefined: boolean
-}
-
-/** The listing before its first query. @param filters what the static grid is filtered by */
-export function untouchedListing(category: string, filters: Filters = {}): ListingView {
-  const query = { ...plainQuery(category, QUERY_LIMITS), filters }
-  return {
-    query,
-    meant: query,
-    phrase: '',
-    isTyping: false,
-    hasTypingEntry: false,
-    requestId: 0,
-    entry: 'none',
-    list: { query, grid: 'static', result: null },
-    shownBefore: 0,
-    status: { state: 'shown' },
-    isSettled: false,
-    isUnrefined: false,
-  }
-}
 
 export const $listing = atom<ListingView>(untouchedListing(''))
 
@@ -138,7 +82,7 @@ function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList):
     list,
     shownBefore: isMore ? before.page * before.productsCount : 0,
     status: { state: 'shown' },
-    isSettled: true,
+    isLoaded: true,
     isUnrefined: list.result?.isUnrefined ?? false,
   })
 }
@@ -191,7 +135,7 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
       query: view.list.query,
       meant: meantQuery(view.list),
       status: { state: 'failed', query, entry },
-      isSettled: true,
+      isLoaded: true,
     })
   }
 }

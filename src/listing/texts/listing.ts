@@ -1,12 +1,13 @@
 import type { SortOrder } from '../rules/listing-query.ts'
 import type { PriceRange } from '../rules/price-range.ts'
+import { UNBUILT_PRODUCT } from '../../product/texts/card.ts'
 import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import { formatProductCount } from '../../text/product-count.ts'
 
 /** The listing's texts (rules 206, 207, 213). */
 export const LISTING = {
-  allProducts: 'Všetky produkty',
+  ...UNBUILT_PRODUCT,
   categories: 'Kategórie produktov',
   grid: 'Produkty',
   moreGrid: 'Ďalšie produkty',
@@ -36,9 +37,7 @@ export const LISTING = {
   submitSearch: 'Hľadať',
   searchTooShort: 'Na hľadanie sú potrebné aspoň tri znaky.',
   searchPlaceholder: 'Napíš čo hľadáš',
-  loading: 'Načítavam…',
   failed: 'Váš výber sa nepodarilo načítať, zoznam zostal, ako bol.',
-  retry: 'Skúsiť znova',
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
   newest: 'Najnovšie produkty',
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',

@@ -14,7 +14,7 @@ export const CARD = {
   quickViewOf: (name: string) => `${QUICK_VIEW}: ${name}`,
 } as const
 
-/** A product that no page was built for yet. */
+/** A product that no page was built for yet; the listing says the same. */
 export const UNBUILT_PRODUCT = {
   loading: 'Načítavam…',
   retry: 'Skúsiť znova',

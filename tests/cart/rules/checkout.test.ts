@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { toCheckout } from '../../../src/cart/rules/checkout.ts'
 import { submitBlock } from '../../../src/checkout/rules/submit-block.ts'
 import { cartLine } from '../../fixtures/builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout-settings.ts'
 import {
   deliveredCents,
   saleTerms,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 

@@ -46,19 +46,19 @@ describe('the stored cart', () => {
 describe('what was removed', () => {
   it('is put back to its place, the last one first', async () => {
     const { $cart, addToCart } = await openPage()
-    const { $removed, putLastBack, removeLine } = await import('../../../src/cart/store/removed.ts')
+    const { $removed, undoLastRemoval, removeLine } = await import('../../../src/cart/store/removed.ts')
     const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
     for (const line of lines) addToCart(line)
     const [first, second, third] = lines
     removeLine(first)
     removeLine(third)
     expect($cart.get()).toEqual([second])
-    putLastBack()
+    undoLastRemoval()
     expect($cart.get()).toEqual([second, third])
-    putLastBack()
+    undoLastRemoval()
     expect($cart.get()).toEqual(lines)
     expect($removed.get()).toEqual([])
-    putLastBack()
+    undoLastRemoval()
     expect($cart.get()).toEqual(lines)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
-import { toProductRules } from '../../../src/config/product/product-rules.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
+import { toProductRules } from '../../../src/config/product-rules.ts'
 import { filteredChoice } from '../../../src/catalogue/rules/filtered-choice.ts'
 import { product } from '../../fixtures/builders.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toBankTransfer } from '../../../src/checkout/rules/bank-transfer.ts'
 import { formatIban, isIban } from '../../../src/company/rules/iban.ts'
 import { receipt } from '../../fixtures/builders.ts'
-import { OWNER_SAMPLES } from '../../../src/config/shop/owner-samples.ts'
+import { OWNER_SAMPLES } from '../../../src/config/owner-samples.ts'
 import { fc } from '../../fixtures/properties.ts'
 
 const IBAN = 'SK31 1200 0000 1987 4263 7541'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '../../../src/config/checkout/settings.ts'
+import { DEFAULT_SETTINGS } from '../../../src/config/checkout-settings.ts'
 import { orderCosts, resolveDelivery, resolvePayment } from '../../../src/cart/rules/delivery.ts'
 import type { CustomerData } from '../../../src/checkout/rules/customer.ts'
 import { orderFingerprint, toEshopData, type EshopData } from '../../../src/checkout/rules/order-payload.ts'

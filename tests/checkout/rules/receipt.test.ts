@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { QUANTITY } from '../../../src/config/cart/quantity.ts'
-import { DEFAULT_COUNTRY } from '../../../src/config/checkout/settings.ts'
+import { QUANTITY } from '../../../src/config/quantity.ts'
+import { DEFAULT_COUNTRY } from '../../../src/config/checkout-settings.ts'
 import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
 import { emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
 import {

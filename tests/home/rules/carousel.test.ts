@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HERO_TIMES } from '../../../src/config/shop/hero.ts'
+import { HERO_TIMES } from '../../../src/config/hero.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from '../../../src/home/rules/carousel.ts'
 
 it.each([

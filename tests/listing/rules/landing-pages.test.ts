@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
-import { CUT_FILTERS, LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/shop/landing-pages.ts'
+import { CUT_FILTERS, LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
 import { landingPages, withFilters, type LandingPlan } from '../../../src/listing/rules/landing-pages.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 

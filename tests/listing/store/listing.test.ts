@@ -106,7 +106,7 @@ describe('a query', () => {
       query: { search: 'tatry', filters: {} },
       status: { state: 'failed' },
       list: { result: { total: 4 } },
-      isSettled: true,
+      isLoaded: true,
     })
     const again = retryListing()
     expect(requests[2]?.query).toEqual(requests[1]?.query)

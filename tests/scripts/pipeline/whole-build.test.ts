@@ -86,7 +86,7 @@ afterAll(api.close)
 const dir = await copyShop(afterAll)
 const dist = join(dir, 'dist')
 // A shop that really sells: it has an owner, and no samples.
-await writeFiles(dir, { 'src/config/shop/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
+await writeFiles(dir, { 'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
 const run = (env: Readonly<Record<string, string>> = {}, options?: RunOptions) =>
   runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '', ...env }, options)
 /** The text of a file of the built shop. */

@@ -7,7 +7,7 @@ import {
   USUAL_FEE_CENTS,
   USUAL_FREE_FROM_CENTS,
 } from '../../../../src/config/build-limits.ts'
-import { toProductRules } from '../../../../src/config/product/product-rules.ts'
+import { toProductRules } from '../../../../src/config/product-rules.ts'
 import { formatPrice, type Cents } from '../../../../src/text/money.ts'
 import { orderableProducts } from '../../../../src/product/rules/others-to-buy.ts'
 import { quote } from '../../../../src/text/quote.ts'

@@ -1,5 +1,5 @@
-import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout/settings.ts'
-import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product/product-rules.ts'
+import { HEUREKA_CATEGORIES } from '../../../../src/config/checkout-settings.ts'
+import { BRANDS, GARMENT_CATEGORIES } from '../../../../src/config/product-rules.ts'
 import { MOVED_PRICE_TIMES, USUAL_PRICE_CENTS } from '../../../../src/config/build-limits.ts'
 import { formatPrice } from '../../../../src/text/money.ts'
 import { isOwnPrint } from '../../../../src/catalogue/rules/product-information.ts'
@@ -8,7 +8,7 @@ import type { ProductDetail, Product } from '../../../../src/catalogue/rules/pro
 import { ALL_CATEGORY, type Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { Finding } from '../../report/finding.ts'
 import type { Measures } from './falls.ts'
-import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/shop/landing-pages.ts'
+import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../../src/config/landing-pages.ts'
 import { withFilters } from '../../../../src/listing/rules/landing-pages.ts'
 import { listingPath } from '../../../../src/listing/rules/listing-pages.ts'
 

@@ -1,4 +1,4 @@
-import { SITEMAP_PATH } from '../../../../src/config/shop/search-engines.ts'
+import { SITEMAP_PATH } from '../../../../src/config/search-engines.ts'
 import type { BuiltSite, SiteGuard } from './built-site.ts'
 import { canonicalsOf, isIndexed } from './head.ts'
 

@@ -65,7 +65,7 @@ describe('the order key', () => {
   it('stays with a cart whose last line was removed and taken back', async () => {
     const [first, second] = await sendAgain((page) => {
       page.removeLine(cartLine())
-      page.putLastBack()
+      page.undoLastRemoval()
     })
     expect(second).toBe(first)
   })

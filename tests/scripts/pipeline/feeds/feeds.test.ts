@@ -7,8 +7,8 @@ import {
   GOOGLE_CATEGORIES,
   HEUREKA_CARRIERS,
   HEUREKA_CATEGORIES,
-} from '../../../../src/config/checkout/settings.ts'
-import { BRANDS } from '../../../../src/config/product/product-rules.ts'
+} from '../../../../src/config/checkout-settings.ts'
+import { BRANDS } from '../../../../src/config/product-rules.ts'
 import type { Catalogue } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ProductDetail } from '../../../../src/catalogue/rules/product.ts'
 import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wantedPictures } from '../../../../scripts/pipeline/pictures/wanted.ts'
-import { PICTURE_ROLES } from '../../../../src/config/product/pictures.ts'
+import { PICTURE_ROLES } from '../../../../src/config/pictures.ts'
 import { catalogue, product } from '../../../fixtures/builders.ts'
 
 const { card, main, thumb, banner } = PICTURE_ROLES

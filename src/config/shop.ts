@@ -1,7 +1,7 @@
-import { formatIban } from '../../company/rules/iban.ts'
-import { narrowerHours, parseSpans, type OpeningHours } from '../../company/rules/opening-hours.ts'
-import { isMissing, type HoursSetting, type OwnerFact } from '../../company/rules/owner.ts'
-import { phoneHref } from '../../company/rules/phone.ts'
+import { formatIban } from '../company/rules/iban.ts'
+import { narrowerHours, parseSpans, type OpeningHours } from '../company/rules/opening-hours.ts'
+import { isMissing, type HoursSetting, type OwnerFact } from '../company/rules/owner.ts'
+import { phoneHref } from '../company/rules/phone.ts'
 import { OWNER_SAMPLES, SAMPLE_MARK } from './owner-samples.ts'
 import { OWNER } from './owner.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureRole } from '../../catalogue/rules/picture.ts'
+import type { PictureRole } from '../catalogue/rules/picture.ts'
 
 /**
  * The picture sizes of the layouts, measured at 360, 768 and 1440 px and 1 to 2 device pixels (`npm run bench`): at 2 no file

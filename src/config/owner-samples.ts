@@ -1,4 +1,4 @@
-import type { OwnerFacts } from '../../company/rules/owner.ts'
+import type { OwnerFacts } from '../company/rules/owner.ts'
 
 /** Samples for what the owner has not filled in yet. Nothing here belongs to a real company. */
 export const OWNER_SAMPLES = {

@@ -1,4 +1,4 @@
-import type { ProductRules } from '../../catalogue/rules/product-choices.ts'
+import type { ProductRules } from '../catalogue/rules/product-choices.ts'
 
 const CHILD_SIZES = ['110', '122', '134', '146', '158']
 const FEMALE_SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']

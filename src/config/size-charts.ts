@@ -1,4 +1,4 @@
-import type { Cut } from '../../catalogue/rules/product-choices.ts'
+import type { Cut } from '../catalogue/rules/product-choices.ts'
 
 /** One row of a size chart: the size's label, then half the chest and the length, in centimetres. */
 export type SizeChartRow = readonly [label: string, chestCm: number, lengthCm: number]

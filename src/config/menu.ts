@@ -1,5 +1,5 @@
-import type { Filters } from '../../listing/rules/listing-query.ts'
-import type { MenuPlanItem } from '../../site/rules/menu.ts'
+import type { Filters } from '../listing/rules/listing-query.ts'
+import type { MenuPlanItem } from '../site/rules/menu.ts'
 import { CUT_FILTERS } from './landing-pages.ts'
 
 /** The filter of 'Bez potlače': textile without print (rule 906). */

@@ -1,6 +1,6 @@
-import type { Cut } from '../../catalogue/rules/product-choices.ts'
-import type { ShopSettings } from '../../catalogue/rules/settings.ts'
-import type { PaymentKind } from '../../checkout/rules/receipt.ts'
+import type { Cut } from '../catalogue/rules/product-choices.ts'
+import type { ShopSettings } from '../catalogue/rules/settings.ts'
+import type { PaymentKind } from '../checkout/rules/receipt.ts'
 
 /** The built-in settings (rule 406); what `get_eshop_config` brings wins over them. */
 export const DEFAULT_SETTINGS: ShopSettings = {

@@ -29,12 +29,13 @@ async function open(
 ) {
   vi.resetModules()
   history.replaceState(state, '', path + search)
-  const [listing, address] = await Promise.all([
+  const [listing, address, { writeHistory }] = await Promise.all([
     import('../../../src/listing/store/listing.ts'),
-    import('../../../src/listing/store/address.ts'),
+    import('../../../src/listing/listing-address.ts'),
+    import('../../../src/listing/store/history.ts'),
   ])
   listing.openListing(facts, { find: (query) => find(query) })
-  address.followAddress(facts)
+  writeHistory(facts)
   await listing.askListing(address.readAddress(facts), 'replace')
   return { ...listing, ...address }
 }

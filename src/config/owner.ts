@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '../../company/rules/owner.ts'
+import type { OwnerSettings } from '../company/rules/owner.ts'
 
 /**
  * Formulár majiteľa: vyplňte ho medzi úvodzovky. Na skúšku (ALLOW_SAMPLES=1) zastúpi prázdne údaje ukážka, pri ktorej

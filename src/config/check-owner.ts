@@ -1,16 +1,9 @@
 import * as v from 'valibot'
-import { isIban } from '../../company/rules/iban.ts'
-import { isPhone } from '../../company/rules/phone.ts'
-import { isEmail } from '../../text/email.ts'
-import { parseSpans } from '../../company/rules/opening-hours.ts'
-import {
-  isCin,
-  isMissing,
-  isTin,
-  isVat,
-  type OwnerFact,
-  type OwnerSettings,
-} from '../../company/rules/owner.ts'
+import { isIban } from '../company/rules/iban.ts'
+import { isPhone } from '../company/rules/phone.ts'
+import { isEmail } from '../text/email.ts'
+import { parseSpans } from '../company/rules/opening-hours.ts'
+import { isCin, isMissing, isTin, isVat, type OwnerFact, type OwnerSettings } from '../company/rules/owner.ts'
 import { OWNER_SAMPLES } from './owner-samples.ts'
 
 const TEXT = 'má byť text v úvodzovkách'
