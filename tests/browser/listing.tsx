@@ -31,7 +31,7 @@ import '../../src/listing/quick-view.css'
 import '../../src/listing/listing-island.css'
 
 const CATEGORY = 'all'
-const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
+const SIZES = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '134']
 
 const toValues = (names: readonly string[], firstId: number) =>
   names.map((name, i) => ({ id: String(firstId + i), name }))
@@ -40,7 +40,7 @@ const toValues = (names: readonly string[], firstId: number) =>
 const ATTRIBUTES = [
   { id: '165', name: 'Strih', isFixed: true, values: toValues(['Dámsky', 'Pánsky'], 1) },
   { id: '100', name: 'Motív', isFixed: true, values: toValues(['Zvieratá', 'Hory', 'Príšery'], 3) },
-  { id: '7', name: 'Veľkosť', isFixed: false, values: toValues(SIZES, 10) },
+  { id: '99', name: 'Veľkosť', isFixed: false, values: toValues(SIZES, 10) },
 ]
 
 export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_, i) => {

@@ -144,6 +144,9 @@ describe('the page of an order that was sent', () => {
     await order('Kuriér GLS', 'Bankový prevod vopred')
     await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
     await expect.element(main).toMatchTextContent('Uhraďte 12,80 € bankovým prevodom')
+    const saved = page.getByRole('link', { name: 'Uložiť kód' }).element() as HTMLAnchorElement
+    const code = await createImageBitmap(await (await fetch(saved.href)).blob())
+    expect([saved.download, code.width > 300]).toEqual(['platba-2026000042.png', true])
     const symbol = '2026000042'
     for (const [what, text] of [
       ['IBAN', SHOP.account?.iban.replaceAll(' ', '')],
