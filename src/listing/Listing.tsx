@@ -8,7 +8,7 @@ import { LISTING } from './texts/listing.ts'
 import { afterPaint } from '../islands/after-paint.ts'
 import { $listing } from './store/listing.ts'
 import { untouchedListing, type ListingView } from './store/listing-view.ts'
-import { isReturning } from './store/scroll.ts'
+import { isReturning } from './store/history.ts'
 import type { ListingFacts } from './store/sources.ts'
 import { preloadListing, startListing, type EarlyInput } from './store/start.ts'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
@@ -165,7 +165,7 @@ function ListingBody(props: ListingProps) {
     : null
 
   return (
-    <div ref={root} className="listing-body" data-settled={view.isSettled ? '' : undefined}>
+    <div ref={root} className="listing-body" data-loaded={view.isLoaded ? '' : undefined}>
       <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>

@@ -1,9 +1,55 @@
+/** The address of a listing, as a query and back; `watch-address.ts` fetches it, and `store/history.ts` writes entries. */
 import { QUERY_LIMITS } from '../config/query-limits.ts'
-import { isPlain } from './rules/listing-query.ts'
-import { queryString, readQuery } from './store/read-address.ts'
+import {
+  formatListingAddress,
+  isPlain,
+  NO_REFINEMENTS,
+  parseListingAddress,
+  type ListingQuery,
+} from './rules/listing-query.ts'
+import type { ListingFacts } from './store/sources.ts'
+
+/** What a history entry keeps beside its address. */
+export interface EntryState {
+  /** Products a page: an address that the shop writes leaves 10 out (rule 202), and a reload shall show as many again. */
+  productsCount?: number
+}
+
+const saysCount = () => new URLSearchParams(location.search).has('productsCount')
+
+/** The address's query. The number of products on a page may be in the history entry instead. */
+export function readQuery(category: string): ListingQuery {
+  const query = parseListingAddress(category, location.search, QUERY_LIMITS)
+  const { productsCount } = (history.state as EntryState | null) ?? {}
+  return productsCount === undefined || saysCount() ? query : { ...query, productsCount }
+}
+
+/** The canonical query string for the present address; 10 products on a page stay written where it says so. */
+export function queryString(query: ListingQuery): string {
+  return formatListingAddress(query, QUERY_LIMITS, saysCount())
+}
+
+/** The address's query without the values that the shop does not have; a landing page's address asks for its cut too. */
+export function readAddress({
+  category,
+  firstPagePath,
+  filters: ownFilters,
+  attributes,
+  canRefine,
+}: ListingFacts): ListingQuery {
+  const query = readQuery(category)
+  const known = Object.entries(query.filters).flatMap(([attribute, ids]) => {
+    const values = attributes.find(({ id }) => id === attribute)?.values ?? []
+    const kept = ids.filter((id) => values.some((value) => value.id === id))
+    return kept.length > 0 ? [[attribute, kept] as const] : []
+  })
+  const cut = location.pathname === firstPagePath ? {} : ownFilters
+  const filters = { ...cut, ...Object.fromEntries(known) }
+  return { ...query, ...(!canRefine && NO_REFINEMENTS), filters }
+}
 
 /** Makes a listing's address canonical (rule 202), and wakes the listing unless the static grid is the result. */
-export function followAddress(island: Element): void {
+export function canonicaliseAddress(island: Element): void {
   const query = readQuery('')
   const address = new URL(location.href)
   address.search = queryString(query)

@@ -5,11 +5,11 @@ const follow = () => {
   const island = document.querySelector('.listing astro-island[ssr]')
   if (!island) return
   // A landing page writes its queries under the category's address. After a reload there, Back to the landing page only
-  // changes the address, so its HTML has to be loaded. A hydrated listing tells such entries apart (stores/listing/start.ts).
+  // changes the address, so its HTML has to be loaded. A hydrated listing tells such entries apart (store/start.ts).
   if (location.pathname !== pathname) location.reload()
   else if (location.href.includes('?') || history.state)
     import('./listing-address.ts').then(
-      ({ followAddress }) => followAddress(island),
+      ({ canonicaliseAddress }) => canonicaliseAddress(island),
       () => island.dispatchEvent(new Event('intent')),
     )
 }

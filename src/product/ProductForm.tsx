@@ -12,6 +12,7 @@ import { QUANTITY } from '../config/quantity.ts'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/product-choices.ts'
 import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'
+import { sizeAge } from '../catalogue/texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
@@ -100,6 +101,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
           data-cuts={cutsOf(cuts)}
         >
           {label}
+          {sizeAge(label) && <small> {sizeAge(label)}</small>}
           {!isAvailable && <span className="visually-hidden"> ({PRODUCT.soldOutSize})</span>}
         </Choice>
       ))}

@@ -12,7 +12,6 @@ import { linksIn, openPage, textOf } from './served-shop.ts'
 const main = async (path: string) => (await openPage(path)).querySelector('main')
 const ADDRESS = SHOP.email.href
 const PHONE = SHOP.phone.href
-/** A text as `textOf` gives it. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 it('the contact page gives its own hours, and the footer the other ones', async () => {

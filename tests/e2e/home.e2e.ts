@@ -22,7 +22,6 @@ async function openPaused(page: Page): Promise<void> {
   await page.clock.runFor(100)
 }
 
-/** Turns to a banner of the hero. */
 async function show(page: Page, number: number): Promise<void> {
   await press(carousel(page).getByRole('button', { name: new RegExp(`^Banner ${number} z`) }))
   await expect(slide(page)).toHaveAccessibleName(`${number} z ${HERO.length}`)

@@ -1,12 +1,11 @@
 import { QUERY_LIMITS } from '../../config/query-limits.ts'
 import { ALL_CATEGORY } from '../../catalogue/rules/catalogue.ts'
+import { readAddress, readQuery } from '../listing-address.ts'
 import { withFilter } from '../rules/change-filters.ts'
 import { isPlain, type Refinements } from '../rules/listing-query.ts'
-import { followAddress, readAddress } from './address.ts'
 import { $listing, askListing, dropTyping, openListing, showStaticGrid, typePhrase } from './listing.ts'
 import type { HistoryEntry } from './listing-view.ts'
-import { readQuery } from './read-address.ts'
-import { followScroll } from './scroll.ts'
+import { followScroll, writeHistory } from './history.ts'
 import { loadListingIndex } from './load-index.ts'
 import { createListingSource, type ListingFacts } from './sources.ts'
 
@@ -47,7 +46,7 @@ export function startListing(facts: ListingFacts, { changed, phrase, refinements
     else void askListing(readAddress(facts), entry)
   }
   followScroll(firstPagePath === null ? isPlain(readAddress(facts), QUERY_LIMITS) : isBare())
-  followAddress(facts)
+  writeHistory(facts)
   addEventListener('popstate', () => {
     // After a reload, Back can lead to an entry of another page within this document, whose grid only that page has.
     if (location.pathname !== ownPath && location.pathname !== firstPagePath) {

@@ -18,7 +18,6 @@ const RESULT: ListingResult = { products: [], total: 100, counts: null, priceSte
 
 let find: (query: ListingQuery) => Promise<ListingResult>
 
-/** A tab that has opened the listing at an address. */
 async function open(
   search: string,
   {
@@ -29,12 +28,13 @@ async function open(
 ) {
   vi.resetModules()
   history.replaceState(state, '', path + search)
-  const [listing, address] = await Promise.all([
+  const [listing, address, { writeHistory }] = await Promise.all([
     import('../../../src/listing/store/listing.ts'),
-    import('../../../src/listing/store/address.ts'),
+    import('../../../src/listing/listing-address.ts'),
+    import('../../../src/listing/store/history.ts'),
   ])
   listing.openListing(facts, { find: (query) => find(query) })
-  address.followAddress(facts)
+  writeHistory(facts)
   await listing.askListing(address.readAddress(facts), 'replace')
   return { ...listing, ...address }
 }
