@@ -17,7 +17,7 @@ const INTERACTIONS = [
     path: '/produkty',
     tapped: '#filters .filter-value',
     acknowledged: '#filters :checked',
-    answered: '.listing-body[data-settled] .grid[aria-busy=false]',
+    answered: '.listing-body[data-loaded] .grid[aria-busy=false]',
   },
   {
     name: 'quick view',

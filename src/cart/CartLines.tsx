@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { lineKey, type Cart, type CartLine, linePriceCents } from './rules/cart.ts'
 import type { CartChanges } from './rules/cart-changes.ts'
 import { LazyLineChanges } from './lazy-changes.tsx'
-import { MEDIA_URL } from '../config/browser-env.ts'
-import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
 import { CART, lineTitle } from './texts/cart.ts'
 import { setItemCount } from './store/cart.ts'
 import { removeLine } from './store/removed.ts'
+import { LinePicture } from './LinePicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
 interface Props {
@@ -55,22 +53,9 @@ interface RowProps extends Props {
 function CartLineRow({ line, changes }: RowProps) {
   const isEditable = changes !== undefined
   const title = lineTitle(line)
-  // The picture of a product that is no longer sold may be gone. A path that the re-check corrects is tried again.
-  const [brokenPath, setBrokenPath] = useState('')
   return (
     <li className="cart-line" data-line={lineKey(line)}>
-      {line.imagePath !== brokenPath ? (
-        <img
-          src={mediaAddress(MEDIA_URL, thumbnailPath(line.imagePath))}
-          alt=""
-          width="80"
-          height="100"
-          loading="lazy"
-          onError={() => setBrokenPath(line.imagePath)}
-        />
-      ) : (
-        <span className="cart-line-no-picture" />
-      )}
+      <LinePicture path={line.imagePath} />
       <div className="cart-line-text">
         <a href={`/produkt/${line.slug}`}>{tieSpaces(line.name)}</a>
         <LineFacts line={line} isEditable={isEditable} />

@@ -7,6 +7,7 @@ import { $cartChanges, NO_CHANGES } from './store/cart-changes.ts'
 import { CartLines } from './CartLines.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
+import { LazyFillUp } from './lazy-fill-up.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
@@ -51,6 +52,7 @@ function PopupContent({ freeFromCents, deliveryNote }: Props) {
               {CART.showCart}
             </a>
           </div>
+          <LazyFillUp goodsCents={goodsCents} freeFromCents={freeFromCents} />
         </>
       )}
     </>

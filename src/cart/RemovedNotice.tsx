@@ -1,13 +1,13 @@
 import { lineKey } from './rules/cart.ts'
 import { CART, lineTitle } from './texts/cart.ts'
 import { $cart } from './store/cart.ts'
-import { $removed, putLastBack } from './store/removed.ts'
+import { $removed, undoLastRemoval } from './store/removed.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 
 /** Puts the line back and hands it the focus, which its button loses. */
-function putBackWithFocus(button: HTMLElement, key: string): void {
+function undoWithFocus(button: HTMLElement, key: string): void {
   const place = button.closest('[popover], main')
-  putLastBack()
+  undoLastRemoval()
   queueMicrotask(() => {
     const rows = [...(place?.querySelectorAll<HTMLElement>('.cart-line') ?? [])]
     rows
@@ -30,10 +30,10 @@ export function RemovedNotice() {
           <button
             type="button"
             className="link-button"
-            aria-label={CART.putBackLine(lineTitle(last.line))}
-            onClick={({ currentTarget }) => putBackWithFocus(currentTarget, lineKey(last.line))}
+            aria-label={CART.undoLine(lineTitle(last.line))}
+            onClick={({ currentTarget }) => undoWithFocus(currentTarget, lineKey(last.line))}
           >
-            {CART.putBack}
+            {CART.undo}
           </button>
         </p>
       )}

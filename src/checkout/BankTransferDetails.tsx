@@ -2,15 +2,19 @@ import { useState, useEffect } from 'react'
 import { SHOP } from '../config/shop.ts'
 import { formatPrice } from '../text/money.ts'
 import type { BankTransfer } from './rules/bank-transfer.ts'
+import { paymeLink } from './rules/payme-link.ts'
 import { RECEIPT } from './texts/receipt.ts'
 import type { QrDrawing } from './payment-qr.ts'
 
 /** The transfer as a PAY by square code. What draws it is fetched only here; where that fails, no code is shown. */
 function PaymentQr({ transfer }: { transfer: BankTransfer }) {
-  const [drawing, setDrawing] = useState<QrDrawing | 'failed' | null>(null)
+  const [drawing, setDrawing] = useState<(QrDrawing & { png: string }) | 'failed' | null>(null)
   useEffect(() => {
     import('./payment-qr.ts')
-      .then(({ drawPaymentQr }) => setDrawing(drawPaymentQr(transfer)))
+      .then(({ drawPaymentQr, toPng }) => {
+        const drawn = drawPaymentQr(transfer)
+        setDrawing({ ...drawn, png: toPng(drawn) })
+      })
       .catch((error: unknown) => {
         console.warn('PAY by square:', error)
         setDrawing('failed')
@@ -35,6 +39,15 @@ function PaymentQr({ transfer }: { transfer: BankTransfer }) {
             <strong>{RECEIPT.qrTitle}</strong>{' '}
             {transfer.amountCents === null ? RECEIPT.qrWithoutAmount : RECEIPT.qrHint}
           </figcaption>
+          {drawing.png && (
+            <a
+              className="button button-quiet save-qr"
+              href={drawing.png}
+              download={`platba-${transfer.variableSymbol}.png`}
+            >
+              {RECEIPT.saveQr}
+            </a>
+          )}
         </>
       )}
     </figure>
@@ -79,6 +92,7 @@ interface Row {
 
 export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
   const [outcome, setOutcome] = useState<{ label: string; isCopied: boolean } | null>(null)
+  const payme = paymeLink(transfer)
   const rows: Row[] = [
     { label: RECEIPT.recipient, value: SHOP.company },
     { label: RECEIPT.iban, value: SHOP.account?.label ?? '', copied: transfer.iban },
@@ -131,6 +145,14 @@ export function BankTransferDetails({ transfer }: { transfer: BankTransfer }) {
       <p className={outcome?.isCopied === false ? 'copy-failed' : 'visually-hidden'} role="status">
         {outcome && (outcome.isCopied ? RECEIPT.copiedWhat(outcome.label) : RECEIPT.copyFailed)}
       </p>
+      {payme && (
+        <div className="payme">
+          <a className="button" href={payme}>
+            {RECEIPT.payme}
+          </a>
+          <p className="fine-print">{RECEIPT.paymeHint}</p>
+        </div>
+      )}
       <PaymentQr transfer={transfer} />
     </section>
   )

@@ -7,6 +7,7 @@ import { CART } from '../cart/texts/cart.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout.ts'
 import { RECEIPT } from './texts/receipt.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
+import { LinePicture } from '../cart/LinePicture.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 
 /** A line; without its prices where the total is not sure (rule 514). */
@@ -20,6 +21,7 @@ function OrderedLine({ line, isTotalSure }: { line: CartLine; isTotalSure: boole
   ].filter(([, value]) => value)
   return (
     <li className="total-row">
+      <LinePicture path={line.imagePath} />
       <span>
         {tieSpaces(line.name)}
         <small>{facts.map(([name, value]) => `${name}: ${value}`).join(' · ')}</small>

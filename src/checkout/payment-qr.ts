@@ -40,3 +40,20 @@ export function drawPaymentQr(transfer: BankTransfer): QrDrawing {
   const dots = data.flatMap((row, y) => row.flatMap((isInk, x) => (isInk ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: dots.join('') }
 }
+
+/** How many pixels of the saved picture a module is wide. */
+const MODULE_PIXELS = 8
+
+/** The code as the address of a picture, which a bank's app can read from a phone's gallery; '' where none can be made. */
+export function toPng({ size, path }: QrDrawing): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * MODULE_PIXELS
+  const brush = canvas.getContext('2d')
+  if (!brush) return ''
+  brush.scale(MODULE_PIXELS, MODULE_PIXELS)
+  brush.fillStyle = '#fff'
+  brush.fillRect(0, 0, size, size)
+  brush.fillStyle = '#000'
+  brush.fill(new Path2D(path))
+  return canvas.toDataURL('image/png')
+}

@@ -33,6 +33,15 @@ const CHILD: readonly SizeChartRow[] = [
   ['158', 48, 62],
 ]
 
+/** From and to how old children are whom a size fits: one that is a body height, by its label. */
+export const SIZE_AGES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  '110': [4, 5],
+  '122': [6, 7],
+  '134': [8, 9],
+  '146': [10, 11],
+  '158': [12, 13],
+}
+
 /** Measures of t-shirts and sweatshirts, laid flat. SAMPLE VALUES: the owner replaces them by those of the goods sold. */
 export const SIZE_CHARTS: Readonly<Record<Cut, readonly SizeChartRow[]>> = {
   damsky_strih: FEMALE,

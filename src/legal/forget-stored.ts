@@ -1,9 +1,23 @@
+import { STORED_KEYS } from '../storage/stored-keys.ts'
+import { FORGET_STORED } from './texts/stored.ts'
+import { $isStorageLost, forgetStored, readStored } from '../storage/persistence.ts'
+
+/** Clears whatever the shop keeps in this browser. @returns what a shopper is told */
+function forgetAllStored(): string {
+  const kept = STORED_KEYS.filter((key) => readStored(key) !== null)
+  for (const key of kept) forgetStored(key)
+  // As if another tab had cleared everything: whatever shows something of it on this page reads it again.
+  dispatchEvent(new StorageEvent('storage'))
+  if ($isStorageLost.get()) return FORGET_STORED.failed
+  return kept.length > 0 ? FORGET_STORED.done : FORGET_STORED.nothing
+}
+
 const button = document.getElementById('forget-stored')
 const said = document.getElementById('forgotten')
 
 if (button && said) {
-  button.onclick = async () => {
-    said.textContent = (await import('./forget-all-stored.ts')).forgetAllStored()
+  button.onclick = () => {
+    said.textContent = forgetAllStored()
   }
   button.hidden = false
 }

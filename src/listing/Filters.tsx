@@ -1,11 +1,14 @@
 import { memo, useEffect, useRef } from 'react'
-import { FOLDED_FILTERS_FROM } from '../config/limits.ts'
+import { FIXED_ATTRIBUTE_IDS, FOLDED_FILTERS_FROM } from '../config/limits.ts'
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import type { ListingResult } from './rules/listing-index.ts'
 import type { Filters } from './rules/listing-query.ts'
+import { sizeAge } from '../catalogue/texts/size-age.ts'
 import { LISTING } from './texts/listing.ts'
 import { chooseFilter, clearFilters } from './store/listing.ts'
 import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.tsx'
+
+const [, SIZES] = FIXED_ATTRIBUTE_IDS
 
 /** Id of the form with the filters, which a button opens on a phone. */
 export const FILTERS_ID = 'filters'
@@ -21,6 +24,7 @@ interface ValueProps {
 
 /** Memoised: a key typed in the search box changes no filter, and most results change few. */
 const FilterValue = memo(function FilterValue({ attribute, id, name, count, isChosen }: ValueProps) {
+  const age = attribute === SIZES && sizeAge(name)
   return (
     <label className="filter-value">
       <input
@@ -31,7 +35,10 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
         disabled={count === 0 && !isChosen}
         onChange={({ target }) => void chooseFilter(attribute, id, target.checked)}
       />
-      <span>{name}</span>
+      <span>
+        {name}
+        {age && <small> · {age}</small>}
+      </span>
       {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
       <span key={count} className="filter-count">
         {count}
@@ -47,11 +54,9 @@ export function readGroups(): FilterGroup[] {
     id: fieldset.querySelector('input')?.name ?? '',
     name: fieldset.querySelector('legend')?.textContent ?? '',
     values: Array.from(fieldset.querySelectorAll('input'), (input) => {
-      const [name, count] = Array.from(
-        input.labels?.[0]?.children ?? [],
-        ({ textContent }) => textContent,
-      ).slice(1)
-      return { id: input.value, name: name ?? '', count: Number(count) }
+      const [, name, count] = input.labels?.[0]?.children ?? []
+      // Beside its name stands the age that a size is for.
+      return { id: input.value, name: name?.firstChild?.textContent ?? '', count: Number(count?.textContent) }
     }),
   }))
 }

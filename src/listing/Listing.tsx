@@ -165,7 +165,7 @@ function ListingBody(props: ListingProps) {
     : null
 
   return (
-    <div ref={root} className="listing-body" data-settled={view.isSettled ? '' : undefined}>
+    <div ref={root} className="listing-body" data-loaded={view.isLoaded ? '' : undefined}>
       <a className="skip-link" href={`#${PRODUCTS_ID}`}>
         {LISTING.skipToProducts}
       </a>

@@ -1,8 +1,7 @@
 import { MEDIA_URL } from '../config/browser-env.ts'
-import { LISTING_INDEX_ADDRESS } from './rules/listing-index.ts'
 import { formatPrice } from '../text/money.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
-import type { ListedProduct } from '../catalogue/rules/product.ts'
+import { LISTING_INDEX_ADDRESS, type ListedProduct } from '../catalogue/rules/product.ts'
 import { loadListingIndex } from './store/load-index.ts'
 import { readRecentlySeen } from '../product/store/recently-seen.ts'
 

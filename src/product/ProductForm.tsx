@@ -12,6 +12,7 @@ import { QUANTITY } from '../config/quantity.ts'
 import type { ShownPicture } from '../catalogue/rules/picture.ts'
 import { offeredSizes, type Cut, type ProductChoices } from '../catalogue/rules/product-choices.ts'
 import type { LineProduct, ProductChoice } from '../cart/rules/to-cart-line.ts'
+import { sizeAge } from '../catalogue/texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { PRODUCT, STATUS_NAMES } from './texts/product.ts'
 import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
@@ -100,12 +101,13 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
           data-cuts={cutsOf(cuts)}
         >
           {label}
+          {sizeAge(label) && <small> {sizeAge(label)}</small>}
           {!isAvailable && <span className="visually-hidden"> ({PRODUCT.soldOutSize})</span>}
         </Choice>
       ))}
       {choices.notOrderable === null &&
         soldOutCuts.map(({ cut }) => (
-          <p key={cut} className="notice" data-cuts={cut ?? undefined}>
+          <p key={cut} className="notice notice-quiet" data-cuts={cut ?? undefined}>
             {PRODUCT.cutSoldOut}
           </p>
         ))}
@@ -213,7 +215,7 @@ export function ProductForm({
         </>
       ) : (
         <>
-          <p className="notice">{PRODUCT.notOrderable[notOrderable]}</p>
+          <p className="notice notice-quiet">{PRODUCT.notOrderable[notOrderable]}</p>
           <button className="button" type="submit" disabled>
             {STATUS_NAMES['Sold Out']}
           </button>

@@ -1,5 +1,6 @@
 import { SIZE_CHARTS } from '../config/size-charts.ts'
 import type { Cut } from '../catalogue/rules/product-choices.ts'
+import { sizeAge } from '../catalogue/texts/size-age.ts'
 import { CUT_NAMES } from '../catalogue/texts/cuts.ts'
 import { SIZE_CHART } from './texts/product-page.ts'
 import { followCommand } from './follow-command.ts'
@@ -42,7 +43,10 @@ export function SizeChart({ cuts }: { cuts: readonly Cut[] }) {
               <tbody>
                 {SIZE_CHARTS[cut].map(([label, chestCm, lengthCm]) => (
                   <tr key={label}>
-                    <th scope="row">{label}</th>
+                    <th scope="row">
+                      {label}
+                      {sizeAge(label) && <small> · {sizeAge(label)}</small>}
+                    </th>
                     <td>{`${chestCm}\u00A0cm`}</td>
                     <td>{`${lengthCm}\u00A0cm`}</td>
                   </tr>

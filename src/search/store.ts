@@ -8,7 +8,7 @@ import {
   plainQuery,
   type ListingQuery,
 } from '../listing/rules/listing-query.ts'
-import { LISTING_INDEX_ADDRESS } from '../listing/rules/listing-index.ts'
+import { LISTING_INDEX_ADDRESS } from '../catalogue/rules/product.ts'
 import { queryIndex } from '../listing/rules/query-index.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { loadListingIndex } from '../listing/store/load-index.ts'

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
 import { $cart } from '../../src/cart/store/cart.ts'
-import { cartLine, customer } from '../fixtures/builders.ts'
+import { $fillUpRows } from '../../src/cart/store/fill-up.ts'
+import { LISTING_INDEX_ADDRESS } from '../../src/catalogue/rules/product.ts'
+import { answerApi } from '../browser/api.ts'
+import { cartLine, catalogue, customer, product } from '../fixtures/builders.ts'
 import {
   breakPrices,
   CAP,
@@ -198,4 +202,41 @@ it('says what deliveries cost, until they are free', async () => {
   await openCart([{ ...MUG, count: 9 }])
   await expect.element(page.getByText('Dopravu máte zadarmo.')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
+})
+
+describe('below the threshold of free delivery', () => {
+  const goods = [
+    product({ id: 90, slug: 'mikina', name: 'Mikina Kriváň', priceCents: 2790 }),
+    product({ id: 91, slug: 'tricko', name: 'Tričko Kriváň', priceCents: 1490 }),
+  ]
+  const offers = page.getByRole('region', { name: 'Doplňte do dopravy zadarmo' })
+  const asked = vi.fn<() => Response>()
+
+  beforeEach(() => {
+    $fillUpRows.set([])
+    asked.mockReset()
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+      input === LISTING_INDEX_ADDRESS ? Promise.resolve(asked()) : answerApi(input, init),
+    )
+  })
+
+  it('goods with which it is reached are offered, once the shopper does something', async () => {
+    asked.mockImplementation(() => Response.json(toListingIndex(catalogue(goods))))
+    await openCart([MUG])
+    await expect.element(page.getByRole('link', { name: 'Prejsť do objednania' })).toBeVisible()
+    expect(asked).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(offers.getByRole('listitem')).toHaveLength(1)
+    await expect
+      .element(offers.getByRole('link', { name: /Mikina/ }))
+      .toHaveAttribute('href', '/produkt/mikina')
+  })
+
+  it('nothing is offered where the API answers listings', async () => {
+    asked.mockImplementation(() => Response.json(null))
+    await openCart([MUG])
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => asked).toHaveBeenCalled()
+    await expect.element(offers).not.toBeInTheDocument()
+  })
 })

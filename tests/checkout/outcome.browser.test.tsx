@@ -21,7 +21,6 @@ const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
 const main = page.getByRole('main')
 const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
 
-/** An answer that comes when the test says so. */
 function held(answer: object) {
   const { promise, resolve } = Promise.withResolvers<object>()
   return { answer: () => promise, letGo: () => resolve(answer) }
@@ -145,6 +144,9 @@ describe('the page of an order that was sent', () => {
     await order('Kuriér GLS', 'Bankový prevod vopred')
     await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
     await expect.element(main).toMatchTextContent('Uhraďte 12,80 € bankovým prevodom')
+    const saved = page.getByRole('link', { name: 'Uložiť kód' }).element() as HTMLAnchorElement
+    const code = await createImageBitmap(await (await fetch(saved.href)).blob())
+    expect([saved.download, code.width > 300]).toEqual(['platba-2026000042.png', true])
     const symbol = '2026000042'
     for (const [what, text] of [
       ['IBAN', SHOP.account?.iban.replaceAll(' ', '')],

@@ -7,49 +7,46 @@ import { test } from './support/test.ts'
 const names = (page: Page) => cards(page).locator('h3').allTextContents()
 const WITHOUT_PRINT = '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40'
 
-for (const [width, height, most] of [
-  [360, 780, 330],
-  [1440, 900, 380],
-] as const)
-  test(`at ${width} x ${height} the products of each listing and landing page begin ${most} px from the top at most`, async ({
-    page,
-    request,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height })
-    await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
-    const addresses = (await (await request.get('/sitemap.xml')).text()).matchAll(
-      /<loc>([^<]*\/produkty[^<]*)</g,
-    )
-    const paths = [...addresses].map(([, address = '']) => new URL(address).pathname)
-    expect(paths.length).toBeGreaterThan(10)
-    for (const path of [...paths, '/page-search']) {
-      await page.goto(path)
-      const top = await cards(page)
-        .first()
-        .evaluate((card) => card.getBoundingClientRect().top)
-      expect.soft(top, path).toBeLessThanOrEqual(most)
+test('the products of a listing begin 330 px from the top at most on a phone, and 380 px on a wide screen', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*\/produkty[^<]*)</g)].map(([, address = '']) => address)
+  // The longest addresses have the longest headings.
+  const longest = addresses.toSorted((one, other) => other.length - one.length).slice(0, 4)
+  expect(longest).toHaveLength(4)
+  await page.route(/\.(?:avif|webp|jpe?g)$/, (route) => route.abort())
+  for (const path of ['/produkty', '/page-search', ...longest.map((address) => new URL(address).pathname)]) {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(path)
+    for (const [width, height, most] of [
+      [360, 780, 330],
+      [1440, 900, 380],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const box = await cards(page).first().boundingBox()
+      expect.soft(box?.y, `${path}, ${width} px wide`).toBeLessThanOrEqual(most)
     }
-  })
+  }
+})
 
-test.describe('filters', () => {
-  test('ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
-    const index = page.waitForRequest(/\/listing\/.*\.json$/)
-    await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
-    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
-    await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
-    await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
-    await press(page.getByText('Cena', { exact: true }))
-    await index
-    await release()
-    await expect(page).toHaveURL(/filters=.*search=tricko&sort=price&available=1/)
-    await expect(page.getByRole('searchbox')).toHaveValue('tricko')
-    await expect(page.getByRole('textbox', { name: 'od €' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price')
-  })
+test('filters ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+  const index = page.waitForRequest(/\/listing\/.*\.json$/)
+  await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
+  await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
+  await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+  await press(page.getByText('Cena', { exact: true }))
+  await index
+  await release()
+  await expect(page).toHaveURL(/filters=.*search=tricko&sort=price&available=1/)
+  await expect(page.getByRole('searchbox')).toHaveValue('tricko')
+  await expect(page.getByRole('textbox', { name: 'od €' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price')
 })
 
 test.describe('an address with a query', () => {
@@ -148,11 +145,9 @@ test.describe('a listing without a query', () => {
   })
 })
 
-test.describe('when code cannot be fetched', () => {
-  test("'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
-    await page.route(/_astro\/Listing\./, (route) => route.abort())
-    await page.goto('/produkty/tricka')
-    await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
-    await expect(page).toHaveURL('/produkty/tricka/strana-2')
-  })
+test("where code cannot be fetched, 'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
+  await page.route(/_astro\/Listing\./, (route) => route.abort())
+  await page.goto('/produkty/tricka')
+  await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
+  await expect(page).toHaveURL('/produkty/tricka/strana-2')
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startHeaderSearch } from '../../src/search/header-search.ts'
 import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
-import { LISTING_INDEX_ADDRESS } from '../../src/listing/rules/listing-index.ts'
+import { LISTING_INDEX_ADDRESS } from '../../src/catalogue/rules/product.ts'
 import { closeSuggestions } from '../../src/search/store.ts'
 import { catalogue, product } from '../fixtures/builders.ts'
 import { press, showAstro, visits } from '../browser/page.ts'
@@ -16,7 +16,6 @@ const INDEX = toListingIndex(
   catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
 )
 
-/** The suggestions' index, which is fetched once. */
 const file = Promise.withResolvers<Response>()
 const EARLY = 'Enter that was pressed before the suggestions came waits for them'
 

@@ -82,7 +82,7 @@ export function totalPriceCents(cart: Cart): Cents {
 }
 
 /** The cart after an order: each line loses the pieces that were ordered, and a line without pieces is removed. */
-export function takeOut(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
+export function removeOrdered(cart: Cart, ordered: Cart, limits: QuantityLimits): Cart {
   return ordered.reduce(
     (left, line) => setItemCount(left, line, countOf(left, line) - line.count, limits),
     cart,
@@ -96,6 +96,6 @@ export interface RemovedLine {
 }
 
 /** The cart with a removed line where it was; one that has been added anew meanwhile gets its count raised (rule 316). */
-export function putBack(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
+export function undoRemoval(cart: Cart, { line, at }: RemovedLine, limits: QuantityLimits): Cart {
   return countOf(cart, line) > 0 ? addLine(cart, line, limits) : cart.toSpliced(at, 0, line)
 }

@@ -64,23 +64,23 @@ function unconfirmedIds(): number[] {
 }
 
 /** Puts the shop's responses for some products into the cart and its changes. */
-function takeOver(
+function adopt(
   fresh: ReadonlyMap<number, Product | null>,
-  settle: (now: CheckedCart) => CheckedCart,
+  reconcile: (now: CheckedCart) => CheckedCart,
 ): void {
   updateCart((cart) => {
-    const settled = settle({ cart, oldPrices: oldPrices.read(), unavailable: $unavailable.get() })
-    oldPrices.update(() => settled.oldPrices)
-    $unavailable.set(settled.unavailable)
-    for (const line of settled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
-    return settled.cart
+    const reconciled = reconcile({ cart, oldPrices: oldPrices.read(), unavailable: $unavailable.get() })
+    oldPrices.update(() => reconciled.oldPrices)
+    $unavailable.set(reconciled.unavailable)
+    for (const line of reconciled.cart) if (fresh.has(line.id)) confirmed.set(lineKey(line), line.priceCents)
+    return reconciled.cart
   })
 }
 
 async function ask(ids: readonly number[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0 || signal.aborted) return
-  const { settleProducts } = await import('./settle-products.ts')
-  await settleProducts(ids, sizeLabels, signal, takeOver)
+  const { reconcileProducts } = await import('./reconcile-products.ts')
+  await reconcileProducts(ids, sizeLabels, signal, adopt)
 }
 
 /** Waits for the work to end or for the signal, whichever comes first. Never throws. */

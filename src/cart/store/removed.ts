@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { QUANTITY } from '../../config/quantity.ts'
-import { lineKey, type CartLine, putBack, type RemovedLine } from '../rules/cart.ts'
+import { lineKey, type CartLine, undoRemoval, type RemovedLine } from '../rules/cart.ts'
 import { readCart, removeItem, updateCart } from './cart.ts'
 
 /** The lines that the shopper has removed since the page was opened, the last one at the end (rule 316). */
@@ -14,9 +14,9 @@ export function removeLine(line: CartLine): void {
 }
 
 /** Puts the line that was removed last back to its place. */
-export function putLastBack(): void {
+export function undoLastRemoval(): void {
   const last = $removed.get().at(-1)
   if (!last) return
   $removed.set($removed.get().slice(0, -1))
-  updateCart((cart) => putBack(cart, last, QUANTITY))
+  updateCart((cart) => undoRemoval(cart, last, QUANTITY))
 }

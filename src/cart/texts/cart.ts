@@ -26,8 +26,8 @@ export const CART = {
   removeLine: (title: string) => `Odstrániť: ${title}`,
   removed: (title: string) => `Odstránené: ${title}.`,
   isNowEmpty: 'Košík je teraz prázdny.',
-  putBack: 'Vrátiť späť',
-  putBackLine: (title: string) => `Vrátiť späť: ${title}`,
+  undo: 'Vrátiť späť',
+  undoLine: (title: string) => `Vrátiť späť: ${title}`,
   quantityOf: (title: string) => `Množstvo: ${title}`,
 } as const
 

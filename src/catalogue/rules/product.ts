@@ -74,6 +74,15 @@ export function toCard(product: CardProduct): CardProduct {
 /** What a listing's results and a quick view show of a product. */
 export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes'>
 
+/** Raise it when the format of the listing's index changes, so that a page of older code never reads a file of newer code. */
+const LISTING_INDEX_FORMAT = 5
+
+/** The name of the index's file below `/listing/`, without `.json`. */
+export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
+
+/** The address of the index; the file is `null` where the API answers listings (decision 7). */
+export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`
+
 /** A product in the listing's index: with what it is sorted, filtered and searched by. */
 export interface ListingRow extends ListedProduct {
   /** How many different times of creation are later than its own: 0 for the newest. */

@@ -12,7 +12,7 @@ import {
   type OrderState,
 } from '../rules/order-state.ts'
 import { toReceipt, type Receipt, type ReceiptCheckout, type SentOrder } from '../rules/receipt.ts'
-import { takeOut } from '../../cart/rules/cart.ts'
+import { removeOrdered } from '../../cart/rules/cart.ts'
 import { $cart, updateCart } from '../../cart/store/cart.ts'
 import { $cartChanges, finishCartCheck, forgetCartChanges } from '../../cart/store/cart-changes.ts'
 import { $customer, clearCheckout, readCheckout } from './customer.ts'
@@ -28,7 +28,7 @@ import {
   readPending,
   refuseAttempt,
 } from './order-attempts.ts'
-import { inTurn, isAnotherSending, pause } from './order-turn.ts'
+import { inTurn, isAnotherSending, pause } from './order-lock.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
 import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'
@@ -139,7 +139,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       checkout,
     )
     keepReceipt(receipt)
-    updateCart((current) => takeOut(current, checkout.cart, QUANTITY))
+    updateCart((current) => removeOrdered(current, checkout.cart, QUANTITY))
     forgetCartChanges()
     clearCheckout(checkout)
     endPending()

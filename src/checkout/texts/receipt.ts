@@ -20,6 +20,10 @@ export const RECEIPT = {
   qrHint: 'Naskenujte kód v aplikácii svojej banky.',
   qrWithoutAmount: 'Naskenujte kód v\u00A0aplikácii svojej banky a\u00A0doplňte sumu, ktorú vám povieme.',
   qrTitle: 'PAY by square',
+  saveQr: 'Uložiť kód',
+  payme: 'Zaplatiť v\u00A0aplikácii banky',
+  paymeHint:
+    'Odkaz Payme otvorí aplikáciu vašej banky s\u00A0vyplnenou platbou. Platbu potvrdíte v\u00A0nej.',
   contents: 'Čo ste objednali',
   sameAddress: 'Rovnaká ako fakturačná',
   gift: 'Darček',

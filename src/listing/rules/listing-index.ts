@@ -2,16 +2,7 @@ import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts
 import type { Attribute } from '../../catalogue/rules/catalogue.ts'
 import type { PriceStep } from './price-range.ts'
 import type { Understood } from './find-phrase.ts'
-import type { SearchWords } from './search-words.ts'
-
-/** Raise it when the format of the index changes, so that a page of older code never reads a file of newer code. */
-const LISTING_INDEX_FORMAT = 5
-
-/** The name of the index's file below `/listing/`, without `.json`. */
-export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
-
-/** The address of the index; the file is `null` where the API answers listings (decision 7). */
-export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`
+import type { SearchWords } from './read-words.ts'
 
 /** All products of the shop, as the browser filters them. */
 export interface ListingIndex {

@@ -33,7 +33,7 @@ export interface ListingView {
   shownBefore: number
   status: ListingStatus
   /** True after the first result or failure: until then the page hides the static grid where its address asks for another list. */
-  isSettled: boolean
+  isLoaded: boolean
   /** True when neither source could heed the chosen order, availability and price, and the list is without them (rule 223). */
   isUnrefined: boolean
 }
@@ -52,7 +52,7 @@ export function untouchedListing(category: string, filters: Filters = {}): Listi
     list: { query, grid: 'static', result: null },
     shownBefore: 0,
     status: { state: 'shown' },
-    isSettled: false,
+    isLoaded: false,
     isUnrefined: false,
   }
 }

@@ -82,7 +82,7 @@ function show(asked: Pick<ListingView, 'requestId' | 'entry'>, list: ShownList):
     list,
     shownBefore: isMore ? before.page * before.productsCount : 0,
     status: { state: 'shown' },
-    isSettled: true,
+    isLoaded: true,
     isUnrefined: list.result?.isUnrefined ?? false,
   })
 }
@@ -135,7 +135,7 @@ export async function askListing(query: ListingQuery, entry: HistoryEntry): Prom
       query: view.list.query,
       meant: meantQuery(view.list),
       status: { state: 'failed', query, entry },
-      isSettled: true,
+      isLoaded: true,
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { readPagesData } from '../../site/pages-data.ts'
-import { LISTING_INDEX_NAME } from '../../listing/rules/listing-index.ts'
+import { LISTING_INDEX_NAME } from '../../catalogue/rules/product.ts'
 
 export const getStaticPaths = () => [{ params: { file: LISTING_INDEX_NAME } }]
 

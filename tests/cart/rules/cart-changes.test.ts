@@ -7,7 +7,7 @@ import {
   orderableLines,
   toCartChanges,
 } from '../../../src/cart/rules/cart-changes.ts'
-import { settleCart } from '../../../src/cart/rules/settle-cart.ts'
+import { reconcileCart } from '../../../src/cart/rules/reconcile-cart.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import { PRODUCT_RULES, cartLine, product } from '../../fixtures/builders.ts'
 import { ofLines, parseStoredPrices, toStoredPrices } from '../../../src/cart/rules/old-prices.ts'
@@ -23,15 +23,15 @@ function fresh(...prices: [id: number, priceCents: number | null][]): Map<number
     prices.map(([id, priceCents]) => [id, priceCents === null ? null : product({ id, priceCents })]),
   )
 }
-const settle = (from: CheckedCart, ...prices: [number, number | null][]) =>
-  settleCart(from, fresh(...prices), PRODUCT_RULES)
+const reconcile = (from: CheckedCart, ...prices: [number, number | null][]) =>
+  reconcileCart(from, fresh(...prices), PRODUCT_RULES)
 const changesOf = (checked: CheckedCart, maxLines = 100) => toCartChanges(checked, maxLines)
 
-describe('settleCart', () => {
+describe('reconcileCart', () => {
   it('puts the new price into the cart and keeps the old one for the question', () => {
-    const settled = settle(start, [5, 990], [6, 1090])
-    expect(settled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
-    expect(changesOf(settled)).toEqual({
+    const reconciled = reconcile(start, [5, 990], [6, 1090])
+    expect(reconciled.cart).toEqual([{ ...mug, priceCents: 990 }, bag])
+    expect(changesOf(reconciled)).toEqual({
       prices: [{ line: { ...mug, priceCents: 990 }, oldCents: 890 }],
       unavailable: [],
       excess: 0,
@@ -39,14 +39,14 @@ describe('settleCart', () => {
   })
 
   it('asks about the price that the shopper last agreed to, however often it changes', () => {
-    const settled = settle(settle(start, [5, 990]), [5, 1090])
-    expect(changesOf(settled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
+    const reconciled = reconcile(reconcile(start, [5, 990]), [5, 1090])
+    expect(changesOf(reconciled).prices).toMatchObject([{ line: { priceCents: 1090 }, oldCents: 890 }])
   })
 
   it('keeps an unchanged line as the same object, without an old price', () => {
-    const settled = settle(start, [5, 890], [6, 1090])
-    expect(settled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
-    expect(settled.cart[0]).toBe(mug)
+    const reconciled = reconcile(start, [5, 890], [6, 1090])
+    expect(reconciled).toStrictEqual({ cart: [mug, bag], oldPrices: {}, unavailable: {} })
+    expect(reconciled.cart[0]).toBe(mug)
   })
 
   it('asks nothing of a price that another tab has put back', () => {
@@ -55,7 +55,7 @@ describe('settleCart', () => {
   })
 
   it('asks nothing when the price is back', () => {
-    expect(changesOf(settle(settle(start, [5, 990]), [5, 890]))).toEqual({
+    expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 890]))).toEqual({
       prices: [],
       unavailable: [],
       excess: 0,
@@ -63,39 +63,39 @@ describe('settleCart', () => {
   })
 
   it('keeps the question when the next answer says the same', () => {
-    expect(changesOf(settle(settle(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
+    expect(changesOf(reconcile(reconcile(start, [5, 990]), [5, 990])).prices).toHaveLength(1)
   })
 
   it('changes nothing for products that got no answer, neither price nor mark', () => {
-    expect(settle(start).cart).toEqual(start.cart)
-    const marked = settle(start, [6, null])
-    expect(settle(marked, [5, 890])).toEqual(marked)
+    expect(reconcile(start).cart).toEqual(start.cart)
+    const marked = reconcile(start, [6, null])
+    expect(reconcile(marked, [5, 890])).toEqual(marked)
   })
 
   it('marks what has vanished and takes the mark off what is back', () => {
-    const marked = settle(start, [6, null])
+    const marked = reconcile(start, [6, null])
     expect(changesOf(marked).unavailable).toEqual([{ line: bag, reason: 'vanished' }])
-    expect(changesOf(settle(marked, [6, 1090])).unavailable).toEqual([])
+    expect(changesOf(reconcile(marked, [6, 1090])).unavailable).toEqual([])
   })
 
   it("finds a picture without a folder where the product's are, and keeps it where there are none (rule 803)", () => {
     const unplaced = { ...mug, imagePath: '', unplacedImage: 'x.jpg' }
-    const settleAt = (imagePath: string) =>
-      settleCart(
+    const reconcileAt = (imagePath: string) =>
+      reconcileCart(
         { ...start, cart: [unplaced] },
         new Map([[5, product({ priceCents: 890, imagePath })]]),
         PRODUCT_RULES,
       )
-    expect(settleAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
-    expect(settleAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
-    expect(settleAt('').cart).toStrictEqual([unplaced])
+    expect(reconcileAt('2024/05/a.jpg').cart).toStrictEqual([{ ...mug, imagePath: '2024/05/x.jpg' }])
+    expect(reconcileAt('a.jpg').cart).toStrictEqual([{ ...mug, imagePath: 'x.jpg' }])
+    expect(reconcileAt('').cart).toStrictEqual([unplaced])
   })
 
   it('forgets the changes of lines that are no longer in the cart', () => {
-    const settled = settle(start, [5, 990], [6, null])
-    const emptied = settle({ ...settled, cart: [] })
+    const reconciled = reconcile(start, [5, 990], [6, null])
+    const emptied = reconcile({ ...reconciled, cart: [] })
     expect(emptied).toEqual({ cart: [], oldPrices: {}, unavailable: {} })
-    expect(changesOf({ ...settled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
+    expect(changesOf({ ...reconciled, cart: [] })).toEqual({ prices: [], unavailable: [], excess: 0 })
   })
 })
 
@@ -112,7 +112,7 @@ describe('cartBlock', () => {
       'unavailable',
     ],
   ] as [[number, number | null][], string | null][])('after %j: %j', (prices, block) =>
-    expect(cartBlock(changesOf(settle(start, ...prices)))).toBe(block),
+    expect(cartBlock(changesOf(reconcile(start, ...prices)))).toBe(block),
   )
 })
 
@@ -129,8 +129,8 @@ describe('a cart of more lines than an order may have', () => {
 })
 
 describe('what the cart costs', () => {
-  const settled = settle(start, [5, 990], [6, null])
-  const orderable = orderableLines(settled.cart, changesOf(settled))
+  const reconciled = reconcile(start, [5, 990], [6, null])
+  const orderable = orderableLines(reconciled.cart, changesOf(reconciled))
 
   it('uses the same cart object when nothing is left out', () =>
     expect(orderableLines(start.cart, changesOf(start))).toBe(start.cart))
@@ -138,7 +138,7 @@ describe('what the cart costs', () => {
   it('leaves out what can no longer be had', () => expect(totalPriceCents(orderable)).toBe(990))
 
   it('is known at the prices that the shopper last saw', () =>
-    expect(totalPriceCents(atOldPrices(orderable, changesOf(settled)))).toBe(890))
+    expect(totalPriceCents(atOldPrices(orderable, changesOf(reconciled)))).toBe(890))
 })
 
 describe('ofLines', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/quantity.ts'
 import * as cart from '../../../src/cart/rules/cart.ts'
-import { putBack, takeOut, totalPriceCents } from '../../../src/cart/rules/cart.ts'
+import { undoRemoval, removeOrdered, totalPriceCents } from '../../../src/cart/rules/cart.ts'
 import { cartLine, product } from '../../fixtures/builders.ts'
 import { fc } from '../../fixtures/properties.ts'
 import { toCartLine } from '../../../src/cart/rules/to-cart-line.ts'
@@ -35,23 +35,9 @@ describe('changing', () => {
   )
   it('setItemCount stops at 99', () =>
     expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
-  it('takeOut leaves what was not ordered', () => {
-    expect(takeOut(two, two, QUANTITY)).toEqual([])
-    expect(takeOut(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
-    const raised = cart.addLine(two, cartLine({ count: 3 }), QUANTITY)
-    expect(cart.countOf(takeOut(raised, two, QUANTITY), cartLine())).toBe(3)
-    expect(takeOut([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
-    expect(takeOut(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
-  })
-  it('putBack puts a line back to where it stood', () => {
-    const [first, second] = two as [cart.CartLine, cart.CartLine]
-    const third = cartLine({ id: 3 })
-    expect(putBack([first, third], { line: second, at: 1 }, QUANTITY)).toEqual([first, second, third])
-    expect(putBack([], { line: second, at: 1 }, QUANTITY)).toEqual([second])
-  })
-  it('putBack raises the count of the same line that was added again meanwhile', () => {
+  it('undoRemoval raises the count of the same line that was added again meanwhile', () => {
     const removed = { line: cartLine({ count: 3 }), at: 0 }
-    expect(putBack([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
+    expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])
   })
   it('removeItem deletes the line', () => expect(cart.removeItem(two, cartLine())).toEqual([two[1]]))
   it('leaves the cart as it is for a line it does not have', () => {
@@ -118,7 +104,7 @@ describe('after any operations', () => {
   it('what is left after an order is what was not ordered of each line', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (lines, ordered) => {
-        const left = takeOut(lines, ordered, QUANTITY)
+        const left = removeOrdered(lines, ordered, QUANTITY)
         const rest = lines.map((one) => ({ ...one, count: one.count - cart.countOf(ordered, one) }))
         expect(left).toEqual(rest.filter(({ count }) => count > 0))
       }),
@@ -131,7 +117,7 @@ describe('after any operations', () => {
         const at = place % Math.max(1, lines.length)
         const removed = lines[at]
         if (!removed) return
-        expect(putBack(cart.removeItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
+        expect(undoRemoval(cart.removeItem(lines, removed), { line: removed, at }, QUANTITY)).toEqual(lines)
       }),
     )
   })

@@ -3,7 +3,6 @@ import { cartLine } from '../../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
 
-/** The stores as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
   return import('../../../src/cart/store/cart.ts')
@@ -46,19 +45,19 @@ describe('the stored cart', () => {
 describe('what was removed', () => {
   it('is put back to its place, the last one first', async () => {
     const { $cart, addToCart } = await openPage()
-    const { $removed, putLastBack, removeLine } = await import('../../../src/cart/store/removed.ts')
+    const { $removed, undoLastRemoval, removeLine } = await import('../../../src/cart/store/removed.ts')
     const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
     for (const line of lines) addToCart(line)
     const [first, second, third] = lines
     removeLine(first)
     removeLine(third)
     expect($cart.get()).toEqual([second])
-    putLastBack()
+    undoLastRemoval()
     expect($cart.get()).toEqual([second, third])
-    putLastBack()
+    undoLastRemoval()
     expect($cart.get()).toEqual(lines)
     expect($removed.get()).toEqual([])
-    putLastBack()
+    undoLastRemoval()
     expect($cart.get()).toEqual(lines)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetOldCustomer } from '../../../src/checkout/store/old-customer.ts'
+import { expireStoredCustomer } from '../../../src/checkout/store/expire-stored-customer.ts'
 
 async function openPage() {
   vi.resetModules()
@@ -98,9 +98,9 @@ describe('the form that is stored', () => {
 
   it('stays for thirty days after its last change, and then goes with its date', () => {
     localStorage.setItem('customerDataChanged', String(TODAY))
-    forgetOldCustomer(TODAY + 30 * DAY_MS)
+    expireStoredCustomer(TODAY + 30 * DAY_MS)
     expect(form()).toBe(FORM)
-    forgetOldCustomer(TODAY + 30 * DAY_MS + 1)
+    expireStoredCustomer(TODAY + 30 * DAY_MS + 1)
     expect([form(), changed()]).toEqual([null, null])
   })
 
@@ -108,22 +108,22 @@ describe('the form that is stored', () => {
     'whose date is %j counts from when it is first seen',
     (date) => {
       if (date !== null) localStorage.setItem('customerDataChanged', date)
-      forgetOldCustomer(TODAY)
+      expireStoredCustomer(TODAY)
       expect([form(), changed()]).toEqual([FORM, String(TODAY)])
-      forgetOldCustomer(TODAY + 31 * DAY_MS)
+      expireStoredCustomer(TODAY + 31 * DAY_MS)
       expect(form()).toBeNull()
     },
   )
 
   it('looking at the shop is no change', () => {
     localStorage.setItem('customerDataChanged', String(TODAY))
-    forgetOldCustomer(TODAY + 20 * DAY_MS)
+    expireStoredCustomer(TODAY + 20 * DAY_MS)
     expect(changed()).toBe(String(TODAY))
   })
 
   it('without a form nothing is kept', () => {
     localStorage.clear()
-    forgetOldCustomer(TODAY)
+    expireStoredCustomer(TODAY)
     expect(localStorage).toHaveLength(0)
   })
 
@@ -146,7 +146,7 @@ describe('the form that is stored', () => {
     const { $customer } = await import('../../../src/checkout/store/customer.ts')
     expect($customer.get().name).toBe('Žofia')
     localStorage.setItem('customerDataChanged', String(TODAY))
-    forgetOldCustomer(TODAY + 31 * DAY_MS)
+    expireStoredCustomer(TODAY + 31 * DAY_MS)
     expect($customer.get().name).toBe('')
     expect(form()).toBeNull()
   })

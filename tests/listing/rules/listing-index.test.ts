@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toListingIndex } from '../../../scripts/pipeline/listing/listing-index.ts'
-import { LISTING_INDEX_NAME } from '../../../src/listing/rules/listing-index.ts'
+import { LISTING_INDEX_NAME } from '../../../src/catalogue/rules/product.ts'
 import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import { SEARCH_WORDS } from '../../../src/config/search-words.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'

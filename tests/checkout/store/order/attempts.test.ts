@@ -65,7 +65,7 @@ describe('the order key', () => {
   it('stays with a cart whose last line was removed and taken back', async () => {
     const [first, second] = await sendAgain((page) => {
       page.removeLine(cartLine())
-      page.putLastBack()
+      page.undoLastRemoval()
     })
     expect(second).toBe(first)
   })
@@ -115,7 +115,6 @@ describe('the order key', () => {
 })
 
 describe('an attempt that was interrupted', () => {
-  /** Sends an order, and leaves the page before its answer. */
   async function leaveWhileSending() {
     shop.answer = silence
     const page = await openFilledCheckout()

@@ -16,14 +16,14 @@ function placeImage(line: CartLine, { imagePath }: Pick<Product, 'imagePath'>): 
  * The first old price of a line is kept until the shopper agrees to the new one (rule 311).
  * @param fresh by product id; `null` for one that the shop no longer has
  */
-export function settleCart(
+export function reconcileCart(
   { cart, oldPrices, unavailable }: CheckedCart,
   fresh: ReadonlyMap<number, Product | null>,
   rules: ProductRules,
 ): CheckedCart {
   const old: Record<string, Cents> = {}
   const gone: Record<string, UnavailableReason> = {}
-  const settled = cart.map((line) => {
+  const reconciled = cart.map((line) => {
     const key = lineKey(line)
     const product = fresh.get(line.id)
     const check = product === undefined ? undefined : checkLine(line, product, rules)
@@ -35,5 +35,5 @@ export function settleCart(
     const placed = product ? placeImage(line, product) : line
     return priceCents === line.priceCents ? placed : { ...placed, priceCents }
   })
-  return { cart: settled, oldPrices: old, unavailable: gone }
+  return { cart: reconciled, oldPrices: old, unavailable: gone }
 }

@@ -5,7 +5,7 @@ import { API_URL } from '../../config/browser-env.ts'
 import { MAX_PARALLEL_CHECKS, CART_UPDATE_EVERY_MS } from '../../config/limits.ts'
 import { toProductRules } from '../../config/product-rules.ts'
 import type { CheckedCart } from '../rules/cart-changes.ts'
-import { settleCart } from '../rules/settle-cart.ts'
+import { reconcileCart } from '../rules/reconcile-cart.ts'
 import type { Product, ProductDetail } from '../../catalogue/rules/product.ts'
 import type { ShopSettings } from '../../catalogue/rules/settings.ts'
 
@@ -33,24 +33,24 @@ async function fetchProducts(
 }
 
 /** In small batches; a line without a response stays as it is. */
-export async function settleProducts(
+export async function reconcileProducts(
   ids: readonly number[],
   sizeLabels: ShopSettings['sizeLabels'],
   signal: AbortSignal,
-  takeOver: (fresh: ReadonlyMap<number, Product | null>, settle: (now: CheckedCart) => CheckedCart) => void,
+  adopt: (fresh: ReadonlyMap<number, Product | null>, reconcile: (now: CheckedCart) => CheckedCart) => void,
 ): Promise<void> {
   const rules = toProductRules(sizeLabels)
   const fresh = new Map<number, Product | null>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const takeOverSoFar = () => {
+  const adoptSoFar = () => {
     clearTimeout(timer)
     timer = undefined
-    if (fresh.size > 0 && !signal.aborted) takeOver(fresh, (now) => settleCart(now, fresh, rules))
+    if (fresh.size > 0 && !signal.aborted) adopt(fresh, (now) => reconcileCart(now, fresh, rules))
     fresh.clear()
   }
   await fetchProducts(ids, signal, (id, product) => {
     fresh.set(id, product)
-    timer ??= setTimeout(takeOverSoFar, CART_UPDATE_EVERY_MS)
+    timer ??= setTimeout(adoptSoFar, CART_UPDATE_EVERY_MS)
   })
-  takeOverSoFar()
+  adoptSoFar()
 }
