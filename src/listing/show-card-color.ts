@@ -5,8 +5,8 @@ import { MAX_SLUG_LENGTH } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { shownPicture } from '../catalogue/rules/picture.ts'
+import { LISTING_INDEX_ADDRESS } from '../catalogue/rules/product.ts'
 import { parseProductPath, withColor } from '../catalogue/rules/product-path.ts'
-import { LISTING_INDEX_ADDRESS } from './rules/listing-index.ts'
 import { loadListingIndex } from './store/load-index.ts'
 
 /** The file that shows a product in a colour; `undefined` when there is none. @throws {ApiError} when nobody answers */

@@ -6,7 +6,7 @@ import { formatPrice } from '../text/money.ts'
 import type { CardProduct } from '../catalogue/rules/product.ts'
 import { shownPicture, type PictureRole, type Pictures } from '../catalogue/rules/picture.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { CARD, formatColorCount } from './texts/card.ts'
+import { CARD } from './texts/card.ts'
 import type { FilteredChoice } from '../catalogue/rules/filtered-choice.ts'
 import { productPath, withColor } from '../catalogue/rules/product-path.ts'
 import { Picture } from './Picture.tsx'
@@ -15,22 +15,21 @@ import { STITCHES_SHOWN } from '../config/limits.ts'
 
 interface StitchesProps {
   product: CardProduct
-  /** Name of the radio buttons. */
-  group: string
   chosen: string | undefined
   onChoose: (color: string) => void
 }
 
 /** The colours that there are to choose (rule 128). SVG's `color` attribute, because the policy allows no style. */
-function Stitches({ product: { variants, swatches }, group, chosen, onChoose }: StitchesProps) {
+function Stitches({ product: { variants, swatches }, chosen, onChoose }: StitchesProps) {
   const more = variants.length - STITCHES_SHOWN
   return (
-    <div className="stitches" role="radiogroup" aria-label={formatColorCount(variants.length)}>
+    // A form of their own, so that those of each card are a group. `method="dialog"` outside a dialog sends nothing.
+    <form className="stitches" method="dialog">
       {variants.slice(0, STITCHES_SHOWN).map(({ name }, i) => (
         <label key={name}>
           <input
             type="radio"
-            name={group}
+            name="c"
             aria-label={name}
             checked={name === chosen}
             onChange={() => onChoose(name)}
@@ -39,7 +38,7 @@ function Stitches({ product: { variants, swatches }, group, chosen, onChoose }: 
         </label>
       ))}
       {more > 0 && `+${more}`}
-    </div>
+    </form>
   )
 }
 
@@ -82,11 +81,9 @@ const ProductCard = memo(function ProductCard({
           <p className="fine-print">{CARD.soldOutSizes(choice.soldOutSizes)}</p>
         )}
       </a>
-      {variants.length > 1 && (
+      {hasQuickView && variants.length > 1 && (
         <Stitches
           product={product}
-          // React refuses radio buttons of one name of which some are not its own, and results may repeat the static cards.
-          group={`${builtPictures ? 'c' : 'r'}${id}`}
           chosen={color}
           onChoose={(chosen) => press({ color: chosen, path: choice?.path })}
         />
@@ -106,7 +103,7 @@ interface Props {
   label?: string
   /** How many pictures are in the first screen. */
   eagerCount?: number
-  /** False on pages without the quick view's island. */
+  /** False outside of listings, where cards have neither a quick view nor colours. */
   hasQuickView?: boolean
   /** The place in the layout, which decides the pictures' widths. */
   role?: PictureRole

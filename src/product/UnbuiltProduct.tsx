@@ -44,14 +44,16 @@ function ProductFound({ product, description, rules }: FoundProps) {
         <p className="price price-large">{formatPrice(priceCents)}</p>
         <PriceBefore cents={priceBeforeCents} />
         <ProductForm {...toProductForm(product, rules)} onColor={showColor} address={choiceAddress} />
+      </div>
+      <section className="product-description">
         {description.length > 0 && (
-          <section className="product-description">
+          <>
             <h2 className="seam">{PRODUCT.description}</h2>
             <TextBlocks blocks={description} />
-          </section>
+          </>
         )}
         <ProductFacts product={product} company={SHOP.asManufacturer} />
-      </div>
+      </section>
     </article>
   )
 }

@@ -156,7 +156,7 @@ it('a product has breadcrumbs', async () => {
 
 it('below the button the page says what delivery costs, when it is free, and how goods are returned', async () => {
   const facts = (await openPage(`/produkt/${twoCuts.slug}`)).querySelector('ul.buy-facts')
-  expect(textOf(facts)).toContain('Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo')
+  expect(textOf(facts)).toContain('Doprava od 2,90 €, od 35,00 € zadarmo')
   expect(textOf(facts)).toContain('Tovar môžete vrátiť do 14 dní.')
   // The shop's owner has not said how long delivery takes.
   expect(textOf(facts)).not.toContain('Doručenie')

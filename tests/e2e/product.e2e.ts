@@ -56,7 +56,7 @@ test('a choice outlives a reload and a way there and back, and leaves no entry o
     await untilShown(picture(page, /bordová/))
     await expect(radio(page, 'bordová')).toBeChecked()
     await expect(radio(page, 'XL')).toBeChecked()
-    await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+    await expect(thumbs(page).nth(2)).toHaveAttribute('aria-current', 'true')
   }
   await page.reload()
   await isAsChosen()
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/produkt/${mug.slug}`)
   })
 
-  test('the first screen has the name, the price and what the bar buys, however long the name', async ({
+  test('the first screen has the name, the price and what the bar buys, and above it what is chosen first where the name is short', async ({
     page,
   }) => {
     const buyBar = page.locator('.buy-bar')
@@ -111,7 +111,10 @@ test.describe('on a phone', () => {
       await expect(lead).toBeInViewport({ ratio: 1 })
       await expect(lead).toContainText(chosen)
       const edge = (await buyBar.boundingBox())?.y ?? NaN
-      for (const shown of [page.getByRole('heading', { level: 1 }), main(page).locator('.price').first()]) {
+      const shownParts = [page.getByRole('heading', { level: 1 }), main(page).locator('.price').first()]
+      // What is chosen first: cut or size.
+      if (slug !== LONG_NAME) shownParts.push(page.locator('.choice > span').first())
+      for (const shown of shownParts) {
         const box = await shown.boundingBox()
         expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(edge)
       }
@@ -172,7 +175,7 @@ test.describe('without JavaScript', () => {
 
   test('the pictures turn by their links and open large', async ({ page, request }) => {
     await page.goto(`/produkt/${colours.slug}`)
-    await thumbs(page).nth(1).click()
+    await thumbs(page).nth(2).click()
     await expect(pictures(page).getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.5 })
     const large = await page.getByRole('link', { name: 'Zväčšiť obrázok' }).getAttribute('href')
     expect((await request.get(large ?? '')).headers()['content-type']).toMatch(/^image\//)

@@ -23,10 +23,10 @@ afterEach(() => document.getElementById('static')?.remove())
 describe.each([
   [
     'a page',
-    () => {
+    async () => {
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toListingIndex(catalogue([shirt])))))
       onTestFinished(() => void vi.unstubAllGlobals())
-      return showHtml(`<div id="static">${renderToStaticMarkup(cards)}</div>`)
+      showHtml(`<div id="static">${renderToStaticMarkup(cards)}</div>`)
     },
   ],
   ['the results of filters', () => showIsland(<div className="listing-results">{cards}</div>, '')],

@@ -5,7 +5,7 @@ import { product } from '../fixtures/builders.ts'
 import { focus, press, showNotifications, usePhone, watchHistory } from '../browser/page.ts'
 import { showProductPage } from '../browser/product-page.ts'
 
-/** A t-shirt of two cuts in the sizes XS and 5XL, of which women have only the first; its page is longer than a phone. */
+/** A t-shirt of two cuts in the sizes XS and 5XL, of which women have only the first; its page is longer than a low phone. */
 const shirt = product({
   priceCents: 1890,
   tags: ['98', '153', '152', '148', '163'],
@@ -22,6 +22,7 @@ const toTop = () => scrollTo(0, 0)
 
 beforeEach(async () => {
   await usePhone()
+  await page.viewport(360, 480)
   await showNotifications()
   await showProductPage(shirt)
   toTop()

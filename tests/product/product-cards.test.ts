@@ -29,16 +29,13 @@ it('offers what the build made as AVIF first and WebP to every other browser', (
 describe('the colours of a product', () => {
   const render = (...swatches: string[]) => {
     const variants = swatches.map((_, i) => ({ name: `farba ${i}`, thumbnail: `${i}.jpg` }))
-    return renderToStaticMarkup(
-      createElement(ProductCards, { products: [product({ id: 7, swatches, variants })] }),
-    )
+    return renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches, variants })] }))
   }
 
   it('are stitches that can be chosen, and each has its name', () => {
     const html = render('fff', '')
-    expect(html).toContain('<div class="stitches" role="radiogroup" aria-label="2\u00A0farby">')
     expect(html).toContain(
-      '<label><input type="radio" aria-label="farba 0" name="r7"/><svg color="#fff"></svg></label>',
+      '<label><input type="radio" aria-label="farba 0" name="c"/><svg color="#fff"></svg></label>',
     )
     expect(html).toContain('<svg color="transparent">')
   })
@@ -46,8 +43,7 @@ describe('the colours of a product', () => {
   it('are five at most, and the number of the others', () => {
     const html = render('fff', '235', 'a53', '222', 'aaa', '623', '354')
     expect(html.match(/<svg/g)).toHaveLength(5)
-    expect(html).toContain('aria-label="7\u00A0farieb"')
-    expect(html).toContain('</label>+2</div>')
+    expect(html).toContain('</label>+2</form>')
   })
 
   it('are not offered where there is one', () => expect(render('fff')).not.toContain('stitches'))

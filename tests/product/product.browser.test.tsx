@@ -44,6 +44,7 @@ const amount = page.getByRole('spinbutton', { name: 'Množstvo' })
 const less = page.getByRole('button', { name: 'Znížiť množstvo' })
 const more = page.getByRole('button', { name: 'Zvýšiť množstvo' })
 const add = page.getByRole('button', { name: 'Pridať do košíka' })
+const cameAlong = page.getByText('Predvolili sme výber z odkazu.')
 const toasts = page.getByRole('list', { name: 'Upozornenia' })
 const pictures = page.getByRole('group', { name: 'Obrázky produktu' })
 const thumbs = page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
@@ -181,6 +182,7 @@ describe.each([
     history.replaceState(null, '', `/produkt/tricko?${asked}`)
     await show(colours)
     await expect.element(radio('bordová')).toBeChecked()
+    await expect.element(cameAlong).toBeVisible()
     await expect.element(amount).toHaveValue(1)
     await press(add)
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
@@ -188,6 +190,7 @@ describe.each([
 
   it('shows the picture of a chosen colour, and chooses that of a picture', async () => {
     await show(colours)
+    await expect.element(cameAlong).not.toBeVisible()
     await expect.element(thumbs).toHaveLength(4)
     await expect.element(thumbs.nth(0)).toHaveAttribute('aria-current', 'true')
     await press(radio('bordová'))

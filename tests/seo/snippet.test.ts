@@ -39,7 +39,7 @@ describe('a description', () => {
   })
 
   it('says the price and what delivery costs, each once', () => {
-    const delivery = 'Doprava od 2,90 €, pri nákupe od 35,00 € zadarmo.'
+    const delivery = 'Doprava od 2,90 €, od 35,00 € zadarmo.'
     expect(productSentences(890, true, DEFAULT_SETTINGS).map(plain)).toEqual(['Cena 8,90 €.', delivery])
     expect(productSentences(890, false, DEFAULT_SETTINGS).map(plain)).toEqual([delivery])
     expect(productSentences(890, true, { ...DEFAULT_SETTINGS, deliveryOptions: [] })).toHaveLength(1)

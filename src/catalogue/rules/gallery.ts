@@ -9,9 +9,21 @@ function isPictureOf(image: ProductImage, { thumbnail }: Variant): boolean {
   return thumbnail !== '' && (thumbnail === image.path || thumbnail === image.thumbnailPath)
 }
 
+/** A file's path without its last word. @example viewlessName('mikina-biela-detail.jpg') // 'mikina-biela' */
+function viewlessName(path: string): string {
+  return path.replace(/-[^-/]*$/, '')
+}
+
+/** The colour that a picture shows: a variant's own, or a view of it, which is called the same but for its last word. */
+function colorOf(image: ProductImage, variants: readonly Variant[]): string | null {
+  const own = variants.find((variant) => isPictureOf(image, variant))
+  const views = variants.filter(({ thumbnail }) => viewlessName(thumbnail) === viewlessName(image.path))
+  return (own ?? (views.length === 1 ? views[0] : undefined))?.name ?? null
+}
+
 /**
- * A product's own pictures, then those of colours not among them; first none of another colour than the first
- * chosen.
+ * A product's own pictures, then those of colours not among them: views of a colour follow it, and first is none of another
+ * colour than the first chosen.
  */
 export function galleryPictures({
   images,
@@ -19,7 +31,7 @@ export function galleryPictures({
 }: Pick<ProductDetail, 'images' | 'variants'>): GalleryPicture[] {
   const own = images.map((image) => ({
     ...image,
-    color: variants.find((variant) => isPictureOf(image, variant))?.name ?? null,
+    color: colorOf(image, variants),
   }))
   const missing = variants.filter(
     (variant) => variant.thumbnail !== '' && !images.some((image) => isPictureOf(image, variant)),
@@ -29,6 +41,12 @@ export function galleryPictures({
     ...missing.map(({ name, thumbnail }) => ({ path: thumbnail, thumbnailPath: thumbnail, color: name })),
   ]
   const chosen = pictures.find(({ color }) => color === variants[0]?.name)
-  if (!chosen || pictures[0]?.color === null) return pictures
-  return [chosen, ...pictures.filter((picture) => picture !== chosen)]
+  const ordered = chosen && pictures[0]?.color !== null ? [...new Set([chosen, ...pictures])] : pictures
+  const isFirstOf = (color: string, place: number) =>
+    ordered.findIndex((picture) => picture.color === color) === place
+  return ordered.flatMap((picture, place) => {
+    const { color } = picture
+    if (color === null) return [picture]
+    return isFirstOf(color, place) ? ordered.filter((other) => other.color === color) : []
+  })
 }

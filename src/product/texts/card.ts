@@ -1,10 +1,3 @@
-import { formatCount } from '../../text/plural.ts'
-
-/** A number of colours in the right form. @example formatColorCount(3) // '3 farby' */
-export function formatColorCount(count: number): string {
-  return formatCount(count, { one: 'farba', few: 'farby', other: 'farieb' })
-}
-
 const QUICK_VIEW = 'Rýchly náhľad'
 
 /** A product's card. */

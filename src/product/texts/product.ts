@@ -19,8 +19,8 @@ export const PRODUCT = {
   /** The same for little room. */
   pickSize: 'Vyberte veľkosť',
   toCart: 'Do\u00A0košíka',
-  /** Said before the chosen cut, size and colour. */
-  changeChoice: 'Zmeniť výber:',
+  /** Said after the chosen cut, size and colour. */
+  changeChoice: 'Zmeniť výber',
   cameAlong: 'Predvolili sme výber z\u00A0odkazu.',
   othersToBuy: 'Tieto si môžete kúpiť hneď',
   similar: 'Podobné produkty',

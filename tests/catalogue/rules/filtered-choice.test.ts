@@ -27,7 +27,13 @@ it.each([
   ['a size that only its second cut has', [XXXXL], '/produkt/macka?cut=pansky_strih&size=4XL', undefined, []],
   ['its second cut', [MEN, BLACK], '/produkt/macka?cut=pansky_strih&color=%C4%8Dierna', 'čierna', []],
   ['a size that is sold out', [M], '/produkt/macka', undefined, ['M']],
-  ['a size that is sold out, or another', [M, XXXXL], '/produkt/macka?cut=pansky_strih&size=4XL', undefined, []],
+  [
+    'a size that is sold out, or another',
+    [M, XXXXL],
+    '/produkt/macka?cut=pansky_strih&size=4XL',
+    undefined,
+    [],
+  ],
 ])('of a product filters choose %s, and its address carries it', (_, values, path, color, soldOutSizes) =>
   expect(filteredChoice(SHIRT, values, RULES)).toEqual({ path, color, soldOutSizes }),
 )

@@ -75,9 +75,18 @@ describe('the pictures of a gallery', () => {
       ['front', 'red', 'blue'],
       [null, 'červená', 'modrá'],
     ],
+    [
+      'views of a colour follow it, and are known by the beginning of their names',
+      ['sivá', 'bordová'],
+      ['mikina-grey-front', 'mikina-red-front', 'label', 'mikina-grey-back', 'mikina-red-sleeve'],
+      ['sivá', 'sivá', 'bordová', 'bordová', null],
+    ],
     ['the first colour has no picture', ['zelená', 'červená'], ['red', 'front'], ['červená', null]],
   ])('%s', (_, colors, names, shown) => {
-    const files: Record<string, string> = { modrá: 'blue', červená: 'red' }
+    const files: Record<string, string> = {
+      ...{ modrá: 'blue', červená: 'red' },
+      ...{ sivá: 'mikina-grey-front', bordová: 'mikina-red-front' },
+    }
     const variants = colors.map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
     expect(galleryPictures({ images: names.map(image), variants }).map(({ color }) => color)).toEqual(shown)
   })
