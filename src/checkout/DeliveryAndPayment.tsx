@@ -4,6 +4,7 @@ import type { DeliveryOption } from '../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../text/money.ts'
 import { CHECKOUT, SUBMIT_TEXTS } from './texts/checkout.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
+import { useSettled } from '../islands/use-settled.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { FreeDelivery } from '../cart/FreeDelivery.tsx'
 import { chooseDelivery, choosePayment } from '../cart/store/checkout.ts'
@@ -73,6 +74,7 @@ interface Props {
 
 export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Props) {
   const { costs } = checkout
+  const isSettled = useSettled(checkout.deliveryId)
   return (
     <div className="delivery-and-payment">
       <FreeDelivery goodsCents={costs.goodsCents} freeFromCents={freeFromCents} />
@@ -93,7 +95,7 @@ export function DeliveryAndPayment({ checkout, freeFromCents, pickupHours }: Pro
         isFeeShown={!costs.isDeliveryFree}
         onChoose={choosePayment}
       >
-        <p className="option-changes" role="status">
+        <p className="option-changes" role="status" aria-busy={!isSettled}>
           {replacementText(checkout)}
         </p>
       </Options>

@@ -1,4 +1,5 @@
 import type { OrderCosts } from '../cart/rules/delivery.ts'
+import { useSettled } from '../islands/use-settled.tsx'
 import { formatPrice } from '../text/money.ts'
 import { CHECKOUT } from './texts/checkout.ts'
 
@@ -25,8 +26,9 @@ export function OrderCostRows({ costs }: { costs: OrderCosts }) {
 }
 
 export function OrderTotal({ costs }: { costs: OrderCosts }) {
+  const isSettled = useSettled(costs.totalCents)
   return (
-    <p className="total-row total-row-final" role="status">
+    <p className="total-row total-row-final" role="status" aria-busy={!isSettled}>
       <strong>{CHECKOUT.total}</strong>
       <strong className="price">{formatPrice(costs.totalCents)}</strong>
     </p>

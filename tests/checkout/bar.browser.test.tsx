@@ -19,6 +19,24 @@ it("sum and button stay at the end of a phone's screen, and not on a low one", a
   for (const part of [button, sum]) await expect.element(part).not.toBeInViewport()
 })
 
+it('covers at most a fifth of the smallest screen', async () => {
+  await usePhone()
+  await page.viewport(320, 568)
+  await openCheckout()
+  const bar = button.element().closest('.checkout-bar')
+  expect(bar?.getBoundingClientRect().height).toBeLessThanOrEqual(568 / 5)
+})
+
+it('while arrow keys pass over deliveries, only the one that they rest on is announced', async () => {
+  await openCheckout()
+  const status = page.getByRole('status').filter({ has: sum })
+  await expect.element(status).toHaveAttribute('aria-busy', 'false')
+  await focus(page.getByRole('radio', { checked: true }).first())
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(status).toHaveAttribute('aria-busy', 'true')
+  await expect.element(status).toHaveAttribute('aria-busy', 'false')
+})
+
 it('the button that is pressed too early shows what is missing, and not behind the bar', async () => {
   await usePhone()
   await openCheckout()
