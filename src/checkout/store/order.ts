@@ -28,7 +28,7 @@ import {
   readPending,
   refuseAttempt,
 } from './order-attempts.ts'
-import { inTurn, isAnotherSending, pause } from './order-turn.ts'
+import { inTurn, isAnotherSending, pause } from './order-lock.ts'
 import { loadSender, type LoadReceipt } from './prepare-order.ts'
 import { randomUuid } from '../../storage/random-uuid.ts'
 import { $lastSent, findReceipt, keepReceipt, markPage, readPageReceipt } from './receipt.ts'

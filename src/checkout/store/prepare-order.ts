@@ -1,5 +1,5 @@
 import { SENDER_RETRY_MS } from '../../config/limits.ts'
-import { pause } from './order-turn.ts'
+import { pause } from './order-lock.ts'
 
 /** Fetches the code that shows an order after it was sent. The island hands it over, because stores import no islands. */
 export type LoadReceipt = () => Promise<unknown>

@@ -3,7 +3,7 @@ import type { ListingIndex } from './listing-index.ts'
 import type { Filters } from './listing-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords } from './read-words.ts'
-import { CATEGORY, createReader, type Wish } from './read-wishes.ts'
+import { CATEGORY, createReader, type Wish } from './words-to-filters.ts'
 import type { Line } from './search-lines.ts'
 
 /** What a phrase means beside words of names (rule 225). */

@@ -2,7 +2,7 @@ import type { ListedProduct, ListingRow } from '../../catalogue/rules/product.ts
 import type { Attribute } from '../../catalogue/rules/catalogue.ts'
 import type { PriceStep } from './price-range.ts'
 import type { Understood } from './find-phrase.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchWords } from './read-words.ts'
 
 /** All products of the shop, as the browser filters them. */
 export interface ListingIndex {

@@ -1,8 +1,21 @@
 import { parseEuros } from '../../text/money.ts'
 import type { PriceRange } from './price-range.ts'
 import { foldText } from '../../text/fold.ts'
-import type { SearchWords } from './search-words.ts'
 import { stemOf } from './stem.ts'
+
+/** What the owner's words mean to a search: of config, carried by the index (rule 225). */
+export interface SearchWords {
+  /** What shoppers type, and the shop's own words for it; '' for nothing. */
+  synonyms: readonly (readonly [typed: string, meant: string])[]
+  /** Words that say nothing about goods. */
+  small: readonly string[]
+  /** Words before the highest price. */
+  upTo: readonly string[]
+  /** Words before the lowest price. */
+  from: readonly string[]
+  /** Words after an amount of money. */
+  euro: readonly string[]
+}
 
 /** A word of a phrase. */
 export interface Word {

@@ -1,3 +1,4 @@
+/** What the words of a phrase ask for: a colour, a cut, a size, a category or a price becomes a filter, the rest is looked for (rule 225). */
 import type { ListingIndex } from './listing-index.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
 import { readPrice, readWords, type Word } from './read-words.ts'
