@@ -190,12 +190,15 @@ export const productResponseSchema = v.object({
 
 export const newestSchema = v.object({ data: listSchema(productSchema) })
 
-/** The texts of a banner; `null` for one without any, which is only a picture (rule 705). */
-function toBannerWords(wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean }) {
+/** The texts of a banner, its name where it has none; `null` for one without any (rule 705). */
+function toBannerWords(
+  name: string,
+  wire: { heading: string; subHeading: string; btnText: string; fullSize: boolean },
+) {
   const [heading, subHeading, buttonText] = [wire.heading.trim(), wire.subHeading.trim(), wire.btnText.trim()]
-  return heading || subHeading || buttonText
-    ? { heading, subHeading, buttonText, isFullSize: wire.fullSize }
-    : null
+  if (heading || subHeading || buttonText)
+    return { heading, subHeading, buttonText, isFullSize: wire.fullSize }
+  return name.trim() && { heading: name.trim(), subHeading, buttonText, isFullSize: true }
 }
 
 const bannerSchema = v.pipe(
@@ -215,7 +218,7 @@ const bannerSchema = v.pipe(
     imagePath: webFilesPath(file_path),
     link: btnLink.trim() || link,
     name,
-    words: toBannerWords(words),
+    words: toBannerWords(name, words) || null,
     placement: bottomHome
       ? ('bottom-home' as const)
       : bottomProduct

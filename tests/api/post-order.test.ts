@@ -9,7 +9,6 @@ const LIMIT_MS = 60_000
 const POLICY: RetryPolicy = { timeoutMs: LIMIT_MS, totalTimeoutMs: LIMIT_MS, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
 
-/** Sends half a response and no more. */
 const HALF: Handler = (_, response) => void response.writeHead(200).write('{"data":{"status":1')
 
 async function send(handler: Handler, timeoutMs = LIMIT_MS) {

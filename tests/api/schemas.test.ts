@@ -257,7 +257,7 @@ describe('the configuration', () => {
   const noWords = { heading: '', subHeading: '', buttonText: '', isFullSize: false }
 
   it.each<[string, object, object]>([
-    ['with nothing but its picture', {}, { link: '/produkty', words: null }],
+    ['with nothing but its picture', { name: ' ' }, { link: '/produkty', words: null }],
     [
       'with words beside its picture',
       { heading: ' Jar ', btnText: 'Pozrieť' },
@@ -274,7 +274,11 @@ describe('the configuration', () => {
       { words: { ...noWords, [part === 'btnText' ? 'buttonText' : part]: 'Jar' } },
     ]),
     ['with an empty address of its button', { btnLink: ' ' }, { link: '/produkty' }],
-    ['with empty words', { heading: '', subHeading: null, btnText: ' ', fullSize: 1 }, { words: null }],
+    [
+      'with empty words by its name',
+      { heading: '', subHeading: null, btnText: ' ', fullSize: '0' },
+      { words: { ...noWords, heading: 'Jar', isFullSize: true } },
+    ],
     ['with a button of its own address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
   ])('reads a banner %s', (_, sent, read) => {
     const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar', ...sent }

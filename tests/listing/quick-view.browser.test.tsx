@@ -9,7 +9,6 @@ import { api } from '../browser/api.ts'
 import { PRODUCTS, showListing } from '../browser/listing.tsx'
 import { press, showNotifications } from '../browser/page.ts'
 
-/** The first card's product, as the API has it. */
 const DETAIL = product({
   ...(PRODUCTS[0] as ProductDetail),
   name: 'Tričko Kompas',

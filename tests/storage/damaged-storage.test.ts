@@ -18,7 +18,6 @@ const DAMAGE: [string, string][] = [
   ['a huge text', JSON.stringify('x'.repeat(5_000_000))],
 ]
 
-/** All stores, as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
   const [cart, checkout, customer, attempts, changes, receipt, seen] = await Promise.all([

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
 describe('the products seen last', () => {
-  /** The store as a page that has just been opened has it. */
   async function openSeen() {
     vi.resetModules()
     return import('../../../src/product/store/recently-seen.ts')

@@ -89,7 +89,6 @@ const dist = join(dir, 'dist')
 await writeFiles(dir, { 'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
 const run = (env: Readonly<Record<string, string>> = {}, options?: RunOptions) =>
   runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '', ...env }, options)
-/** The text of a file of the built shop. */
 const read = (file: string) => readFile(join(dist, file), 'utf8')
 
 let sources: Map<string, string>

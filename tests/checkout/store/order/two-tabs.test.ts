@@ -14,7 +14,6 @@ import {
   UNKNOWN,
 } from './open-checkout.ts'
 
-/** Locks as several pages of one browser share them. */
 function sharedLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve()
   let held = 0
@@ -45,7 +44,6 @@ const FROM_ANOTHER_TAB = {
 describe('two tabs', () => {
   beforeEach(() => vi.stubGlobal('navigator', { locks: sharedLocks() }))
 
-  /** The same checkout twice; the second page has not been told of anything since it was opened. */
   async function openTwice() {
     const first = await openFilledCheckout()
     const second = await openCheckout()
