@@ -22,7 +22,6 @@ const BROWSER = 'tests/**/*.browser.test.*'
 const PAGE = 'tests/!(scripts|built|e2e|browser|fixtures)/**/*.test.ts'
 /** A test of a store that asks a real server and needs no window. */
 const NO_PAGE = 'tests/listing/store/sources-agree.test.ts'
-/** Tests that start programs. */
 const PROCESSES = ['tests/scripts/pipeline/{whole-build,build-lock}.test.ts']
 
 /** Tests of what shows the owner's data: they pass whoever the owner is. */

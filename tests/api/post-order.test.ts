@@ -9,7 +9,6 @@ const LIMIT_MS = 60_000
 const POLICY: RetryPolicy = { timeoutMs: LIMIT_MS, totalTimeoutMs: LIMIT_MS, retries: 5, maxPauseMs: 5 }
 const ORDER = { totalItems: 1, totalPrice: 14.9 } as EshopData
 
-/** Sends half a response and no more. */
 const HALF: Handler = (_, response) => void response.writeHead(200).write('{"data":{"status":1')
 
 async function send(handler: Handler, timeoutMs = LIMIT_MS) {
@@ -21,8 +20,8 @@ describe('the outcome of an order', () => {
   it.each<[string, Handler, Partial<OrderOutcome>]>([
     [
       'status 1',
-      answerWith('{"data":{"status":1,"order_number":"7"}}'),
-      { type: 'accepted', orderNumber: '7' },
+      answerWith('{"data":{"status":1,"order_number":"7","payment_url":"https://gate.example.sk/7"}}'),
+      { type: 'accepted', orderNumber: '7', paymentUrl: 'https://gate.example.sk/7' },
     ],
     ['status "1"', answerWith('{"data":{"status":"1"}}'), { type: 'accepted', orderNumber: null }],
     ['status 0', answerWith('{"data":{"status":0}}'), { type: 'refused' }],

@@ -12,7 +12,6 @@ import {
   wholeNumberSchema,
 } from '../../src/api/wire.ts'
 
-/** What a schema makes of a value, or why it refuses it. */
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : `refused: ${result.issues[0].message}`

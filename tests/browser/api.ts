@@ -2,14 +2,11 @@
 import { vi } from 'vitest'
 
 interface ApiCall {
-  /** As `get_product` or `new_order`. */
   action: string
   query: URLSearchParams
-  /** What was sent with it; empty for a GET request. */
   form: FormData
 }
 
-/** What an API answers: JSON, or whatever response a test makes. */
 type Answer = object | Promise<object>
 
 const silence = () => new Promise<never>(() => undefined)

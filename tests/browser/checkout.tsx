@@ -32,7 +32,6 @@ export const CAP = cartLine({
   priceCents: 1290,
 })
 
-/** The controls of the checkout that most of its tests use. */
 export const view = {
   billing: page.getByRole('group', { name: 'Fakturačné údaje' }),
   email: page.getByRole('textbox', { name: 'E-mail', exact: true }),
@@ -59,7 +58,6 @@ export function sell(
   })
 }
 
-/** The orders that the API was sent, each with its key. */
 export function sentOrders() {
   return api.mock.calls.flatMap(([{ action, form }]) =>
     action === 'new_order'
@@ -76,7 +74,6 @@ export function breakPrices(): void {
   })
 }
 
-/** Resets the stores and fills the cart with these lines. */
 async function begin(lines: readonly CartLine[]): Promise<void> {
   await cleanup()
   // A store that is mounted anew reads again what is stored.
@@ -109,7 +106,6 @@ export async function order(...choices: readonly string[]): Promise<void> {
   await send()
 }
 
-/** Agrees to the terms and presses the button. */
 export async function send(): Promise<void> {
   await press(view.terms)
   await press(view.submit)

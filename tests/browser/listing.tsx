@@ -43,7 +43,6 @@ const ATTRIBUTES = [
   { id: '99', name: 'Veľkosť', isFixed: false, values: toValues(SIZES, 10) },
 ]
 
-/** The products of the shop; every fifth but the first has an animal on it. */
 export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_, i) => {
   const hasAnimal = i % 5 === 0 && i > 0
   return product({
@@ -80,13 +79,11 @@ interface Options {
   indexAddress?: string
   canRefine?: boolean
   isSearch?: boolean
-  /** Query string of the page's address. */
   query?: string
   /** The filters of a landing page; its address is that of the test. */
   filters?: Filters
 }
 
-/** The address of the shop's index for as long as a test runs. */
 function serveIndex(): string {
   const address = URL.createObjectURL(new Blob([JSON.stringify(index)], { type: 'application/json' }))
   onTestFinished(() => URL.revokeObjectURL(address))
@@ -95,7 +92,6 @@ function serveIndex(): string {
 
 const ownPath = location.pathname
 
-/** Opens a static page of the listing, with its islands. */
 export async function showListing({
   number = 1,
   indexAddress = serveIndex(),

@@ -5,7 +5,6 @@ import { commands, page, type Locator } from 'vitest/browser'
 /** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
 export const press = (control: Locator) => commands.press(control.selector)
 
-/** Moves the focus to a control. */
 export async function focus(control: Locator): Promise<void> {
   ;(await control.findElement()).focus()
 }

@@ -14,7 +14,6 @@ export function get(path: string): Promise<Response> {
   return fetch(server.url + path, { redirect: 'manual' })
 }
 
-/** The text of a file of the shop. */
 export async function textAt(path: string): Promise<string> {
   return (await get(path)).text()
 }
@@ -27,7 +26,6 @@ export async function openPage(path: string): Promise<Document> {
   return page
 }
 
-/** The JSON-LD of a page, by type. */
 export function jsonLdOf(page: Document): Record<string, Record<string, unknown>> {
   const scripts = [...page.querySelectorAll('script[type="application/ld+json"]')]
   const parsed = scripts.map(({ textContent }) => JSON.parse(textContent) as Record<string, unknown>)

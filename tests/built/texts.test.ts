@@ -12,7 +12,6 @@ import { linksIn, openPage, textOf } from './served-shop.ts'
 const main = async (path: string) => (await openPage(path)).querySelector('main')
 const ADDRESS = SHOP.email.href
 const PHONE = SHOP.phone.href
-/** A text as `textOf` gives it. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 it('the contact page gives its own hours, and the footer the other ones', async () => {
@@ -83,7 +82,7 @@ it.each(['/', '/checkout', '/nic-take'])(
   async (path) => {
     const footer = (await openPage(path)).querySelector('footer')
     const { company, street, city, phone, email, footerHours } = SHOP
-    for (const text of [company, street, city, formatHoursAlone(footerHours), 'v0.019'])
+    for (const text of [company, street, city, formatHoursAlone(footerHours)])
       expect(textOf(footer)).toContain(spaced(text))
     for (const [words, href] of [
       ['Kontakt', '/kontakt'],

@@ -21,7 +21,6 @@ const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
 const main = page.getByRole('main')
 const HTML = () => new Response('<h1>Údržba</h1>', { status: 502 })
 
-/** An answer that comes when the test says so. */
 function held(answer: object) {
   const { promise, resolve } = Promise.withResolvers<object>()
   return { answer: () => promise, letGo: () => resolve(answer) }

@@ -26,10 +26,3 @@ test("a variant's address in a feed opens the product with that choice made, and
   await expect(main(page).getByRole('listitem')).toContainText(['5XL'])
   await expect(main(page).getByRole('listitem')).toContainText(['pánsky'])
 })
-
-test('an address that asks for choices that do not exist changes nothing', async ({ page }) => {
-  const asked = 'size=<b>&cut=zly&color=%22%5D&count=55&size%5B=1&__proto__=x&utm_source=a%27b&=x'
-  await page.goto(`/produkt/${twoCuts.slug}?${asked}`)
-  await expect(page.getByRole('radio', { name: 'dámsky' })).toBeChecked()
-  await expect(page.getByRole('spinbutton', { name: 'Množstvo' })).toHaveValue('1')
-})

@@ -4,9 +4,19 @@ import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import { payload, PAYLOADS } from '../fixtures/payloads.ts'
 import { checkout, goToCheckout, MUG, sendOrder } from './support/checkout.ts'
 import { readOrders } from './support/demo-api.ts'
-import { expectTexts, shownOf, watchForHarm } from './support/hostile.ts'
 import { cartButton, main } from './support/shopper.ts'
 import { test } from './support/test.ts'
+
+/** @returns fails when a payload ran or changed `Object.prototype`; what one would load, the policy refuses (test.ts) */
+async function watchForHarm(page: Page): Promise<(where: string) => Promise<void>> {
+  const harm: string[] = []
+  await page.exposeFunction('hostile', () => harm.push('a payload ran'))
+  page.on('pageerror', ({ message }) => harm.push(message))
+  return async (where) => {
+    if (await page.evaluate(() => 'hostile' in {})) harm.push('Object.prototype')
+    expect(harm, where).toEqual([])
+  }
+}
 
 /** Stores texts before the shop's first page is opened. */
 async function store(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
@@ -40,7 +50,10 @@ test('a stored cart brings nothing but text into popup, cart and checkout', asyn
   await store(page, { cart: JSON.stringify(PAYLOADS.map((_, i) => storedLine(i))) })
   for (const path of ['/cart', '/checkout']) {
     await page.goto(path)
-    await expectTexts(main(page).locator('a[href^="/produkt/"]'), PAYLOADS)
+    const links = main(page).locator('a[href^="/produkt/"]')
+    await expect
+      .poll(() => links.evaluateAll((all) => all.map(({ textContent }) => textContent.toWellFormed())))
+      .toEqual(PAYLOADS.map((text) => text.toWellFormed()))
     await expectNoHarm(path)
   }
   await page.goto('/kontakt')
@@ -68,7 +81,7 @@ test("whatever a customer types is sent as it was typed, and the order's answer 
   })
   await sendOrder(page)
   await expect(checkout(page).success).toBeVisible()
-  await expect(main(page)).toContainText(shownOf(payload(0)).slice(0, 10))
+  await expect(main(page)).toContainText('<script>hostile()')
   await expectNoHarm('receipt')
   const [order] = readOrders(email)
   for (const name of fields)

@@ -9,6 +9,7 @@ import {
   cartButton,
   listingCount as count,
   main,
+  notifications,
   quickViewButtons,
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
@@ -58,6 +59,18 @@ test.describe('code that could not be fetched at first', () => {
     await addHere(page.getByRole('dialog'))
     expect(refused).not.toEqual([])
     await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 1\u00A0kus')
+  })
+
+  test('costs no piece where it is that of the notification, which the next one brings', async ({ page }) => {
+    const isCode = /_astro\/toasts\..*\.js/
+    await page.route(isCode, (route) => route.abort())
+    await page.goto(`/produkt/${MUG.slug}`)
+    await addHere(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toBeHidden()
+    await page.unroute(isCode)
+    await addHere(page)
+    await expect(notifications(page)).toContainText('Pridané do košíka')
+    await expect(cartButton(page)).toHaveAccessibleName('Nákupný košík, 2\u00A0kusy')
   })
 
   test('is fetched again at the next reach', async ({ page }) => {

@@ -11,7 +11,6 @@ const PAGES = [
   '/produkty/all?filters=%7B%22100%22%3A%5B%22121%22%5D%7D&productsCount=40',
 ]
 
-/** What appears last on a page with lines. */
 const LAST_PARTS = {
   '/cart': (page: Page) => main(page).getByText('Celková suma tovaru'),
   '/checkout': (page: Page) => page.getByRole('button', { name: 'Zakliknite súhlas' }),
@@ -73,7 +72,6 @@ async function slowDown(page: Page): Promise<void> {
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** What is in the storage of a shopper with a full cart. */
 async function storageOfFullCart(browser: Browser, baseURL: string | undefined): Promise<Storage> {
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const page = await context.newPage()
@@ -130,7 +128,7 @@ for (const { width, cart } of [
     }
   })
 
-test('nothing moves when what was seen before is filled in, below a product and below an empty cart', async ({
+test('nothing moves when what was seen before is filled in below a product and an empty cart; a full one has none', async ({
   page,
 }) => {
   await see(page, KNOWN_PRODUCTS.mug, KNOWN_PRODUCTS.cap)
@@ -142,4 +140,8 @@ test('nothing moves when what was seen before is filled in, below a product and 
     await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible()
     expect(await shifts(), path).toEqual([])
   }
+  await addToCart(page, KNOWN_PRODUCTS.mug.slug)
+  await page.goto('/cart')
+  await expect(LAST_PARTS['/cart'](page)).toBeVisible()
+  await expect(row).toBeHidden()
 })

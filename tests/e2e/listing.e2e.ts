@@ -31,24 +31,22 @@ test('the products of a listing begin 330 px from the top at most on a phone, an
   }
 })
 
-test.describe('filters', () => {
-  test('ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
-    const index = page.waitForRequest(/\/listing\/.*\.json$/)
-    await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
-    await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
-    await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
-    await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
-    await press(page.getByText('Cena', { exact: true }))
-    await index
-    await release()
-    await expect(page).toHaveURL(/filters=.*search=tricko&sort=price&available=1/)
-    await expect(page.getByRole('searchbox')).toHaveValue('tricko')
-    await expect(page.getByRole('textbox', { name: 'od €' })).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price')
-  })
+test('filters ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+  const index = page.waitForRequest(/\/listing\/.*\.json$/)
+  await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
+  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
+  await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('najlacnejšie')
+  await press(page.getByRole('checkbox', { name: 'Len dostupné' }))
+  await press(page.getByText('Cena', { exact: true }))
+  await index
+  await release()
+  await expect(page).toHaveURL(/filters=.*search=tricko&sort=price&available=1/)
+  await expect(page.getByRole('searchbox')).toHaveValue('tricko')
+  await expect(page.getByRole('textbox', { name: 'od €' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Zoradiť' })).toHaveValue('price')
 })
 
 test.describe('an address with a query', () => {
@@ -147,11 +145,9 @@ test.describe('a listing without a query', () => {
   })
 })
 
-test.describe('when code cannot be fetched', () => {
-  test("'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
-    await page.route(/_astro\/Listing\./, (route) => route.abort())
-    await page.goto('/produkty/tricka')
-    await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
-    await expect(page).toHaveURL('/produkty/tricka/strana-2')
-  })
+test("where code cannot be fetched, 'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
+  await page.route(/_astro\/Listing\./, (route) => route.abort())
+  await page.goto('/produkty/tricka')
+  await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
+  await expect(page).toHaveURL('/produkty/tricka/strana-2')
 })

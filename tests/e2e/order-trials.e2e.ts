@@ -71,13 +71,11 @@ async function openAgreed(profile: Profile): Promise<Window> {
   return window
 }
 
-/** Types what a form needs that no browser has kept. */
 async function fillIn(window: Window, { name, surname, email }: CustomerData): Promise<void> {
   for (const [field, text] of Object.entries({ name, surname, email }))
     await window.type(`//form//fieldset[1]//input[@name="${field}"]`, text)
 }
 
-/** What a shopper may do who is at the form and has agreed to the terms. */
 const HABITS: Record<string, (shopper: Shopper) => Promise<unknown>> = {
   click: ({ window }) => window.press(SUBMIT),
   'double click': ({ window }) => window.press(SUBMIT, 2),

@@ -26,7 +26,6 @@ if (!wholeBrowser)
     `${WHOLE_BROWSER_TESTS} is not run: it needs a whole Chromium (Debian: apt-get install chromium).`,
   )
 
-/** The shop under test, and the demo API at the address that was built into it. */
 const record = await readShopRecord()
 const { port } = new URL(record?.apiUrl ?? 'http://localhost:0')
 const servers = [

@@ -3,14 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { keep, MUG } from './support/checkout.ts'
 import { press } from './support/press.ts'
-import { pressEverything, watchPresses } from './support/press-everything.ts'
 import { untilRest } from './support/rest.ts'
 import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const { slug } = KNOWN_PRODUCTS.colours
 
-/** Opens a panel where it is not open yet. */
 const panel = (opener: string | RegExp, selector: string) => async (page: Page) => {
   const open = page.locator(selector).first()
   if (!(await open.isVisible())) await press(page.getByRole('button', { name: opener }).first())
@@ -37,6 +35,74 @@ const ON_A_PHONE: Readonly<Record<string, Screen>> = {
 const BY_A_MOUSE: Readonly<Record<string, Screen>> = {
   'header and footer': ['/kontakt', (page) => page.locator('body')],
   'list of the menu': ['/kontakt', panel('Oblečenie', '.menu-list')],
+}
+
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+/** Of what is alike the first and the last are pressed. */
+const ALIKE = ':is(li:not(:has(li)), .filter-value, label:has(input)):not(:first-of-type, :last-of-type) *'
+// Notifications come and go by themselves.
+const PASSED = `${ALIKE}, .toasts *, :disabled, [aria-disabled=true], [aria-current=true], [inert] *, .skip-link`
+const PANELS = 'dialog[open], :popover-open:not([popover=manual])'
+
+/** Runs in every page: follows no link, and counts what changes after a press. */
+function watchPresses(): void {
+  const seen = Object.assign(window, { changes: 0 })
+  const change = () => (seen.changes += 1)
+  new MutationObserver(change).observe(document, { attributes: true, childList: true, subtree: true })
+  for (const type of ['toggle', 'input', 'submit', 'scroll']) addEventListener(type, change, true)
+  addEventListener(
+    'focusin',
+    ({ target }) => (target as Element).matches('input, select, textarea') && change(),
+  )
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented || !(event.target as Element).closest('a')) return
+    event.preventDefault()
+    change()
+  })
+}
+
+/** Runs in the page: marks the first control that can be seen and was not pressed yet. @returns its name */
+function markNext(controls: Element[], { passed, pressed }: { passed: string; pressed: string[] }) {
+  for (const marked of document.querySelectorAll('[data-next]')) marked.removeAttribute('data-next')
+  for (const control of controls) {
+    const label = (control as HTMLInputElement).labels?.[0]
+    const { width, height } = (label ?? control).getBoundingClientRect()
+    const isSeen = (label ?? control).checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const text = control.ariaLabel ?? label?.textContent ?? control.textContent
+    const name = `${control.localName} ${text.replaceAll(/\s+/g, ' ').trim()}`
+    if (!isSeen || width <= 2 || height <= 2 || control.matches(passed) || pressed.includes(name)) continue
+    control.setAttribute('data-next', '')
+    return name
+  }
+  return null
+}
+
+/** Presses all that can be seen in a part of a page, and closes what that opens. @param open shows the part again */
+async function pressEverything(page: Page, open: () => Promise<Locator>): Promise<void> {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+  })
+  const pressed: string[] = []
+  const state = () => page.evaluate(() => `${location.href} ${(window as { changes?: number }).changes}`)
+  for (;;) {
+    const part = await open()
+    const isPanel = (await page.locator(PANELS).count()) > 0
+    const name = await part.locator(CONTROLS).evaluateAll(markNext, { passed: PASSED, pressed })
+    if (name === null) break
+    pressed.push(name)
+    await test.step(`press ${name}`, async () => {
+      const before = await state()
+      await untilRest(page, () => press(part.locator('[data-next]')))
+      await expect.poll(state).not.toBe(before)
+      // A select opens the browser's own list.
+      if (!isPanel || name.startsWith('select')) await page.keyboard.press('Escape')
+      if (!isPanel) await expect(page.locator(PANELS)).toHaveCount(0)
+      expect(errors).toEqual([])
+    })
+  }
+  expect(pressed.length).toBeGreaterThan(3)
 }
 
 for (const [device, width, hasTouch, screens] of [

@@ -12,7 +12,6 @@ import { test } from './support/test.ts'
 const PRIVACY = '/ochrana-osobnych-udajov'
 
 const bodyOf = (request: Request) => request.postDataBuffer()?.toString() ?? ''
-/** A request's address, headers and body. */
 const textOf = (request: Request) =>
   [request.url(), ...Object.values(request.headers()), bodyOf(request)].join('\n')
 

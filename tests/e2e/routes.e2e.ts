@@ -6,7 +6,6 @@ import { test } from './support/test.ts'
 import { watchErrors, watchRequests } from './support/watch-page.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
-/** One page of each template. */
 const PAGES = [
   ...['/', '/produkty/tricka', PRODUCT, '/cart', '/checkout', '/kontakt', '/vseobecne-obchodne-podmienky'],
   ...['/odstupenie-od-zmluvy', '/login', '/page-search', '/about', '/page-collection'],
@@ -44,16 +43,9 @@ test('demo pages say what they are, send nothing, filter nothing and keep nothin
   await page.goto('/about')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByLabel('E-mail')).toBeFocused()
-  await page.goto('/signup')
-  await expect(form.locator('a[href="#"]')).toHaveCount(3)
-  await page.getByRole('link', { name: /Sign in/ }).click()
-  await expect(page).toHaveURL('/login')
-
   await page.goto('/page-collection')
   await page.getByRole('button', { name: 'Show filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
-  await expect(panel.getByRole('switch', { name: 'On sale' })).toBeChecked()
-  await expect(panel.getByRole('slider', { name: 'Min price' })).toHaveAttribute('max', '500')
   await press(panel.getByRole('radio', { name: 'Newest' }))
   await press(panel.getByRole('switch', { name: 'On sale' }))
   await panel.getByRole('button', { name: 'Clear' }).click()

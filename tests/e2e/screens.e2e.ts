@@ -60,14 +60,12 @@ async function findings(page: Page, rules: readonly string[]): Promise<string[]>
   )
 }
 
-/** A screen by its name. */
 function screenOf(name: string): Screen {
   const screen = SHOP_SCREENS[name] ?? DEMO_SCREENS[name]
   if (!screen) throw new Error(`There is no screen ${name}`)
   return screen
 }
 
-/** Makes the browser that of a new shopper. */
 async function forget(page: Page): Promise<void> {
   await page.unrouteAll()
   await keep(page, {})

@@ -96,6 +96,8 @@ test.describe('by keyboard', () => {
     await tabTo(page, 'Pridať do košíka')
     await page.keyboard.press('Enter')
     await expect(addedLink(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(addedLink(page)).toBeFocused()
     await tabTo(page, /^Nákupný košík, 1/)
     await page.keyboard.press('Enter')
     // The popup's content comes after it has opened, and Tab would go past it.

@@ -18,7 +18,6 @@ const REST_MS = 3000
 
 const kilobytes = (text: string | Buffer) => (text.length === 0 ? 0 : brotliCompressSync(text).length / 1000)
 
-/** The heaviest of a kind's longest pages. */
 function heaviestOf(kind: (typeof KINDS)[number]): string {
   const pages = readdirSync(SHOP_UNDER_TEST, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html') && KINDS.find(({ file }) => file.test(path)) === kind)
@@ -36,7 +35,11 @@ for (const kind of KINDS)
   }) => {
     let lastAt = Date.now()
     const files: Promise<number>[] = []
-    page.on('request', () => (lastAt = Date.now()))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      lastAt = Date.now()
+      if (request.url().includes('/v1/')) asked.push(request.url())
+    })
     page.on('response', (response) => {
       lastAt = Date.now()
       if (response.request().resourceType() === 'script') files.push(response.body().then(kilobytes))
@@ -48,4 +51,5 @@ for (const kind of KINDS)
     expect(Math.min(...weights)).toBeGreaterThan(0)
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThan(kind.scripts)
     expect(kilobytes(html)).toBeLessThan(kind.document)
+    expect(asked, 'what the build knows').toEqual([])
   })

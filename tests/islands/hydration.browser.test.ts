@@ -87,7 +87,6 @@ it.each(Object.entries(ISLANDS))(
   },
 )
 
-/** Types into the field that has the focus. */
 function type(letters: string): void {
   const field = document.activeElement as HTMLInputElement
   for (const letter of letters) {

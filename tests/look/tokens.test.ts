@@ -14,7 +14,6 @@ const TOKENS = new Map(
 const LOOKS = ['light', 'dark'] as const
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A token's colour in a look. */
 function color(token: string, look: (typeof LOOKS)[number]): string {
   const hex = TOKENS.get(token)?.[LOOKS.indexOf(look)]
   if (!hex) throw new Error(`tokens.css has no colour --${token}`)
@@ -22,7 +21,6 @@ function color(token: string, look: (typeof LOOKS)[number]): string {
 }
 
 const PAPERS = ['paper', 'surface', 'sunken']
-/** What stands on which grounds. */
 type Pairs = readonly (readonly [ink: string, grounds: readonly string[]])[]
 /** Texts need a contrast of 4.5 (WCAG 1.4.3). */
 const TEXTS: Pairs = [

@@ -176,10 +176,12 @@ describe.each([
     await expect.element(radio('S')).toBeChecked()
   })
 
-  it('passes over a size of the address that is sold out', async () => {
-    history.replaceState(null, '', '/produkt/tricko?=x&size=XS&color=bordov%C3%A1')
+  it('passes over what the address asks for and there is not to buy', async () => {
+    const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=XS&color=bordov%C3%A1'
+    history.replaceState(null, '', `/produkt/tricko?${asked}`)
     await show(colours)
     await expect.element(radio('bordová')).toBeChecked()
+    await expect.element(amount).toHaveValue(1)
     await press(add)
     await expect.element(toasts).toMatchTextContent('Farba: bordová · Veľkosť: S')
   })
@@ -194,6 +196,12 @@ describe.each([
     await expect.element(thumbs.nth(0)).not.toHaveAttribute('aria-current')
     await thumbs.nth(2).click()
     await expect.element(radio('sivý melír')).toBeChecked()
+    // A view that belongs to no colour.
+    await thumbs.nth(3).click()
+    await expect.element(thumbs.nth(3)).toHaveAttribute('aria-current', 'true')
+    await expect.element(radio('sivý melír')).toBeChecked()
+    await thumbs.nth(2).click()
+    await expect.element(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
     await focus(pictures)
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(radio('bordová')).toBeChecked()

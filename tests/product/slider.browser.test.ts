@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 beforeEach(() => view.element().scrollTo({ left: 0, behavior: 'instant' }))
 
-/** Presses an arrow and waits until the view rests. */
 async function turn(arrow: Locator): Promise<void> {
   const rested = new Promise((done) => view.element().addEventListener('scrollend', done, { once: true }))
   await press(arrow)

@@ -5,7 +5,6 @@ import { runScript } from './run-script.ts'
 const FILE = 'src/config/owner.ts'
 const folder = await tempFolder(afterAll)
 
-/** A form with a setting on its second line. */
 const form = (setting: string) => `export const OWNER = {\n  ${setting}\n  city: 'Košice',\n}\n`
 
 it.each([

@@ -3,16 +3,13 @@ import { once } from 'node:events'
 import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-/** How a script ended. */
 export interface ScriptResult {
   code: number | null
   output: string
-  /** The last line of its output. */
   reason: string
 }
 
 export interface RunOptions {
-  /** Kills it, without a chance to clean up. */
   killed?: AbortSignal
 }
 

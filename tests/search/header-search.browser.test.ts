@@ -16,7 +16,6 @@ const INDEX = toListingIndex(
   catalogue(NAMES.map((name, i) => product({ id: i, name, slug: `produkt-${i}`, code: `P-${i}` }))),
 )
 
-/** The suggestions' index, which is fetched once. */
 const file = Promise.withResolvers<Response>()
 const EARLY = 'Enter that was pressed before the suggestions came waits for them'
 

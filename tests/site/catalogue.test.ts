@@ -10,7 +10,6 @@ describe('what the build leaves', () => {
     vi.spyOn(process, 'cwd').mockReturnValue(await tempFolder())
     vi.resetModules()
   })
-  /** A process reads it once. */
   const read = async () => (await import('../../src/site/pages-data.ts')).readPagesData()
 
   it('pages read what the build has left for them', async () => {

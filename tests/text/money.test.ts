@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { formatPrice, parseEuros, toEuros } from '../../src/text/money.ts'
 import { fc } from '../fixtures/properties.ts'
 
-/** Amounts up to more than any cart of such goods costs. */
 const amount = fc.integer({ min: 0, max: 1e9 })
 
 describe('parseEuros', () => {

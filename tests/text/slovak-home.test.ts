@@ -13,7 +13,6 @@ function withoutComments(code: string): string {
     .replaceAll(/(^|[\s;{}])\/\/.*$/gm, '$1')
 }
 
-/** Lines of a file that hold Slovak letters. */
 function slovakLines(code: string): number[] {
   return withoutComments(code)
     .split('\n')

@@ -35,20 +35,6 @@ describe('changing', () => {
   )
   it('setItemCount stops at 99', () =>
     expect(cart.setItemCount(two, cartLine(), 1000, QUANTITY)[0]?.count).toBe(99))
-  it('removeOrdered leaves what was not ordered', () => {
-    expect(removeOrdered(two, two, QUANTITY)).toEqual([])
-    expect(removeOrdered(two, [cartLine({ count: 2 })], QUANTITY)).toEqual([two[1]])
-    const raised = cart.addLine(two, cartLine({ count: 3 }), QUANTITY)
-    expect(cart.countOf(removeOrdered(raised, two, QUANTITY), cartLine())).toBe(3)
-    expect(removeOrdered([cartLine()], [cartLine({ count: 5 })], QUANTITY)).toEqual([])
-    expect(removeOrdered(two, [cartLine({ id: 99 })], QUANTITY)).toEqual(two)
-  })
-  it('undoRemoval puts a line back to where it stood', () => {
-    const [first, second] = two as [cart.CartLine, cart.CartLine]
-    const third = cartLine({ id: 3 })
-    expect(undoRemoval([first, third], { line: second, at: 1 }, QUANTITY)).toEqual([first, second, third])
-    expect(undoRemoval([], { line: second, at: 1 }, QUANTITY)).toEqual([second])
-  })
   it('undoRemoval raises the count of the same line that was added again meanwhile', () => {
     const removed = { line: cartLine({ count: 3 }), at: 0 }
     expect(undoRemoval([...two].reverse(), removed, QUANTITY)).toEqual([two[1], cartLine({ count: 5 })])

@@ -28,58 +28,6 @@ describe('free delivery', () => {
     [3501, true],
     [0, false],
   ])('with goods for %i cents: %j', (goods, isFree) => expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree))
-
-  it('charges the goods only, cash on delivery included', () => {
-    expect(costs(3500, 1, 1)).toMatchObject({ deliveryFeeCents: 0, paymentFeeCents: 0, totalCents: 3500 })
-  })
-
-  it('says what is missing', () => expect(costs(2450, 0, 0).missingForFreeCents).toBe(1050))
-})
-
-describe('fees below the threshold', () => {
-  it.each([
-    [0, 0, 290],
-    [0, 1, 390],
-    [1, 0, 390],
-    [1, 1, 490],
-    [2, 0, 0],
-    [2, 2, 0],
-  ])('delivery %i with payment %i adds %i cents', (delivery, payment, fees) =>
-    expect(costs(1000, delivery, payment).totalCents).toBe(1000 + fees),
-  )
-})
-
-describe('payments', () => {
-  it.each([
-    [0, [0, 1]],
-    [1, [0, 1]],
-    [2, [0, 2]],
-  ])('delivery %i offers %j', (delivery, ids) =>
-    expect(offeredPayments(SETTINGS.paymentOptions, delivery).map((option) => option.id)).toEqual(ids),
-  )
-
-  it.each([
-    [2, 1, 0],
-    [0, 2, 0],
-    [1, 99, 0],
-    [2, 2, 2],
-  ])('with delivery %i the chosen payment %i becomes %i', (delivery, chosen, resolved) =>
-    expect(resolvePayment(SETTINGS, delivery, chosen)?.id).toBe(resolved),
-  )
-
-  it('an unknown delivery becomes the first', () => expect(resolveDelivery(SETTINGS, 7)?.id).toBe(0))
-})
-
-it('the total is always goods plus fees, and fees are there only below the threshold', () => {
-  const goods = fc.integer({ min: 0, max: 100_000 })
-  fc.assert(
-    fc.property(goods, fc.nat(4), fc.nat(4), (goodsCents, delivery, payment) => {
-      const result = costs(goodsCents, delivery, payment)
-      expect(result.totalCents).toBe(goodsCents + result.deliveryFeeCents + result.paymentFeeCents)
-      expect(result.isDeliveryFree).toBe(result.missingForFreeCents === 0)
-      if (result.isDeliveryFree) expect(result.totalCents).toBe(goodsCents)
-    }),
-  )
 })
 
 /** Any deliveries and payments that a shop's configuration may name; some deliveries may have no payment. */

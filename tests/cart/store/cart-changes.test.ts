@@ -25,7 +25,6 @@ const mug = cartLine({ id: 5, size: '', cut: '', selectedCut: '', priceCents: 89
 const bag = cartLine({ id: 6, size: '', cut: '', selectedCut: '', priceCents: 1090 })
 const dearer = product({ id: 5, priceCents: 990 })
 const never = new Promise<Answer>(() => undefined)
-/** Longer than any answer of these tests takes. */
 const TIMEOUT_MS = 60_000
 
 async function openPage() {

@@ -3,7 +3,6 @@ import { cartLine } from '../../fixtures/builders.ts'
 
 const LINE = { ...cartLine(), priceCents: undefined, price: 14.9, image: 'tricko.jpg' }
 
-/** The stores as a page that has just been opened has them. */
 async function openPage() {
   vi.resetModules()
   return import('../../../src/cart/store/cart.ts')

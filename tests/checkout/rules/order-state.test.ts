@@ -37,7 +37,6 @@ const learn: OrderEvent = { type: 'held', notice: 'changes' }
 const hold: OrderEvent = { type: 'held', notice: 'unkept' }
 const reopen: OrderEvent = { type: 'reopened', receipt: mine }
 
-/** Moves from the form, whichever notice it shows. */
 const FORM_MOVES: [OrderEvent, OrderState][] = [
   [interrupt, unknown],
   [reopen, success],

@@ -6,7 +6,6 @@ import { press } from './press.ts'
 import { main } from './shopper.ts'
 import { test as base } from './test.ts'
 
-/** A cart's line as it is kept in storage. */
 export const MUG = {
   id: Object.keys(KNOWN_PRODUCTS).indexOf('mug') + 1,
   slug: KNOWN_PRODUCTS.mug.slug,
@@ -41,7 +40,6 @@ export async function openBrowser(browser: Browser, origin: string): Promise<Bro
   return context
 }
 
-/** What the browser keeps of a shopper whose cart and form are filled. */
 export function storageOf(email: string) {
   const customer = { ...emptyCustomer('Slovensko'), name: 'Žofia', surname: 'Kňažková', email }
   return { cart: [MUG], customerData: customer }
@@ -72,7 +70,6 @@ export const test = base.extend<{ shopper: { email: string; context: BrowserCont
   },
 })
 
-/** The checkout's views and what is pressed in them. */
 export function checkout(page: Page) {
   const billing = page.getByRole('group', { name: 'Fakturačné údaje' })
   return {
@@ -99,19 +96,16 @@ export async function untilLinesAreThere(page: Page): Promise<void> {
   await expect(remove.first()).toBeVisible()
 }
 
-/** Opens the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
   await untilLinesAreThere(page)
 }
 
-/** Opens the checkout and agrees to the terms. */
 export async function openAgreed(page: Page): Promise<void> {
   await goToCheckout(page)
   await press(checkout(page).terms)
 }
 
-/** Types the billing data. */
 export async function fillBilling(page: Page, customer: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(customer))
     await checkout(page).billing.getByLabel(label, { exact: true }).fill(value)

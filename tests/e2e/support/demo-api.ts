@@ -15,7 +15,6 @@ function withDatabase<T>(work: (db: DatabaseSync) => T): T {
   }
 }
 
-/** Orders of one customer, oldest first. */
 export function readOrders(email: string): { row: Row; lines: Row[] }[] {
   return withDatabase((db) =>
     db

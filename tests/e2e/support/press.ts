@@ -28,7 +28,6 @@ function findMiddle(control: Element): { isLabel: boolean; x: number; y: number 
   }
 }
 
-/** Whether the page has a touch screen. */
 function hasTouch(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.maxTouchPoints > 0)
 }

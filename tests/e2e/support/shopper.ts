@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { press } from './press.ts'
 
-/** Parts of the shop's pages that many tests look at. */
 export const main = (page: Page) => page.getByRole('main')
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Nákupný košík/ })
 export const cards = (page: Page) => page.locator('.card:visible')
@@ -14,14 +13,12 @@ export const addButton = (place: Page | Locator) => place.getByRole('button', { 
 export const addedLink = (place: Page | Locator) =>
   place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
 
-/** Puts the product of the open page, or of a quick view, into the cart. */
 export async function addHere(place: Page | Locator): Promise<void> {
   await addButton(place).click()
   // The notification may be gone before a busy machine looks; the link stays.
   await expect(addedLink(place)).toBeVisible()
 }
 
-/** Puts a product into the cart from its own page, in the given size. */
 export async function addToCart(page: Page, slug: string, size?: string): Promise<void> {
   await page.goto(`/produkt/${slug}`)
   if (size) await press(page.getByRole('radio', { name: size, exact: true }))
@@ -34,7 +31,7 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
     await page.goto(`/produkt/${slug}`)
     // The page remembers it once it is painted, the newest first.
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
+      .poll(() => page.evaluate(() => sessionStorage.getItem('recentlySeen')))
       .toMatch(new RegExp(`^[^,]*${slug}`))
   }
 }

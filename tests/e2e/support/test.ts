@@ -1,5 +1,13 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test'
-import { isRefusal, reportRefusals } from './policy.ts'
+
+const REFUSAL = /Content[- ]Security[- ]Policy|Trusted ?(?:HTML|Script|Type)|securitypolicyviolation/
+
+/** Runs in the page before its own scripts: writes what the policy refuses to the console. */
+function reportRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}: ${sample}`)
+  })
+}
 
 /** Fails when the shop's content security policy refused anything in any window. Files take `test` from here. */
 export const test = base.extend<{ policyViolations: string[] }>({
@@ -7,7 +15,7 @@ export const test = base.extend<{ policyViolations: string[] }>({
     async ({ browser }, use) => {
       const violations: string[] = []
       const listen = (message: ConsoleMessage) => {
-        if (isRefusal(message.text())) violations.push(`${message.location().url}: ${message.text()}`)
+        if (REFUSAL.test(message.text())) violations.push(`${message.location().url}: ${message.text()}`)
       }
       const watch = (context: BrowserContext) => {
         context.on('console', listen)

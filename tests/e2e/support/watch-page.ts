@@ -12,7 +12,6 @@ export function watchRequests(page: Page, isWanted: (request: Request) => boolea
   return asked
 }
 
-/** The messages of errors that nothing on the page catches from now on. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -15,23 +15,19 @@ export interface Window {
   goTo: (path: string) => Promise<unknown>
   /** Clicks in the middle of an element, once that can be done. */
   press: (path: string, times?: 1 | 2) => Promise<unknown>
-  /** Clicks at a point of the page, whatever is there. */
   pressAt: (x: number, y: number) => Promise<unknown>
-  /** Types into a field that has the focus then. */
   type: (path: string, text: string) => Promise<unknown>
   pressEnter: (path: string) => Promise<unknown>
   /** The visible text of the first element that is shown; nothing where none is. */
   read: (path: string) => Promise<string | null>
   /** Runs a function in the page, which is given nothing of this process but `arg`. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
-  /** Runs a function at the start of each page from now on. */
   runFirst: (work: () => void) => Promise<unknown>
   resize: (width: number, height: number) => Promise<unknown>
   move: (way: 'reload' | 'back' | 'forward') => Promise<unknown>
   close: () => Promise<unknown>
 }
 
-/** A browser with a storage of its own. */
 export interface Profile {
   open: () => Promise<Window>
   /** Moves the clock forward, in milliseconds, where the driver can. */
@@ -46,7 +42,6 @@ export async function untilSaid(window: Window, path: string, text: string): Pro
   return read()
 }
 
-/** Runs in the page. */
 function readShown(path: string): string | null {
   const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
   for (let index = 0; index < found.snapshotLength; index++) {

@@ -168,7 +168,6 @@ it('without its filters a query starts again at the first page', () => {
   expect(withoutFilters({ ...asked, sort: 'price' })).toEqual({ ...plain, search: 'tatry', sort: 'price' })
 })
 
-/** What can be asked for beside filters. */
 const REFINED: readonly Partial<ListingQuery>[] = [
   { sort: 'price' },
   { isAvailable: true },

@@ -18,7 +18,6 @@ const RESULT: ListingResult = { products: [], total: 100, counts: null, priceSte
 
 let find: (query: ListingQuery) => Promise<ListingResult>
 
-/** A tab that has opened the listing at an address. */
 async function open(
   search: string,
   {

@@ -28,7 +28,6 @@ interface PendingRequest {
 
 let requests: PendingRequest[] = []
 
-/** A source whose results come when the test says so. */
 const source = {
   find: (query: ListingQuery) =>
     new Promise<ListingResult>((resolve, reject) => {
@@ -44,13 +43,11 @@ function open(own: { isFirstPage?: boolean; staticIds?: readonly number[] } = {}
   openListing({ category: 'tricka', filters: {}, isFirstPage: true, staticIds: [], ...own }, source)
 }
 
-/** Has the last query find so many products. */
 async function answered(asked: Promise<void>, total = 1): Promise<void> {
   requests.at(-1)?.resolve(total)
   await asked
 }
 
-/** Types a phrase and presses Enter. */
 function search(phrase: string): Promise<void> {
   typePhrase(phrase)
   return searchNow()

@@ -29,7 +29,6 @@ const SEED = 20_250_413
 const PRODUCTS = 300
 const QUERIES = RUNS
 const QUERIES_OF_ONE_SOURCE = RUNS / 15
-/** Queries that are asked at one time. */
 const CONCURRENCY = 8
 
 /** It retries, as a browser does, when the server has just closed the connection. */
@@ -91,7 +90,6 @@ function seen({ products, total, counts }: ListingResult, valueIds: readonly str
 
 const newSource = () => createListingApiSource('', api)
 
-/** A query with both answers where they differ. */
 async function differences(query: ListingQuery, source = newSource()) {
   const valueIds = valuesOf.get(query.category) ?? []
   const fromApi = seen(await source.find(query), valueIds)

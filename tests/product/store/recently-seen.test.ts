@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
 describe('the products seen last', () => {
-  /** The store as a page that has just been opened has it. */
   async function openSeen() {
     vi.resetModules()
     return import('../../../src/product/store/recently-seen.ts')
@@ -10,6 +9,14 @@ describe('the products seen last', () => {
   it('keep what was seen from page to page, newest first and each once', async () => {
     for (const slug of ['hrncek', 'mikina', 'hrncek']) (await openSeen()).rememberSeen(slug)
     expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
+  })
+
+  it('end with the visit, also those that an earlier version of the shop kept for longer', async () => {
+    localStorage.setItem('recentlySeen', '["hrncek"]')
+    const { rememberSeen, readRecentlySeen } = await openSeen()
+    expect(readRecentlySeen()).toEqual([])
+    rememberSeen('mikina')
+    expect(localStorage.getItem('recentlySeen')).toBeNull()
   })
 
   it('keep the last eight', async () => {
@@ -21,7 +28,10 @@ describe('the products seen last', () => {
   })
 
   it('are no more than eight, and of a huge text its beginning', async () => {
-    localStorage.setItem('recentlySeen', JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))))
+    sessionStorage.setItem(
+      'recentlySeen',
+      JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))),
+    )
     const { readRecentlySeen } = await openSeen()
     expect(readRecentlySeen()).toHaveLength(8)
     expect(readRecentlySeen()[0]).toHaveLength(200)

@@ -4,7 +4,6 @@ import { ownVariableSymbol } from '../../../src/checkout/rules/variable-symbol.t
 import { serveForTest } from '../../fixtures/test-server.ts'
 import { startShop } from '../demo-api/running-shop.ts'
 
-/** The findings, each after the name of its check. */
 async function findingsOf(url: string, hasOrder = false): Promise<string[]> {
   const all: string[] = []
   const onChecked = (what: string, findings: readonly string[]) =>

@@ -14,7 +14,6 @@ type StoredCartLine = EshopData['cart'][number]
 export interface RunningShop {
   url: string
   db: string
-  /** The shop's own client. */
   api: ApiClient
   rows: (sql: string, ...values: SQLInputValue[]) => Record<string, unknown>[]
 }
@@ -40,7 +39,6 @@ export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<
   return { url, db, api, rows: (sql, ...values) => reader.prepare(sql).all(...values) }
 }
 
-/** A line of an order, as a shopper's browser keeps it. */
 export function storedLine(line: Partial<StoredCartLine> & { id: number }): StoredCartLine {
   const product = { name: 'Tričko', price: 1, image: 'x.jpg', slug: 'x' }
   return { ...product, count: 1, size: '', color: '', cut: '', selectedCut: '', ...line }
@@ -61,7 +59,6 @@ export function eshopData(changes: Partial<EshopData> = {}): EshopData {
   return order as EshopData
 }
 
-/** Sends an order as a form. */
 export async function sendOrder(
   shop: Pick<RunningShop, 'url'>,
   fields: { eshopData: unknown; action?: string; order_key?: string },

@@ -115,7 +115,6 @@ describe('the order key', () => {
 })
 
 describe('an attempt that was interrupted', () => {
-  /** Sends an order, and leaves the page before its answer. */
   async function leaveWhileSending() {
     shop.answer = silence
     const page = await openFilledCheckout()

@@ -4,19 +4,16 @@ import type { EshopData } from '../../../../src/checkout/rules/order-payload.ts'
 import type * as CartChangesStore from '../../../../src/cart/store/cart-changes.ts'
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 
-/** The checkout's form as it is at first. */
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
 /** The outcome of an order whose answer did not come. */
 export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
-const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7' }
+const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
 
 interface Shop {
-  /** The orders that it was sent, with their keys. */
   sent: { order: EshopData; key: string }[]
   outcome: OrderOutcome
   /** Answers an order: with `outcome`, unless a test replaces it. */
   answer: () => Promise<OrderOutcome>
-  /** Answers the re-check of the cart before an order. */
   check: () => Promise<'checked' | 'silent'>
 }
 
@@ -27,7 +24,6 @@ const friendly = (): Shop => ({
   check: () => Promise.resolve('checked'),
 })
 
-/** The shop that the tabs of a test order from. */
 export const shop = friendly()
 
 /** Has the first order's outcome stay unknown; the next order is accepted. */
@@ -51,7 +47,6 @@ afterEach(async () => {
 
 export type CheckoutTab = Awaited<ReturnType<typeof openCheckout>>
 
-/** The checkout as a tab that has just been opened has it. */
 export async function openCheckout() {
   vi.resetModules()
   vi.doMock('../../../../src/api/post-order.ts', () => ({

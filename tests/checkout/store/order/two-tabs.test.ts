@@ -14,7 +14,6 @@ import {
   UNKNOWN,
 } from './open-checkout.ts'
 
-/** Locks as several pages of one browser share them. */
 function sharedLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve()
   let held = 0
@@ -45,7 +44,6 @@ const FROM_ANOTHER_TAB = {
 describe('two tabs', () => {
   beforeEach(() => vi.stubGlobal('navigator', { locks: sharedLocks() }))
 
-  /** The same checkout twice; the second page has not been told of anything since it was opened. */
   async function openTwice() {
     const first = await openFilledCheckout()
     const second = await openCheckout()
@@ -85,7 +83,7 @@ describe('two tabs', () => {
     shop.answer = () => {
       second.addToCart(cartLine({ count: 2 }))
       second.addToCart(cartLine({ id: 9 }))
-      return Promise.resolve({ type: 'accepted', orderNumber: '7' })
+      return Promise.resolve({ type: 'accepted', orderNumber: '7', paymentUrl: '' })
     }
     await first.submitOrder()
     expect(first.$order.get().view).toBe(2)
@@ -172,7 +170,7 @@ describe('two tabs', () => {
     const [first, second] = await openTwice()
     shop.outcome = UNKNOWN
     await first.submitOrder()
-    shop.outcome = { type: 'accepted', orderNumber: '8' }
+    shop.outcome = { type: 'accepted', orderNumber: '8', paymentUrl: '' }
     await second.submitOrder()
     expect(first.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
     first.acknowledgeFailure()

@@ -61,7 +61,6 @@ const SOURCES: OfferSources = {
   toText: htmlToText,
 }
 
-/** A t-shirt with two cuts, two sizes and two colours: eight variants. */
 const SHIRT: Partial<ProductDetail> = {
   tags: ['98', '152', '153', '148', '149'],
   variants: [
@@ -87,7 +86,6 @@ function entriesOf(feed: Feed, shop: Catalogue) {
   return { entries, leftOut: [...count.leftOut] }
 }
 
-/** What a feed says of a product that is the only one of its shop. */
 const toldIn =
   (feed: Feed) =>
   (change: Partial<ProductDetail>, slug?: string): Record<string, unknown> =>

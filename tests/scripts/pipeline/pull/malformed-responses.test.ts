@@ -12,7 +12,6 @@ let server: TestServer
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
-/** Why a build from this API would stop. */
 async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string | undefined> {
   server = await serveForTest(handler)
   return runPull({ SHOP_API_URL: server.url }, folder, deadlineMs).then(() => 'it does not stop', reasonOf)
@@ -76,11 +75,6 @@ it.each<[string, Handler, RegExp]>([
     'another category than the one asked for',
     shop({ listing: { catInfo: { name: 'Všetky produkty', slug: 'all', text: '' } } }),
     /^get_products\(category=tricka\) gives the category "all": an API that does not heed category/,
-  ],
-  [
-    'an attribute with an id that every object has',
-    shop({ listing: { category_attributes: [{ id: '__proto__', name: 'x' }] } }),
-    /data\.category_attributes\.0\.id: expected an id/,
   ],
   [
     'a fee in cents',

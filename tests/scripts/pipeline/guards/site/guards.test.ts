@@ -38,7 +38,6 @@ const FILES = {
   '/sitemap.xml': `<urlset><url><loc>https://shop.sk${ADDRESS}</loc><lastmod>2024-05-17</lastmod></url></urlset>`,
 }
 
-/** A built shop of one page and these files. */
 function site(html: string, files: Record<string, string> = FILES): BuiltSite {
   return {
     paths: [ADDRESS],
@@ -50,7 +49,6 @@ function site(html: string, files: Record<string, string> = FILES): BuiltSite {
 }
 
 const faultsOf = async ({ check }: Guard, html: string) => check({ path: ADDRESS, html }, site(html))
-/** The guard of headers that were written for the whole page. */
 async function writtenHeaders(change = (file: string) => file): Promise<Guard> {
   const dir = await tempFolder()
   await writeFile(
