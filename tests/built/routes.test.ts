@@ -33,30 +33,28 @@ it.each([...SHOP_ROUTES, { path: `/produkt/${mug.slug}`, isIndexed: true }, ...D
   },
 )
 
-describe('the not-found page', () => {
-  it.each([
-    '/neexistuje',
-    '/neexistuje/',
-    '/neexistuje.html',
-    '/a/b/c',
-    '/cart/x',
-    '/kontakt/neznamy',
-    '/produkty/neexistuje',
-    '/produkt/nikto-take-nema',
-    '/category',
-    '/category/a/b',
-    '/CART',
-    '/Produkty',
-    '/%C5%A1%C3%ADp',
-    '/produkty/%2E%2Ex',
-    '/_redirects',
-  ])('is what %s gets, with status 404', async (path) => {
-    expect((await get(path)).status).toBe(404)
-    const page = await openPage(path)
-    expect(metaOf(page, 'robots')).toBe('noindex')
-    expect(textOf(page.querySelector('#not-found h1'))).toBe(NOT_FOUND)
-    expect(linksIn(page.querySelector('main'), 'Return Home Page')).toEqual(['/'])
-  })
+it.each([
+  '/neexistuje',
+  '/neexistuje/',
+  '/neexistuje.html',
+  '/a/b/c',
+  '/cart/x',
+  '/kontakt/neznamy',
+  '/produkty/neexistuje',
+  '/produkt/nikto-take-nema',
+  '/category',
+  '/category/a/b',
+  '/CART',
+  '/Produkty',
+  '/%C5%A1%C3%ADp',
+  '/produkty/%2E%2Ex',
+  '/_redirects',
+])('the not-found page is what %s gets, with status 404', async (path) => {
+  expect((await get(path)).status).toBe(404)
+  const page = await openPage(path)
+  expect(metaOf(page, 'robots')).toBe('noindex')
+  expect(textOf(page.querySelector('#not-found h1'))).toBe(NOT_FOUND)
+  expect(linksIn(page.querySelector('main'), 'Return Home Page')).toEqual(['/'])
 })
 
 describe('landing pages', () => {
