@@ -53,13 +53,6 @@ describe('the newest products', () => {
     const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner')]
     expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner'])
   })
-
-  it("stand on a product's page without itself", async () => {
-    const [newest = ''] = hrefsOf(await openPage('/'), '.slider-view a')
-    const others = hrefsOf(await openPage(newest), '.slider-view a')
-    expect(others).toHaveLength(4)
-    expect(others).not.toContain(newest)
-  })
 })
 
 it('a price that is reduced is shown with the lowest of the 30 days before, on page and card', async () => {
