@@ -28,7 +28,7 @@ export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <div className="empty-state">
       <StorageNotice />
-      <p className="empty-state-title">{CART.emptyTitle}</p>
+      <p className="empty-state-title seam">{CART.emptyTitle}</p>
       <p>{CART.emptyHint}</p>
       <a className="button" href="/produkty">
         {CART.browse}

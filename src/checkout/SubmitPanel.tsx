@@ -20,7 +20,7 @@ export function MissingAddress({ deliveryId }: { deliveryId: number }) {
   return (
     <div className="form-notice" role="status">
       {missing.length > 0 && (
-        <div className="notice missing-address">
+        <div className="notice notice-quiet missing-address">
           <p>{CHECKOUT.missingAddress}</p>
           <ul>
             {missing.map((field) => (
@@ -111,6 +111,7 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
           type="submit"
           className="button"
           aria-disabled={block !== null}
+          data-pressed={block !== null && block === pressedAt ? '' : undefined}
           onClick={(event) => {
             setPressedAt(block)
             if (!way) return

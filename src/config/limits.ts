@@ -53,7 +53,7 @@ export const ORDER_TIMEOUT_MS = 30_000
 export const STORAGE_SETTLE_MS = 50
 
 /** The most products in the slider of the newest, however many the API gives. */
-export const NEWEST_SHOWN = 8
+export const NEWEST_SHOWN = 6
 
 /** How many of them a product's page shows, below the similar products. */
 export const NEWEST_BELOW_PRODUCT = 4

@@ -1,5 +1,11 @@
 import { outOf } from '../text/out-of.ts'
 
+/** Ways into the shop's goods on the home page (rule 903). */
+export const HOME = {
+  motifs: 'Podľa motívu',
+  gift: (euros: number) => `Darček do\u00A0${euros}\u00A0€`,
+} as const
+
 /** The carousel of banners at the top of the home page (rule 703). */
 export const HERO = {
   label: 'Bannery',

@@ -69,7 +69,6 @@ export function HostGallery({ name, pictures, loaded = {}, children }: Props) {
           {pictures.map(({ path, thumbnailPath, color }, index) => (
             <li key={path}>
               <a
-                className="seam"
                 href={`#obrazok-${index + 1}`}
                 aria-label={pictureAlt(GALLERY.picture, color, index + 1, pictures.length)}
                 aria-current={index === shown ? 'true' : undefined}

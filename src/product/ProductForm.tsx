@@ -107,7 +107,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
       ))}
       {choices.notOrderable === null &&
         soldOutCuts.map(({ cut }) => (
-          <p key={cut} className="notice" data-cuts={cut ?? undefined}>
+          <p key={cut} className="notice notice-quiet" data-cuts={cut ?? undefined}>
             {PRODUCT.cutSoldOut}
           </p>
         ))}
@@ -214,7 +214,7 @@ export function ProductForm({
         </>
       ) : (
         <>
-          <p className="notice">{PRODUCT.notOrderable[notOrderable]}</p>
+          <p className="notice notice-quiet">{PRODUCT.notOrderable[notOrderable]}</p>
           <button className="button" type="submit" disabled>
             {STATUS_NAMES['Sold Out']}
           </button>

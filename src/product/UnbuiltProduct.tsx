@@ -46,7 +46,7 @@ function ProductFound({ product, description, rules }: FoundProps) {
         <ProductForm {...toProductForm(product, rules)} onColor={showColor} address={choiceAddress} />
         {description.length > 0 && (
           <section className="product-description">
-            <h2>{PRODUCT.description}</h2>
+            <h2 className="seam">{PRODUCT.description}</h2>
             <TextBlocks blocks={description} />
           </section>
         )}

@@ -15,7 +15,8 @@ export function htmlToText(html: string): string {
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length - 1)
-  return `${text.slice(0, space > 0 ? space : length - 1).toWellFormed()}…`
+  const start = text.slice(0, space > 0 ? space : length - 1).toWellFormed()
+  return `${start.replace(/[,;:]$/, '')}…`
 }
 
 /**

@@ -99,6 +99,11 @@ describe("PHP's types give one clean product", () => {
       { manufacturer: null },
     ],
     [
+      'who answers for it in the EU',
+      { responsible: { name: 'Dovoz', address: 'Nitra', email: 'a@b.sk' } },
+      { manufacturer: null, responsible: { name: 'Dovoz', address: 'Nitra', email: 'a@b.sk' } },
+    ],
+    [
       'a manufacturer without an address that is one',
       { manufacturer: { name: 'Úplet', address: null, email: 'nikde' } },
       { manufacturer: { name: 'Úplet', address: '', email: '' } },
@@ -222,7 +227,7 @@ describe('the configuration', () => {
   const noWords = { heading: '', subHeading: '', buttonText: '', isFullSize: false }
 
   it.each<[string, object, object]>([
-    ['with nothing but its picture', {}, { link: '/produkty', words: null }],
+    ['with nothing but its picture', { name: ' ' }, { link: '/produkty', words: null }],
     [
       'with words beside its picture',
       { heading: ' Jar ', btnText: 'Pozrieť' },
@@ -239,7 +244,11 @@ describe('the configuration', () => {
       { words: { ...noWords, [part === 'btnText' ? 'buttonText' : part]: 'Jar' } },
     ]),
     ['with an empty address of its button', { btnLink: ' ' }, { link: '/produkty' }],
-    ['with empty words', { heading: '', subHeading: null, btnText: ' ', fullSize: 1 }, { words: null }],
+    [
+      'with empty words by its name',
+      { heading: '', subHeading: null, btnText: ' ', fullSize: '0' },
+      { words: { ...noWords, heading: 'Jar', isFullSize: true } },
+    ],
     ['with a button of its own address', { btnLink: '/kontakt', btnText: 'Kontakt' }, { link: '/kontakt' }],
   ])('reads a banner %s', (_, sent, read) => {
     const banner = { file_path: 'web_files/b.jpg', link: '/produkty', name: 'Jar', ...sent }
@@ -273,10 +282,13 @@ describe('the configuration', () => {
 it.each([
   [
     { status: 1, order_number: 2026000001 },
-    { status: '1', order_number: '2026000001' },
+    { status: '1', order_number: '2026000001', payment_url: '' },
   ],
-  [{ status: '1' }, { status: '1', order_number: '' }],
-  [{ status: 0 }, { status: '0', order_number: '' }],
+  [
+    { status: '1', payment_url: ['https://gate.example.sk'] },
+    { status: '1', order_number: '', payment_url: '' },
+  ],
+  [{ status: 0 }, { status: '0', order_number: '', payment_url: '' }],
 ])('the answer to an order: %j', (data, expected) => {
   expect(v.parse(orderResponseSchema, { data }).data).toEqual(expected)
 })

@@ -13,20 +13,15 @@ describe('a banner', () => {
   const HERO = bannersAt('hero')
 
   it.each(HERO.map((banner, index) => ({ ...banner, index })))(
-    '"$name" says its words, or its picture names its link',
+    '"$name" says its words, or its name',
     async ({ index, name, link, words }) => {
       const slide = (await openPage('/')).querySelectorAll('.hero-slide')[index]
       if (!slide) throw new Error(`There is no banner ${index}.`)
       expect(slide.hasAttribute('inert')).toBe(index > 0)
       expect(hrefsOf(slide, 'a')).toEqual([link])
-      if (words) {
-        expect(textOf(slide.querySelector('h2'))).toBe(words.heading)
-        expect(textOf(slide.querySelector('p'))).toBe(words.subHeading)
-        expect(linksIn(slide, words.btnText)).toEqual([link])
-      } else {
-        expect(slide.querySelector('a img')?.getAttribute('alt')).toBe(name)
-        expect(textOf(slide)).toBe('')
-      }
+      expect(textOf(slide.querySelector('h2'))).toBe(words?.heading ?? name)
+      expect(textOf(slide.querySelector('p'))).toBe(words?.subHeading ?? '')
+      expect(linksIn(slide, words?.btnText ?? 'Pozrieť ponuku')).toEqual([link])
     },
   )
 
@@ -37,21 +32,35 @@ describe('a banner', () => {
     const page = await openPage(path)
     const linksOf = (where: string) =>
       bannersAt(where).map(({ link, name }) =>
-        page.querySelector(`main a.banner[href="${link}"]:has(img[alt="${name}"])`),
+        [...page.querySelectorAll(`main > .banner-worded:has([href="${link}"])`)].map(
+          (banner) => textOf(banner.querySelector('h2')) === name,
+        ),
       )
-    expect(linksOf(placement)).toEqual([expect.anything()])
-    expect(linksOf(other)).toEqual([null])
+    expect(linksOf(placement)).toEqual([[true]])
+    expect(linksOf(other)).toEqual([[]])
   })
+})
+
+it('home leads to each collection by a picture of it, and to what costs at most 20 €', async () => {
+  const tiles = [...(await openPage('/')).querySelectorAll('nav[aria-label="Podľa motívu"] a')]
+  const [label] = tiles.splice(-1)
+  expect(tiles.map(textOf)).toEqual(['EMS', 'Slovenské hory', 'Zvieratá', 'Folklór'])
+  expect(tiles.filter((tile) => tile.querySelector('img'))).toHaveLength(tiles.length)
+  expect(new URLSearchParams(tiles[1]?.getAttribute('href')?.split('?')[1]).get('filters')).toBe(
+    '{"100":["300"]}',
+  )
+  expect(label?.getAttribute('href')).toBe('/produkty/all?productsCount=40&price=-20')
+  expect(textOf(label)).toMatch(/^Darček do 20 €\s*1\d\d produktov$/)
 })
 
 describe('the newest products', () => {
   it('stand at home before the listing, which the banner follows', async () => {
     const page = await openPage('/')
     const view = page.querySelector('.slider-view')
-    expect(view?.querySelectorAll('.card')).toHaveLength(8)
+    expect(view?.querySelectorAll('.card')).toHaveLength(6)
     expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
-    const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner')]
-    expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner'])
+    const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner-worded')]
+    expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
   })
 })
 

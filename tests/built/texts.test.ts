@@ -82,7 +82,7 @@ it.each(['/', '/checkout', '/nic-take'])(
   async (path) => {
     const footer = (await openPage(path)).querySelector('footer')
     const { company, street, city, phone, email, footerHours } = SHOP
-    for (const text of [company, street, city, formatHoursAlone(footerHours), 'v0.019'])
+    for (const text of [company, street, city, formatHoursAlone(footerHours)])
       expect(textOf(footer)).toContain(spaced(text))
     for (const [words, href] of [
       ['Kontakt', '/kontakt'],

@@ -6,7 +6,7 @@ import { configSchema } from '../../src/api/schemas.ts'
 import { HERO_TIMES } from '../../src/config/hero.ts'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
-/** The demo shop's banners, one of each kind: words on a picture, a picture alone, words beside a picture. */
+/** The demo shop's banners, one of each kind: words on a picture, its name on a picture, words beside a picture. */
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const
 
@@ -146,7 +146,7 @@ it('a finger turns it', () => {
   expect(shown()).toBe(LAST)
 })
 
-it('a press on a picture alone, or anywhere on a full-size one, leads on; one beside words does not', async () => {
+it('a press anywhere on a full-size banner leads on; one on the picture beside words does not', async () => {
   for (const [number, isLink] of [
     [1, true],
     [2, true],

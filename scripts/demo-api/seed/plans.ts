@@ -66,6 +66,7 @@ export const kindOf = ({ kind }: Pick<Basis, 'kind'>) => rowOf(KINDS, (row) => r
 export const audienceOf = ({ audience }: Pick<Basis, 'audience'>) =>
   rowOf(AUDIENCES, (row) => row.audience === audience)
 export const isGarment = ({ kind }: Pick<Basis, 'kind'>) => kind === 't-shirt' || kind === 'sweatshirt'
+export const isOfTin = ({ model }: Pick<ProductPlan, 'model'>) => model.startsWith('plechový')
 export const isForKids = (plan: Pick<Basis, 'audience'>) => audienceOf(plan).fit === 'child'
 
 /** All sizes of a product with the tags that say it has them, smallest first; none for what comes in one form only. */

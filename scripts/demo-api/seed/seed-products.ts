@@ -26,7 +26,7 @@ const ABOUT_EMS =
 
 /** Untidy but harmless HTML, such as editors leave behind. */
 const ODDITIES = [
-  '<ul><li>Veľkosti<ul><li>bežné skladom</li><li>ostatné do týždňa</li></ul></li><li>Farby podľa ponuky</li></ul>',
+  '<ul><li>Dodanie<ul><li>čo je skladom, do 4 dní</li><li>ostatné do týždňa</li></ul></li><li>Farby podľa ponuky</li></ul>',
   '<h2>Prečo práve toto?</h2><p>Lebo&nbsp;je <b>poctivo</b> <i>vyrobené</i> doma.<br><br>A&nbsp;lebo sa nám páči.',
   '<div style="color:#333"><font face="Arial">Tlačíme v&nbsp;Žiline &amp; posielame po celom Slovensku.</font></div>',
   '<table><tbody><tr><th>Dodanie</th><td>2 – 4 dni</td></tr><tr><th>Výmena</th><td>do 14 dní</td></tr></tbody></table>',
@@ -68,7 +68,10 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
   const id = index + 1
   const edition = Math.floor(index / UNIQUE_NAMES)
   const name = edition === 0 ? productName(plan) : `${productName(plan)} – edícia ${edition}`
-  const { code: prefix, category, material, care, warnings } = plans.kindOf(plan)
+  const { code: prefix, category, care, ...kind } = plans.kindOf(plan)
+  const [material, warnings] = plans.isOfTin(plan)
+    ? ['smaltovaný plech', 'Nepatrí do mikrovlnnej rúry.']
+    : [kind.material, kind.warnings]
   const code = `${prefix}-${String(id).padStart(4, '0')}`
   // Names of editions may repeat.
   const slug = toSlug(edition === 0 ? name : `${name} ${code}`)
@@ -185,8 +188,12 @@ function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: 
 
 /** The product's description as an owner would write it: HTML of two to four paragraphs, and the facts. */
 function toDescription(plan: ProductPlan, random: Random): string {
+  const isTrue = (text: string) =>
+    !(plan.isWithoutPrint && /tlač|motív/i.test(text)) && !(plans.isOfTin(plan) && text.includes('mikrovlnn'))
   const textsOf = (part: string) =>
-    SENTENCES.filter((one) => one.kind === plan.kind && one.part === part).map(({ text }) => text)
+    SENTENCES.filter((one) => one.kind === plan.kind && one.part === part && isTrue(one.text)).map(
+      ({ text }) => text,
+    )
   const story = MOTIFS.filter(({ id }) => id === plan.motif).map((motif) => motif.story)
   const opening = [plans.pick(random, textsOf('opening')), ...story].join(' ')
   const about = plan.isWithoutPrint ? [ABOUT_PLAIN] : plan.isEms ? [ABOUT_EMS] : []

@@ -47,7 +47,7 @@ export interface Banner {
   link: string | null
   /** The picture's text alternative. */
   name: string
-  /** `null` for a picture that says everything itself. */
+  /** `null` for one that has no name either. */
   words: BannerWords | null
   placement: 'hero' | 'bottom-home' | 'bottom-product'
 }

@@ -16,7 +16,6 @@ export const LAYOUT = {
   returns: 'Vrátenie tovaru',
   home: 'Oblečenie a darčeky s potlačou',
   builtAt: 'Ponuka aktualizovaná',
-  version: 'Verzia obchodu',
   theme: 'Vzhľad',
 } as const
 
@@ -27,5 +26,5 @@ export const THEMES = [
   { theme: 'system', name: 'Podľa systému' },
 ] as const
 
-/** The shop's version as shoppers see it (rule 808), made of that in package.json. */
+/** The shop's version, in the head of every page (rule 808). */
 export const VERSION_LABEL = 'v0.019'

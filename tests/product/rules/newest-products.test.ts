@@ -4,6 +4,13 @@ import { catalogue, product } from '../../fixtures/builders.ts'
 
 const products = [1, 2, 3, 4].map((id) => product({ id, slug: `p${id}` }))
 
+it('shows what is sold out last', () => {
+  const [first, ...others] = products
+  const sold = product({ ...first, status: 'Sold Out' })
+  const found = newestProducts(catalogue([sold, ...others], { newestIds: [1, 2, 3] }), 2)
+  expect(found.map(({ id }) => id)).toEqual([2, 3])
+})
+
 it.each([
   ['keeps the order of the API', [3, 1, 2], 9, undefined, [3, 1, 2]],
   ['leaves out what the page shows elsewhere', [3, 1, 2], 9, [1, 3], [2]],

@@ -48,6 +48,7 @@ it.each([
   ],
   ['<p>Nitka s. r. o. šije všetko</p>', 'Nitka s. r. o. šije…', '<p>Nitka s. r. o. šije všetko</p>'],
   ['', '', ''],
+  ['<p>Tričká, mikiny, šiltovky.</p>', 'Tričká, mikiny…', '<p>Tričká, mikiny, šiltovky.</p>'],
 ])('splitIntro has one line of %j above the products, and loses nothing of it', (html, lead, rest) =>
   expect(splitIntro(html, 20)).toEqual({ lead, rest }),
 )
