@@ -20,8 +20,8 @@ describe('the outcome of an order', () => {
   it.each<[string, Handler, Partial<OrderOutcome>]>([
     [
       'status 1',
-      answerWith('{"data":{"status":1,"order_number":"7"}}'),
-      { type: 'accepted', orderNumber: '7' },
+      answerWith('{"data":{"status":1,"order_number":"7","payment_url":"https://gate.example.sk/7"}}'),
+      { type: 'accepted', orderNumber: '7', paymentUrl: 'https://gate.example.sk/7' },
     ],
     ['status "1"', answerWith('{"data":{"status":"1"}}'), { type: 'accepted', orderNumber: null }],
     ['status 0', answerWith('{"data":{"status":0}}'), { type: 'refused' }],

@@ -95,6 +95,11 @@ describe("PHP's types give one clean product", () => {
       { manufacturer: null },
     ],
     [
+      'who answers for it in the EU',
+      { responsible: { name: 'Dovoz', address: 'Nitra', email: 'a@b.sk' } },
+      { manufacturer: null, responsible: { name: 'Dovoz', address: 'Nitra', email: 'a@b.sk' } },
+    ],
+    [
       'a manufacturer without an address that is one',
       { manufacturer: { name: 'Úplet', address: null, email: 'nikde' } },
       { manufacturer: { name: 'Úplet', address: '', email: '' } },
@@ -312,10 +317,13 @@ describe('the configuration', () => {
 it.each([
   [
     { status: 1, order_number: 2026000001 },
-    { status: '1', order_number: '2026000001' },
+    { status: '1', order_number: '2026000001', payment_url: '' },
   ],
-  [{ status: '1' }, { status: '1', order_number: '' }],
-  [{ status: 0 }, { status: '0', order_number: '' }],
+  [
+    { status: '1', payment_url: ['https://gate.example.sk'] },
+    { status: '1', order_number: '', payment_url: '' },
+  ],
+  [{ status: 0 }, { status: '0', order_number: '', payment_url: '' }],
 ])('the answer to an order: %j', (data, expected) => {
   expect(v.parse(orderResponseSchema, { data }).data).toEqual(expected)
 })

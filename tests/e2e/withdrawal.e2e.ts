@@ -46,6 +46,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
     await fillIn(page)
     await confirm(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odstúpenie od zmluvy sme prijali')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Po odoslaní odstúpenia')
   })
 })

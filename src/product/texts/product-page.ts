@@ -12,6 +12,7 @@ export const FACTS = {
   warnings: 'Upozornenie',
   ean: 'EAN',
   manufacturer: 'Výrobca',
+  responsible: 'Zodpovedná osoba v\u00A0EÚ',
 } as const
 
 const WORKING_DAYS: PluralForms = {
