@@ -248,4 +248,9 @@ it('the budget ends the work; the rest is left, and the next build goes on from 
   const second = await make(paths, { clock })
   expect([...second.pictures.keys()]).toEqual(paths)
   expect(second).toMatchObject({ fetched: 2, left: 0 })
+  // Without any time what is there is used, and nothing is asked for.
+  const asked = server.requests.length
+  const third = await make([...paths, 'e.jpg'], { clock, budgetMs: 0 })
+  expect([...third.pictures.keys()]).toEqual(paths)
+  expect([third.left, server.requests.length]).toEqual([1, asked])
 })
