@@ -62,13 +62,6 @@ describe('the newest products', () => {
     const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner-worded')]
     expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
   })
-
-  it("stand on a product's page without itself", async () => {
-    const [newest = ''] = hrefsOf(await openPage('/'), '.slider-view a')
-    const others = hrefsOf(await openPage(newest), '.slider-view a')
-    expect(others).toHaveLength(4)
-    expect(others).not.toContain(newest)
-  })
 })
 
 describe('a price', () => {
