@@ -73,13 +73,7 @@ describe("a product's page", () => {
     expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
   })
 
-  it('the newest leave out the product itself and what its page shows already; all other pages share one list, which is rendered once', () => {
-    const all = views()
-    expect(all.map((view) => idsOf(view.newest))).toEqual([[], [], [2, 1], [2, 1]])
-    expect(all[2]?.newest).toBe(all[3]?.newest)
-  })
-
-  it('a product that can be bought shows similar ones, and the newest leave those out', () => {
+  it('a product that can be bought shows similar ones', () => {
     expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
   })
 
