@@ -89,8 +89,6 @@ describe('an order that is sent', () => {
     )
     await order('Bankový prevod vopred')
     await expect.element(view.success).toBeVisible()
-    await expect.element(main).toMatchTextContent('Presnú sumu vám povieme na telefónnom čísle')
-    await expect.element(main).toMatchTextContent('doplňte sumu, ktorú vám povieme')
     await expect.element(main).not.toMatchTextContent('€')
     await expect.element(page.getByRole('button', { name: 'Kopírovať: Suma' })).not.toBeInTheDocument()
   })
