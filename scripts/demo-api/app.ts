@@ -33,10 +33,12 @@ export interface AppOptions {
   hasControl: boolean
   /** Draws each picture in one colour, in a tenth of the processor's time, for tests in which nobody looks at them. */
   hasPlainPictures: boolean
+  /** Where every order can be paid by card (rule 412); nowhere unless given. */
+  paymentUrl?: string | undefined
 }
 
 /** The shop's API (src/api/README.md) as a fetch handler, with its pictures. */
-export function createApp({ db, picturesDir, hasControl, hasPlainPictures }: AppOptions) {
+export function createApp({ db, picturesDir, hasControl, hasPlainPictures, paymentUrl }: AppOptions) {
   const send = (body: object, status = 200) =>
     Response.json({ data: null, meta: null, error: null, ...body }, { status })
   const faults = createFaultQueue()
@@ -71,7 +73,8 @@ export function createApp({ db, picturesDir, hasControl, hasPlainPictures }: App
     if (form['action'] !== 'new_order') throw new RefusedOrder('unknown action')
     const { eshopData = '', order_key = '' } = form
     const key = order_key.trim() || null
-    const accept = (number: string) => send({ data: { status: 1, order_number: number } })
+    const accept = (number: string) =>
+      send({ data: { status: 1, order_number: number, payment_url: paymentUrl } })
     return faults.handle(eshopData, {
       takeOrder: () => accept(takeOrder(db, eshopData, key)),
       repeatOf: () => {

@@ -20,6 +20,7 @@ try {
       db: { type: 'string', default: DEFAULT_OPTIONS.db },
       control: { type: 'boolean', default: false },
       'plain-pictures': { type: 'boolean', default: false },
+      'payment-url': { type: 'string' },
     },
   })
   const { url, close } = await startDemoApi({
@@ -28,6 +29,7 @@ try {
     db: values.db,
     hasControl: values.control,
     hasPlainPictures: values['plain-pictures'],
+    paymentUrl: values['payment-url'],
   })
   console.log(`Demo API: ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -9,6 +9,7 @@ const KEPT = [
   '.cache/carried-to-dist.json',
   'dist/_astro',
   'dist/listing',
+  'dist/pictures',
 ]
 /** How many lines of a part the summary of a deploy shows; the log has more. */
 const SHOWN_LINES = 15

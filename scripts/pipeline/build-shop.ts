@@ -20,7 +20,7 @@ import { writeFeeds } from './feeds/write-feeds.ts'
 import { measureCatalogue } from './guards/catalogue/falls.ts'
 import { missingLandings, movedPrices } from './guards/catalogue/findings.ts'
 import { writeHeaders } from './headers/headers-file.ts'
-import { writeNginxConf } from './host/nginx-conf.ts'
+import { writeHostSettings } from './host/write-host-settings.ts'
 import { makeListings } from './listing/listings.ts'
 import { findGuaranteeNotice, writePagesData } from './pages-data/write-pages-data.ts'
 import { PICTURES_DIR, placePictures } from './pictures/cache.ts'
@@ -89,7 +89,7 @@ try {
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online, products, pulledAt)
     await redirectOldSlugs(FRESH, oldSlugs, products)
-    await writeNginxConf(FRESH, TARGET, siteUrl)
+    await writeHostSettings(FRESH, TARGET, env)
     await placePictures(FRESH, PICTURES_DIR, wanted, pictures)
     await writePublished(FRESH, { pulledAt, digest, ...measureCatalogue(pulled), oldSlugs })
     await carryFiles(TARGET, FRESH, Date.now())

@@ -31,7 +31,7 @@ export const SHOP_ROUTES: readonly Route[] = [
   { path: '/odstupenie-od-zmluvy', heading: 'Odstúpenie od zmluvy', isIndexed: true },
   {
     path: '/odstupenie-od-zmluvy-prijate',
-    heading: 'Odstúpenie od zmluvy sme prijali',
+    heading: 'Po odoslaní odstúpenia',
     isIndexed: false,
   },
   { path: '/zakonna-zaruka', heading: 'Zákonná záruka', isIndexed: true },

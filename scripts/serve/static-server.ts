@@ -23,7 +23,7 @@ const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' 
 /** No rule but the one for every address matches this one. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 /** Files that give the CDN its orders and are never pages themselves. */
-const PRIVATE_FILES = ['/_headers', '/_redirects']
+const PRIVATE_FILES = ['/_headers', '/_redirects', '/.htaccess']
 /** Compresses a file's content as the server sends it. */
 function toBrotli(content: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

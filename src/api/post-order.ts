@@ -3,7 +3,8 @@ import type { ApiClient } from './client.ts'
 import { apiErrorSchema, orderResponseSchema } from './schemas.ts'
 
 export type OrderOutcome =
-  | { type: 'accepted'; orderNumber: string | null }
+  /** `paymentUrl`: where it can be paid, as the shop said it; '' for nowhere. */
+  | { type: 'accepted'; orderNumber: string | null; paymentUrl: string }
   /** The shop said no: nothing was stored. */
   | { type: 'refused'; status: string }
   /** There was no response, or one that cannot be read: nobody knows whether the order was stored. */
@@ -62,8 +63,9 @@ function toOutcome(json: unknown, httpStatus: number): OrderOutcome {
   const isBroken = httpStatus >= 500
   const parsed = v.safeParse(orderResponseSchema, json)
   if (parsed.success && parsed.output.data.status !== '') {
-    const { status, order_number } = parsed.output.data
-    if (status === SUCCESS) return { type: 'accepted', orderNumber: order_number || null }
+    const { status, order_number, payment_url } = parsed.output.data
+    if (status === SUCCESS)
+      return { type: 'accepted', orderNumber: order_number || null, paymentUrl: payment_url }
     if (!isBroken) return { type: 'refused', status }
   }
   const own = v.safeParse(apiErrorSchema, json)

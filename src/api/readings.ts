@@ -147,15 +147,18 @@ const informationTextSchema = v.pipe(
 )
 const namedSchema = v.pipe(informationTextSchema, v.nonEmpty('expected a text that is not empty'))
 
+const soundMakerSchema = v.nullish(
+  v.object({
+    name: namedSchema,
+    address: namedSchema,
+    email: v.pipe(informationTextSchema, v.check(isEmail, 'expected an e-mail address')),
+  }),
+)
+
 /** A product's information as it should be. schemas.ts reads the same fields and takes what it can. */
 const soundInformationSchema = v.object({
-  manufacturer: v.nullish(
-    v.object({
-      name: namedSchema,
-      address: namedSchema,
-      email: v.pipe(informationTextSchema, v.check(isEmail, 'expected an e-mail address')),
-    }),
-  ),
+  manufacturer: soundMakerSchema,
+  responsible: soundMakerSchema,
   material: informationTextSchema,
   care: informationTextSchema,
   warnings: informationTextSchema,

@@ -109,21 +109,25 @@ export const gtinTextSchema = v.pipe(
   v.transform((text) => text.replaceAll(/[\s-]/g, '')),
 )
 
-const informationFields = {
-  manufacturer: v.fallback(
-    v.nullish(
-      v.pipe(
-        v.object({
-          name: informationTextSchema,
-          address: informationTextSchema,
-          email: v.fallback(v.pipe(informationTextSchema, v.check(isEmail)), ''),
-        }),
-        v.transform((manufacturer) => (manufacturer.name === '' ? null : manufacturer)),
-      ),
-      null,
+/** A company with its addresses; `null` for one without a name. */
+const makerSchema = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.object({
+        name: informationTextSchema,
+        address: informationTextSchema,
+        email: v.fallback(v.pipe(informationTextSchema, v.check(isEmail)), ''),
+      }),
+      v.transform((maker) => (maker.name === '' ? null : maker)),
     ),
     null,
   ),
+  null,
+)
+
+const informationFields = {
+  manufacturer: makerSchema,
+  responsible: makerSchema,
   material: informationTextSchema,
   care: informationTextSchema,
   warnings: informationTextSchema,
@@ -134,15 +138,27 @@ const informationFields = {
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
 export const productDetailSchema = v.pipe(
   v.object({ ...productFields, ...informationFields, images: listSchema(imageSchema) }),
-  v.transform(({ images, manufacturer, material, care, warnings, ean, colour, ...wire }): ProductDetail => {
-    const product = toProduct(wire)
-    const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
-    return {
-      ...product,
-      images: images.length > 0 || main.path === '' ? images : [main],
-      information: { manufacturer, material, care, warnings, ean, color: colour },
-    }
-  }),
+  v.transform(
+    ({
+      images,
+      manufacturer,
+      responsible,
+      material,
+      care,
+      warnings,
+      ean,
+      colour,
+      ...wire
+    }): ProductDetail => {
+      const product = toProduct(wire)
+      const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
+      return {
+        ...product,
+        images: images.length > 0 || main.path === '' ? images : [main],
+        information: { manufacturer, responsible, material, care, warnings, ean, color: colour },
+      }
+    },
+  ),
 )
 
 const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })
@@ -261,7 +277,8 @@ export const configSchema = v.object({
 export const userSchema = v.object({ data: v.nullish(v.record(v.string(), v.unknown()), null) })
 
 export const orderResponseSchema = v.object({
-  data: v.object({ status: textSchema, order_number: textSchema }),
+  // An address that cannot be read makes no order unknown that was taken.
+  data: v.object({ status: textSchema, order_number: textSchema, payment_url: v.fallback(textSchema, '') }),
 })
 
 /** The API's own error, beside or instead of data; 0 is none. */

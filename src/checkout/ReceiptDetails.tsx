@@ -22,8 +22,9 @@ const PLACE = {
 
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const kind = PAYMENT_KINDS[receipt.paymentId] ?? null
+  const { paymentUrl } = receipt
   const transfer =
-    kind === 'transfer' && SHOP.account
+    kind === 'transfer' && SHOP.account && !paymentUrl
       ? toBankTransfer(receipt, SHOP.account.recipient, SHOP.account.iban, RECEIPT.paymentMessage)
       : null
   const steps = nextSteps({
@@ -31,6 +32,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
     isPickup: receipt.deliveryId === PICKUP_DELIVERY_ID,
     totalCents: receipt.isTotalSure ? receipt.costs.totalCents : null,
     hasPaymentData: transfer !== null,
+    hasPaymentLink: paymentUrl !== null,
     isFromAnotherTab: receipt.variableSymbol === null,
     sendsOrderEmails: SHOP.sendsOrderEmails,
     shop: PLACE,
@@ -44,6 +46,11 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {paymentUrl && (
+          <a className="button no-print" href={paymentUrl}>
+            {RECEIPT.payByCard}
+          </a>
+        )}
       </section>
       {transfer && <BankTransferDetails transfer={transfer} />}
       <OrderContents receipt={receipt} />

@@ -24,6 +24,23 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   )
 }
 
+function Contact({ name, company }: { name: string; company: Manufacturer }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {[company.name, company.address].filter(Boolean).map(tieSpaces).join('\n')}
+        {company.email && (
+          <>
+            <br />
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
 interface Props {
   product: Pick<ProductDetail, 'information' | 'isWithoutPrint' | 'tags' | 'variants'>
   /** The company behind the shop, which makes what it prints itself. */
@@ -32,7 +49,7 @@ interface Props {
 
 /** What is known of a product beside its description (rule 131): no table where nothing is. */
 export function ProductFacts({ product, company }: Props) {
-  const { manufacturer, material, care, warnings, ean, color } = product.information
+  const { manufacturer, responsible, material, care, warnings, ean, color } = product.information
   const maker = manufacturer ?? (isOwnPrint(product, BRANDS) ? company : null)
   const rows = [
     // A colour that is chosen stands in the form.
@@ -42,7 +59,7 @@ export function ProductFacts({ product, company }: Props) {
     [FACTS.warnings, warnings],
     [FACTS.ean, ean],
   ].filter(([, text]) => text !== '')
-  if (rows.length === 0 && !maker) return null
+  if (rows.length === 0 && !maker && !responsible) return null
   return (
     <table className="facts">
       <caption>{FACTS.title}</caption>
@@ -53,20 +70,8 @@ export function ProductFacts({ product, company }: Props) {
             <td>{tieSpaces(text)}</td>
           </tr>
         ))}
-        {maker && (
-          <tr>
-            <th scope="row">{FACTS.manufacturer}</th>
-            <td>
-              {[maker.name, maker.address].filter(Boolean).map(tieSpaces).join('\n')}
-              {maker.email && (
-                <>
-                  <br />
-                  <a href={`mailto:${maker.email}`}>{maker.email}</a>
-                </>
-              )}
-            </td>
-          </tr>
-        )}
+        {maker && <Contact name={FACTS.manufacturer} company={maker} />}
+        {responsible && <Contact name={FACTS.responsible} company={responsible} />}
       </tbody>
     </table>
   )

@@ -60,6 +60,7 @@ const memory: Place = { read: (key) => texts.get(key), write: (key, text) => tex
 function placesOf(key: StorageKey): Place[] {
   if (!isBrowser) return []
   if (key === 'orderReceipt') return [session, entry, memory]
+  if (key === 'recentlySeen') return [session, memory]
   if (key.startsWith('order')) return [local, session, entry, memory]
   if (key !== 'cart' || isReadable(local)) return [local, session, memory]
   return [local, session, windowName, memory]
@@ -73,6 +74,9 @@ function attempt<T>(key: StorageKey, use: () => T): T | undefined {
     return undefined
   }
 }
+
+// An earlier version of the shop kept it for longer than a visit.
+if (isBrowser) attempt('recentlySeen', () => local.write('recentlySeen', null))
 
 export function readStored(key: StorageKey): string | null {
   // The last place that has it was written last, because those before it had refused it.

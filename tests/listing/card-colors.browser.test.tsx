@@ -23,10 +23,11 @@ afterEach(() => document.getElementById('static')?.remove())
 describe.each([
   [
     'a page',
-    async () => {
+    () => {
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json(toListingIndex(catalogue([shirt])))))
       onTestFinished(() => void vi.unstubAllGlobals())
       showHtml(`<div id="static">${renderToStaticMarkup(cards)}</div>`)
+      return Promise.resolve()
     },
   ],
   ['the results of filters', () => showIsland(<div className="listing-results">{cards}</div>, '')],

@@ -106,11 +106,13 @@ describe('the quick view', () => {
     closeQuickView()
 
     const manufacturer = { name: 'Úplet', address: 'Trenčín', email: 'uplet@example.sk' }
+    const responsible = { name: 'Dovoz', address: 'Nitra', email: '' }
     api.mockImplementation(() => ({
-      data: wireProduct({ ...DETAIL, information: { ...information, manufacturer } }),
+      data: wireProduct({ ...DETAIL, information: { ...information, manufacturer, responsible } }),
     }))
     await press(opener)
     await expect.element(facts).toMatchTextContent('Úplet Trenčínuplet@example.sk')
+    await expect.element(facts).toMatchTextContent('Zodpovedná osoba v EÚDovoz Nitra')
     footer.remove()
   })
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** The page of a t-shirt, for a shopper who has seen other products before. */
 async function openProduct(stored: string): Promise<void> {
-  localStorage.setItem('recentlySeen', stored)
+  sessionStorage.setItem('recentlySeen', stored)
   document.getElementById('recently-seen')?.remove()
   await showAstro('/src/listing/RecentlySeen.astro', { slug: 'tricko' })
   // As the script beside its markup does before the first paint.
@@ -57,13 +57,13 @@ it.each(['["tricko"]', '["<img src=x onerror=alert(1)>",null,{"toString":1},"__p
 
 it('a page that was prepared unseen, or opened in a tab behind, is remembered once it is seen', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  localStorage.setItem('recentlySeen', '[]')
+  sessionStorage.setItem('recentlySeen', '[]')
   document.getElementById('recently-seen')?.remove()
   await showAstro('/src/listing/RecentlySeen.astro', { slug: 'tricko' })
   await import('../../src/listing/remember-seen.ts')
-  expect(localStorage.getItem('recentlySeen')).toBe('[]')
+  expect(sessionStorage.getItem('recentlySeen')).toBe('[]')
   hidden.mockRestore()
   // eslint-disable-next-line no-restricted-syntax -- only the browser itself shows a tab
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.poll(() => localStorage.getItem('recentlySeen')).toBe('["tricko"]')
+  await expect.poll(() => sessionStorage.getItem('recentlySeen')).toBe('["tricko"]')
 })

@@ -48,7 +48,8 @@ const KEYS = [
 
 describe.each(KEYS)('%s damaged', (key) => {
   it.each(DAMAGE)('by %s: nothing breaks, and the other keys survive', async (_, text) => {
-    localStorage.setItem(key, text)
+    const storage = key === 'recentlySeen' ? sessionStorage : localStorage
+    storage.setItem(key, text)
     const others = KEYS.filter((one) => one !== key).map((one) => localStorage.getItem(one))
     const page = await openPage()
     expect(page.$cart.get()).toEqual(key === 'cart' ? [] : [cartLine()])

@@ -21,7 +21,7 @@ export interface MakePicturesOptions {
   /** Origin of the media host, without a slash at its end. */
   mediaUrl: string
   cacheDir: string
-  /** How long it may take; 0 uses no encoded picture at all. */
+  /** How long it may take; 0 uses what is kept, and makes none. */
   budgetMs: number
   /** Milliseconds since 1970. */
   clock: () => number
@@ -130,16 +130,13 @@ export async function makePictures(
   }
 
   let done = 0
-  // Of a budget of nothing no picture is used, however many are kept.
-  const outcomes = await pLimit(limits.fetchedAtOnce).map(budgetMs > 0 ? wanted : [], async (want) => {
+  const outcomes = await pLimit(limits.fetchedAtOnce).map(wanted, async (want) => {
     const outcome = await make(want)
     onProgress?.({ done: ++done, encodedFiles: counts.encodedFiles })
     return { ...want, ...outcome }
   })
-  if (budgetMs > 0) {
-    await cache.prune(startedAt - limits.keptDays * DAY_MS)
-    await cache.save()
-  }
+  await cache.prune(startedAt - limits.keptDays * DAY_MS)
+  await cache.save()
   const addressOf = (path: string) => mediaAddress(mediaUrl, path)
   const pictures = new Map(
     outcomes.flatMap(({ path, picture }) => (picture === undefined ? [] : [[path, picture]])),

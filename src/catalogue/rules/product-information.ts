@@ -11,6 +11,8 @@ export interface Manufacturer {
 export interface ProductInformation {
   /** `null` where the API names none. */
   manufacturer: Manufacturer | null
+  /** The responsible person in the EU, where the manufacturer is outside of it (Regulation (EU) 2023/988, article 16); else `null`. */
+  responsible: Manufacturer | null
   /** The fibre composition of a textile, or what another product is made of; '' when unknown. */
   material: string
   care: string

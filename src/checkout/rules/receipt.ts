@@ -21,6 +21,8 @@ export interface OrderResponse extends OrderMark {
   orderNumber: string | null
   /** What a transfer is paid under (rule 409); `null` when another tab has sent the order: only that one knows it. */
   variableSymbol: string | null
+  /** Where it can be paid by card (rule 412); `null` for nowhere, or where only another tab knows. */
+  paymentUrl: string | null
   /** False when the order may be stored at other prices than these. */
   isTotalSure: boolean
 }
@@ -75,7 +77,10 @@ export function receiptOf(
   mark: OrderMark | null,
 ): Receipt | null {
   return mark?.fingerprint === fingerprint && mark.sentAt !== lastSent?.sentAt
-    ? toReceipt({ ...mark, orderNumber: null, variableSymbol: null, isTotalSure: false }, checkout)
+    ? toReceipt(
+        { ...mark, orderNumber: null, variableSymbol: null, paymentUrl: null, isTotalSure: false },
+        checkout,
+      )
     : null
 }
 
@@ -94,10 +99,14 @@ export function toStoredReceipt(receipt: Receipt) {
 
 type Unread<T> = Partial<Record<keyof T, unknown>>
 
-/** Reads a stored receipt; `null` for what is none. Cart and customer are read as those of the form are. */
+/** Reads a stored receipt; `null` for what is none. Its parts are read as they are elsewhere. */
 export function parseReceipt(
   json: unknown,
-  read: { cart: (json: unknown) => Cart; customer: (json: unknown) => CustomerData },
+  read: {
+    cart: (json: unknown) => Cart
+    customer: (json: unknown) => CustomerData
+    paymentUrl: (json: unknown) => string | null
+  },
 ): Receipt | null {
   const mark = parseOrderMark(json)
   const stored = (json ?? {}) as Unread<Receipt>
@@ -117,6 +126,7 @@ export function parseReceipt(
     ...mark,
     orderNumber: orderNumber ?? null,
     variableSymbol,
+    paymentUrl: read.paymentUrl(stored.paymentUrl),
     isTotalSure,
     cart: read.cart(stored.cart),
     customer: read.customer(stored.customer),

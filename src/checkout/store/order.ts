@@ -131,6 +131,7 @@ async function attempt(submission: Submission): Promise<OrderEvent> {
       {
         orderNumber: outcome.orderNumber,
         variableSymbol: outcome.variableSymbol,
+        paymentUrl: outcome.paymentUrl,
         // An order that was sent at two totals may be stored at either.
         isTotalSure: submission.arePricesChecked && totalCents !== null,
         fingerprint,

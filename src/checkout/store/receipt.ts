@@ -1,4 +1,6 @@
+import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { ORDER_MEMORY_MS } from '../../config/limits.ts'
+import { toPaymentUrl } from '../rules/payment-url.ts'
 import {
   parseOrderMark,
   parseReceipt,
@@ -17,11 +19,17 @@ function fresh<T extends OrderMark>(order: T | null): T | null {
   return order && Math.abs(Date.now() - order.sentAt) < ORDER_MEMORY_MS ? order : null
 }
 
+const PARTS = {
+  cart: parseLines,
+  customer: parseForm,
+  paymentUrl: (json: unknown) => toPaymentUrl(json, PAYMENT_HOSTS),
+}
+
 /** Kept for this tab alone, because it says who ordered what, and the next person at this computer must not find it. */
 const receipt = storedAtom<Receipt | null>('orderReceipt', {
   initial: null,
   encode: (value) => (value ? toStoredReceipt(value) : undefined),
-  decode: (json) => fresh(parseReceipt(json, { cart: parseLines, customer: parseForm })),
+  decode: (json) => fresh(parseReceipt(json, PARTS)),
 })
 
 /** Kept for all tabs, which do not get the receipt but have to know that the order was sent. */

@@ -1,13 +1,16 @@
 import { BROWSER_RETRY_POLICY, createApiClient } from '../../api/client.ts'
 import { postOrder, type OrderOutcome } from '../../api/post-order.ts'
 import { API_URL } from '../../config/browser-env.ts'
+import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { ORDER_TIMEOUT_MS } from '../../config/limits.ts'
+import { toPaymentUrl } from '../rules/payment-url.ts'
+import type { Receipt } from '../rules/receipt.ts'
 import type { UnsentOrder } from '../rules/order-payload.ts'
 import { isVariableSymbol, ownVariableSymbol } from '../rules/variable-symbol.ts'
 
-/** The outcome of an order; one that was accepted has the variable symbol that it is paid under (rule 409). */
+/** The outcome of an order; one that was accepted has what it is paid with (rules 409, 412). */
 type SendOutcome =
-  | (Extract<OrderOutcome, { type: 'accepted' }> & { variableSymbol: string })
+  | (Pick<Receipt, 'orderNumber' | 'paymentUrl'> & { type: 'accepted'; variableSymbol: string })
   | Exclude<OrderOutcome, { type: 'accepted' }>
 
 /** A file of its own: the page is shown before this code is fetched. @public prepare-order.ts imports it */
@@ -16,5 +19,13 @@ export async function sendOrder(order: UnsentOrder, orderKey: string): Promise<S
   const api = createApiClient(API_URL, BROWSER_RETRY_POLICY)
   const outcome = await postOrder(api, { ...order, variableSymbol: own }, orderKey, ORDER_TIMEOUT_MS)
   if (outcome.type !== 'accepted') return outcome
-  return { ...outcome, variableSymbol: isVariableSymbol(outcome.orderNumber) ? outcome.orderNumber : own }
+  const { type, orderNumber } = outcome
+  const paymentUrl = toPaymentUrl(outcome.paymentUrl, PAYMENT_HOSTS)
+  if (outcome.paymentUrl && !paymentUrl) console.warn('payment_url:', outcome.paymentUrl)
+  return {
+    type,
+    orderNumber,
+    paymentUrl,
+    variableSymbol: isVariableSymbol(orderNumber) ? orderNumber : own,
+  }
 }

@@ -4,6 +4,7 @@ import type { PaymentKind } from '../rules/receipt.ts'
 export const RECEIPT = {
   next: 'Čo bude ďalej',
   payTitle: 'Platobné údaje',
+  payByCard: 'Zaplatiť kartou',
   recipient: 'Príjemca',
   iban: 'IBAN',
   variableSymbol: 'Variabilný symbol',
@@ -36,6 +37,8 @@ export interface NextStepFacts {
   /** `null` when the order may be stored at other prices. No sum is named then. */
   totalCents: Cents | null
   hasPaymentData: boolean
+  /** The order can be paid by card on another site (rule 412). */
+  hasPaymentLink: boolean
   /** Only the tab that sent the order knows its number. */
   isFromAnotherTab: boolean
   sendsOrderEmails: boolean
@@ -56,6 +59,11 @@ function transferStep({ totalCents, hasPaymentData, isFromAnotherTab, shop }: Ne
 function paymentSteps(facts: NextStepFacts): string[] {
   const { kind, isPickup, totalCents, shop } = facts
   const sum = totalCents === null ? null : `Sumu ${formatPrice(totalCents)} zaplatíte`
+  if (facts.hasPaymentLink)
+    return [
+      `${sum ?? 'Zaplatíte'} kartou: tlačidlo vás prenesie na platobnú stránku.`,
+      isPickup ? 'Po zaplatení tovar pripravíme.' : 'Po zaplatení tovar odošleme.',
+    ]
   switch (kind) {
     case 'transfer':
       return [

@@ -44,7 +44,8 @@ export const STORED_TEXTS: Readonly<Record<string, StoredText>> = {
   },
   recentlySeen: {
     what: 'Naposledy zobrazené produkty, najviac osem.',
-    until: 'kým ich nevymažete',
+    until: 'do zatvorenia karty',
+    isOneTabOnly: true,
   },
   theme: {
     what: 'Zvolený vzhľad obchodu: svetlý, tmavý alebo podľa systému.',

@@ -38,10 +38,11 @@ export const WITHDRAWAL = {
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
 } as const
 
-/** The page that is shown after the form was sent without script. */
+/** The page that is shown after the form was sent without script. Anybody can open it, so it says only what is true of both. */
 export const WITHDRAWAL_SENT = {
-  title: 'Odstúpenie od zmluvy sme prijali',
-  lead: 'Ďakujeme, vaše odstúpenie nám prišlo. Uložte si túto stránku alebo ju vytlačte.',
+  title: 'Po odoslaní odstúpenia',
+  lead: 'Ak ste sem prišli hneď po odoslaní formulára, vaše odstúpenie od zmluvy sme prijali. Uložte si túto stránku alebo ju vytlačte.',
+  otherwise: 'Ak ste túto adresu otvorili inak, nič ste tým neodoslali.',
   back: 'Ako a kam tovar poslať',
 } as const
 

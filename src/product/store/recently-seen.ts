@@ -12,7 +12,7 @@ const stored = storedAtom<readonly string[]>('recentlySeen', {
       .map((slug) => slug.slice(0, MAX_STORED_SLUG)),
 })
 
-/** Slugs of the products that this browser showed last, newest first (rule 123). */
+/** Slugs of the products that this tab showed last, newest first (rule 123). */
 export const readRecentlySeen = stored.read
 
 export function rememberSeen(slug: string): void {

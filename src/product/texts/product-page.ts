@@ -12,6 +12,7 @@ export const FACTS = {
   warnings: 'Upozornenie',
   ean: 'EAN',
   manufacturer: 'Výrobca',
+  responsible: 'Zodpovedná osoba v\u00A0EÚ',
 } as const
 
 const WORKING_DAYS: PluralForms = {
@@ -58,13 +59,6 @@ export const SIZE_CHART = {
   size: 'Veľkosť',
   chest: 'Šírka',
   length: 'Dĺžka',
-} as const
-
-/** The slider of the newest products (rule 118). */
-export const NEWEST = {
-  heading: 'Najnovšie pridané produkty',
-  previous: 'Predchádzajúce produkty',
-  next: 'Ďalšie produkty',
 } as const
 
 /** The products that a shopper has seen before (rule 123). */

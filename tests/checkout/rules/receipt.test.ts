@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { QUANTITY } from '../../../src/config/quantity.ts'
 import { DEFAULT_COUNTRY } from '../../../src/config/checkout-settings.ts'
 import { parseStoredCart } from '../../../src/cart/rules/stored-cart.ts'
+import { toPaymentUrl } from '../../../src/checkout/rules/payment-url.ts'
 import { emptyCustomer, parseCustomer } from '../../../src/checkout/rules/customer.ts'
 import {
   parseOrderMark,
@@ -20,12 +21,13 @@ const read = (json: unknown) =>
   parseReceipt(json, {
     cart: (lines) => parseStoredCart(lines, QUANTITY, 500, 300),
     customer: (fields) => parseCustomer(fields, emptyCustomer(DEFAULT_COUNTRY), 250),
+    paymentUrl: (url) => toPaymentUrl(url, ['gate.example.sk']),
   })
 const readBack = (kept: Receipt) => read(JSON.parse(JSON.stringify(toStoredReceipt(kept))))
 
 it.each([
   receipt,
-  build({ isTotalSure: false }),
+  build({ isTotalSure: false, paymentUrl: 'https://gate.example.sk/7' }),
   build({ orderNumber: null, variableSymbol: null }),
   build({
     cart: [cartLine({ count: 3, color: 'modrá' }), cartLine({ id: 2, size: '' })],

@@ -6,6 +6,7 @@ const TRANSFER: NextStepFacts = {
   isPickup: false,
   totalCents: 1280,
   hasPaymentData: true,
+  hasPaymentLink: false,
   isFromAnotherTab: false,
   sendsOrderEmails: false,
   shop: {
@@ -48,6 +49,13 @@ it('where there is no account, nobody is told to pay into one', () => {
   expect(said({})).toContain('podľa platobných údajov na tejto stránke')
   expect(said({ hasPaymentData: false })).toContain('vám povieme na telefónnom čísle 0900 123 456')
   expect(said({ hasPaymentData: false })).not.toContain('na tejto stránke.')
+})
+
+it('who can pay by card is told to, whatever payment was chosen, and to pay in no other way', () => {
+  for (const facts of EVERY) {
+    expect(said({ ...facts, hasPaymentLink: true })).toMatch(/aplatíte kartou/)
+    expect(said({ ...facts, hasPaymentLink: true })).not.toMatch(/prevod|prevzatí|predajni/)
+  }
 })
 
 it('who picks the order up is told where, and when if that is known', () => {

@@ -31,7 +31,7 @@ export async function see(page: Page, ...products: { slug: string }[]): Promise<
     await page.goto(`/produkt/${slug}`)
     // The page remembers it once it is painted, the newest first.
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recentlySeen')))
+      .poll(() => page.evaluate(() => sessionStorage.getItem('recentlySeen')))
       .toMatch(new RegExp(`^[^,]*${slug}`))
   }
 }

@@ -11,6 +11,14 @@ describe('the products seen last', () => {
     expect((await openSeen()).readRecentlySeen()).toEqual(['hrncek', 'mikina'])
   })
 
+  it('end with the visit, also those that an earlier version of the shop kept for longer', async () => {
+    localStorage.setItem('recentlySeen', '["hrncek"]')
+    const { rememberSeen, readRecentlySeen } = await openSeen()
+    expect(readRecentlySeen()).toEqual([])
+    rememberSeen('mikina')
+    expect(localStorage.getItem('recentlySeen')).toBeNull()
+  })
+
   it('keep the last eight', async () => {
     const { rememberSeen, readRecentlySeen } = await openSeen()
     for (let number = 1; number <= 10; number++) rememberSeen(`tricko-${number}`)
@@ -20,7 +28,10 @@ describe('the products seen last', () => {
   })
 
   it('are no more than eight, and of a huge text its beginning', async () => {
-    localStorage.setItem('recentlySeen', JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))))
+    sessionStorage.setItem(
+      'recentlySeen',
+      JSON.stringify(Array.from({ length: 5000 }, () => 'x'.repeat(5000))),
+    )
     const { readRecentlySeen } = await openSeen()
     expect(readRecentlySeen()).toHaveLength(8)
     expect(readRecentlySeen()[0]).toHaveLength(200)

@@ -10,7 +10,7 @@ import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 it('of two commands the second ends with code 1 and says who is at work; a lock of a killed one is taken over', async () => {
   const folder = await tempFolder()
-  await cp('src/config/shop', join(folder, 'src/config/shop'), { recursive: true })
+  await cp('src/config', join(folder, 'src/config'), { recursive: true })
   const api = await serveForTest(() => undefined)
   const env = { PATH: process.env['PATH'], SHOP_API_URL: api.url }
   const script = new URL('../../../scripts/pull.ts', import.meta.url).pathname

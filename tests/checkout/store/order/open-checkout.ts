@@ -7,7 +7,7 @@ import { cartLine, customer } from '../../../fixtures/builders.ts'
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
 /** The outcome of an order whose answer did not come. */
 export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
-const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7' }
+const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
 
 interface Shop {
   sent: { order: EshopData; key: string }[]

@@ -12,6 +12,7 @@ describe('the receipt', () => {
     expect(rest).toEqual({
       orderNumber: '7',
       variableSymbol: '7',
+      paymentUrl: null,
       isTotalSure: true,
       cart: [cartLine()],
       customer: customer(),
@@ -34,12 +35,29 @@ describe('the receipt', () => {
   it.each([null, 'OBJ-2026/7', '20260000007'])(
     'of an order with the number %j has the variable symbol that the order was sent with',
     async (orderNumber) => {
-      const page = await openSentCheckout({ type: 'accepted', orderNumber })
+      const page = await openSentCheckout({ type: 'accepted', orderNumber, paymentUrl: '' })
       const [{ key, order: sent } = { key: '', order: null }] = shop.sent
       expect(sent?.variableSymbol).toBe(ownVariableSymbol(key))
       expect(page.$receipt.get()).toMatchObject({ orderNumber, variableSymbol: ownVariableSymbol(key) })
     },
   )
+
+  it("leads to where the order is paid by card, after a reload too, but only to a host of the owner's", async () => {
+    vi.doMock('../../../../src/config/checkout-settings.ts', async (original) => ({
+      ...(await original<object>()),
+      PAYMENT_HOSTS: ['gate.example.sk'],
+    }))
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    for (const [given, shown] of [
+      ['https://gate.example.sk/7', 'https://gate.example.sk/7'],
+      ['https://evil.example/7', null],
+    ] as const) {
+      await openSentCheckout({ type: 'accepted', orderNumber: '7', paymentUrl: given })
+      expect((await openCheckout()).$receipt.get()).toMatchObject({ paymentUrl: shown })
+    }
+    expect(warn.mock.calls).toEqual([['payment_url:', 'https://evil.example/7']])
+    vi.doUnmock('../../../../src/config/checkout-settings.ts')
+  })
 
   it('is shown again when its page is reloaded', async () => {
     const page = await openSentCheckout()
@@ -59,7 +77,7 @@ describe('the receipt', () => {
     const next = await openFilledCheckout()
     expect(next.$order.get()).toEqual({ ...FORM, isTermsAccepted: true })
     expect(next.$receipt.get()?.orderNumber).toBe('7')
-    shop.outcome = { type: 'accepted', orderNumber: '8' }
+    shop.outcome = { type: 'accepted', orderNumber: '8', paymentUrl: '' }
     await next.submitOrder()
     expect(next.$receipt.get()?.orderNumber).toBe('8')
   })

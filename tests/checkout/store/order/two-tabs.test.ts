@@ -83,7 +83,7 @@ describe('two tabs', () => {
     shop.answer = () => {
       second.addToCart(cartLine({ count: 2 }))
       second.addToCart(cartLine({ id: 9 }))
-      return Promise.resolve({ type: 'accepted', orderNumber: '7' })
+      return Promise.resolve({ type: 'accepted', orderNumber: '7', paymentUrl: '' })
     }
     await first.submitOrder()
     expect(first.$order.get().view).toBe(2)
@@ -170,7 +170,7 @@ describe('two tabs', () => {
     const [first, second] = await openTwice()
     shop.outcome = UNKNOWN
     await first.submitOrder()
-    shop.outcome = { type: 'accepted', orderNumber: '8' }
+    shop.outcome = { type: 'accepted', orderNumber: '8', paymentUrl: '' }
     await second.submitOrder()
     expect(first.$order.get()).toMatchObject({ view: -1, reason: 'unknown' })
     first.acknowledgeFailure()

@@ -7,13 +7,14 @@ import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse('2026-03-02T08:00:00Z')
-/** What each build makes by itself: its page, its code, its font and the index of its listing. */
+/** What each build makes by itself: its page, its code, its font, a picture and the index of its listing. */
 const OLD = {
   'index.html': '<script src="/_astro/core.aaaaaaaa.js">',
   '_astro/core.aaaaaaaa.js': 'old()',
   '_astro/fonts/a.woff2': 'font',
   'listing/all.3.json': '{"old":1}',
   'listing/mikiny.3.json': '{}',
+  'pictures/old-480.avif': 'picture',
 }
 const NEW = {
   'index.html': '<script src="/_astro/core.bbbbbbbb.js">',
@@ -40,9 +41,13 @@ async function build(files: Readonly<Record<string, string>>, day: number) {
 
 const read = (path: string) => readFile(join(folder, 'dist', path), 'utf8')
 
-it('code and indexes that are made no more stay; pages and what is made anew are the new ones', async () => {
+it('code, pictures and indexes that are made no more stay; pages and what is made anew are the new ones', async () => {
   expect(await build(OLD, 0)).toEqual([])
-  expect(await build(NEW, 1)).toEqual(['_astro/core.aaaaaaaa.js', 'listing/mikiny.3.json'])
+  expect(await build(NEW, 1)).toEqual([
+    '_astro/core.aaaaaaaa.js',
+    'listing/mikiny.3.json',
+    'pictures/old-480.avif',
+  ])
   expect(await read('_astro/core.aaaaaaaa.js')).toBe('old()')
   expect(await read('listing/all.3.json')).toBe('{"new":1}')
   expect(await read('index.html')).toContain('bbbbbbbb')
@@ -50,7 +55,7 @@ it('code and indexes that are made no more stay; pages and what is made anew are
 
 it('carried files stay for seven days after the build that did without them, however many come in between', async () => {
   await build(OLD, 0)
-  for (const day of [30, 33, 36.9]) expect(await build(NEW, day), `day ${day}`).toHaveLength(2)
+  for (const day of [30, 33, 36.9]) expect(await build(NEW, day), `day ${day}`).toHaveLength(3)
   expect(await build(NEW, 37)).toEqual([])
   await expect(read('_astro/core.aaaaaaaa.js')).rejects.toThrow('ENOENT')
 })

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { readHostRules } from '../../../../scripts/pipeline/host/host-rules.ts'
+import { tempFolder, writeFiles } from '../../../fixtures/temp-folder.ts'
+
+it('a redirect by a query stops the build, because neither nginx nor Apache would follow it', async () => {
+  const dir = await tempFolder()
+  await writeFiles(dir, { _headers: '/*\n  A: b\n', _redirects: '/hladaj q=:phrase /vysledky/:phrase 301\n' })
+  await expect(readHostRules(dir)).rejects.toThrow('by a query')
+})
