@@ -55,9 +55,6 @@ export const STORAGE_SETTLE_MS = 50
 /** The most products in the slider of the newest, however many the API gives. */
 export const NEWEST_SHOWN = 6
 
-/** How many of them a product's page shows, below the similar products. */
-export const NEWEST_BELOW_PRODUCT = 4
-
 /** The most similar products that a product's page shows (rule 130). */
 export const SIMILAR_SHOWN = 4
 

@@ -8,6 +8,6 @@ export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 export const TOLD_PICTURES = 3
 
 /** With more variants than this the page would exceed its budget; JSON-LD then describes the product as one. */
-export const MAX_TOLD_VARIANTS = 7
+export const MAX_TOLD_VARIANTS = 10
 
 export const SITEMAP_PATH = '/sitemap.xml'

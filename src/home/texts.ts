@@ -21,3 +21,10 @@ export const HERO = {
   show: (number: number, count: number, name: string) =>
     `Banner ${number} ${outOf(count)}${name === '' ? '' : `: ${name}`}`,
 } as const
+
+/** The slider of the newest products (rule 118). */
+export const NEWEST = {
+  heading: 'Najnovšie pridané produkty',
+  previous: 'Predchádzajúce produkty',
+  next: 'Ďalšie produkty',
+} as const

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { SHOP } from '../config/shop.ts'
+import { VERSION_LABEL } from '../site/texts/layout.ts'
 import { tokenColor } from '../seo/token-color.ts'
 
 const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
@@ -16,6 +17,7 @@ export const GET: APIRoute = () =>
     name: SHOP.name,
     short_name: SHOP.name,
     description: SHOP.tagline,
+    version: VERSION_LABEL,
     lang: 'sk',
     start_url: '/',
     scope: '/',

@@ -1,5 +1,5 @@
 import { PICKUP_DELIVERY_ID } from '../config/checkout-settings.ts'
-import { NEWEST_BELOW_PRODUCT, NEWEST_SHOWN, OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
+import { OTHERS_SHOWN, SIMILAR_SHOWN } from '../config/limits.ts'
 import { PICTURE_ROLES } from '../config/pictures.ts'
 import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
@@ -8,7 +8,6 @@ import { deliveredCents, saleTerms, type SaleTerms } from '../cart/rules/deliver
 import type { Cents } from '../text/money.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
-import { newestProducts } from '../product/rules/newest-products.ts'
 import { orderableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
 import {
   showablePictures,
@@ -53,7 +52,6 @@ export interface ProductView {
   others: readonly CardProduct[]
   /** What is like it (rule 130). */
   similar: readonly CardProduct[]
-  newest: readonly CardProduct[]
   banners: readonly Banner[]
 }
 
@@ -77,7 +75,7 @@ function memoize<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** What several pages show is the same object, so that it is rendered once. */
+/** What several pages need is worked out once. */
 export function createProductViews(
   { catalogue, pictures: builtPictures }: PagesData,
   mediaHost: MediaHost,
@@ -85,14 +83,6 @@ export function createProductViews(
   const { products, settings, categories } = catalogue
   const rules = toProductRules(settings.sizeLabels)
   const banners = catalogue.banners.filter((banner) => banner.placement === 'bottom-product')
-  // More than a page shows, because products that are elsewhere on the page are left out.
-  const newestOfAll = newestProducts(catalogue, NEWEST_SHOWN + SIMILAR_SHOWN).map(toCard)
-  const newestIds = new Set(newestOfAll.map(({ id }) => id))
-  // Memoized by the ids left out, so that pages which show the same list share it.
-  const newestWithout = memoize((shownIds: string) => {
-    const ids = shownIds.split(' ')
-    return newestOfAll.filter(({ id }) => !ids.includes(String(id))).slice(0, NEWEST_BELOW_PRODUCT)
-  })
   const categoryOf = categoriesByProduct(categories)
   const madeToOrderIds = madeToOrder(categories, MADE_TO_ORDER_CATEGORIES)
   const orderableOf = memoize((category: ListedCategory) => {
@@ -118,7 +108,6 @@ export function createProductViews(
       isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
     // A page that offers others in its product's place shows no similar products.
     const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
-    const shownIds = [product, ...others, ...similar].map(({ id }) => id).filter((id) => newestIds.has(id))
     return {
       product,
       choices,
@@ -136,7 +125,6 @@ export function createProductViews(
       deliveryCents: deliveredCents(product.priceCents, settings, PICKUP_DELIVERY_ID),
       others,
       similar,
-      newest: newestWithout(shownIds.sort((a, b) => a - b).join(' ')),
     }
   }
 }

@@ -14,7 +14,7 @@ function fromRoot(path: string): string {
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
 /** Tests of what changes under a resting pointer. */
-const MOUSE_ALONE = 'tests/home/**/*.browser.test.*'
+const MOUSE_ALONE = 'tests/home/hero.browser.test.*'
 
 const MEDIA_HOST = '/media'
 

@@ -36,7 +36,7 @@ it('a new version looks for what a browser has kept where the old version put it
 it('a form that was not sent is kept for the thirty days that the shop promises (rule 610)', () =>
   expect(CUSTOMER_MEMORY_MS).toBe(Date.UTC(2026, 0, 31) - Date.UTC(2026, 0, 1)))
 
-it("the version that every page tells is the package's", async () => {
+it("the version in the shop's manifest is the package's", async () => {
   const { version } = JSON.parse(await read('package.json')) as { version: string }
   const [major, minor = ''] = version.split('.')
   expect(VERSION_LABEL).toBe(`v${major}.${minor.padStart(3, '0')}`)

@@ -92,12 +92,19 @@ describe('the texts of src/content/', () => {
 
 describe('fillContent', () => {
   test('lists deliveries and payments as the settings have them', () => {
-    const html = fillContent('<p>{{deliveryList}}</p>\n<p>{{paymentList}}</p>', values)
+    const deliveryOptions = [
+      { id: 0, name: 'Pošta', costCents: 290 },
+      { id: 2, name: 'Osobný odber', costCents: 0 },
+    ]
+    const paymentOptions = [
+      { id: 0, name: 'Prevod', costCents: 0, visibleInDelivery: [0, 2] },
+      { id: 1, name: 'Dobierka', costCents: 100, visibleInDelivery: [0] },
+    ]
+    const own = contentValues(SHOP, { ...DEFAULT_SETTINGS, deliveryOptions, paymentOptions })
+    const html = fillContent('<p>{{deliveryList}}</p>\n<p>{{paymentList}}</p>', own)
     expect(html.replaceAll('\u00A0', ' ')).toBe(
-      '<ul><li>Slovenská pošta 1. trieda – 2,90 €</li><li>Kuriér GLS – 3,90 €</li><li>Osobný odber – 0,00 €</li></ul>\n' +
-        '<ul><li>Bankový prevod vopred – 0,00 €</li>' +
-        '<li>Dobierka – 1,00 € (Slovenská pošta 1. trieda, Kuriér GLS)</li>' +
-        '<li>Platba v predajni – 0,00 € (Osobný odber)</li></ul>',
+      '<ul><li>Pošta – 2,90 €</li><li>Osobný odber – 0,00 €</li></ul>\n' +
+        '<ul><li>Prevod – 0,00 €</li><li>Dobierka – 1,00 € (Pošta)</li></ul>',
     )
   })
 

@@ -61,13 +61,6 @@ export const SIZE_CHART = {
   length: 'Dĺžka',
 } as const
 
-/** The slider of the newest products (rule 118). */
-export const NEWEST = {
-  heading: 'Najnovšie pridané produkty',
-  previous: 'Predchádzajúce produkty',
-  next: 'Ďalšie produkty',
-} as const
-
 /** The products that a shopper has seen before (rule 123). */
 export const RECENTLY_SEEN = {
   heading: 'Naposledy ste si pozreli',

@@ -26,5 +26,5 @@ export const THEMES = [
   { theme: 'system', name: 'Podľa systému' },
 ] as const
 
-/** The shop's version, in the head of every page (rule 808). */
+/** The shop's version, in its manifest (rule 808). */
 export const VERSION_LABEL = 'v0.019'

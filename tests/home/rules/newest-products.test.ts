@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestProducts } from '../../../src/product/rules/newest-products.ts'
+import { newestProducts } from '../../../src/home/rules/newest-products.ts'
 import { catalogue, product } from '../../fixtures/builders.ts'
 
 const products = [1, 2, 3, 4].map((id) => product({ id, slug: `p${id}` }))

@@ -14,10 +14,10 @@ beforeAll(async () => {
   const products = Array.from({ length: 12 }, (_, index) => {
     return product({ id: index + 1, slug: `p-${index}`, name: `Tričko ${index}` })
   })
-  await showAstro('/src/product/NewestProducts.astro', { products })
+  await showAstro('/src/home/NewestProducts.astro', { products })
   await import('../../src/product/card.css')
-  await import('../../src/product/slider.css')
-  await import('../../src/product/slider.ts')
+  await import('../../src/home/slider.css')
+  await import('../../src/home/slider.ts')
 })
 beforeEach(() => view.element().scrollTo({ left: 0, behavior: 'instant' }))
 
