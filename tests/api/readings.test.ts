@@ -101,17 +101,15 @@ describe('a product that is read on its own', () => {
   })
 })
 
-describe('a product is called', () => {
-  it.each([
-    [{ id: 7, name: 'Tričko', slug: 'tricko' }, 'product 7 "Tričko"'],
-    [{ id: '7', name: '', slug: 'tricko' }, 'product 7 "tricko"'],
-    [{ id: '17', name: 'Tričko' }, 'product 17 "Tričko"'],
-    [{ id: 'x7', name: null, slug: {} }, 'product "x7"'],
-    [{ id: '7x' }, 'product "7x"'],
-    [{ name: 2024 }, 'product 2024'],
-    [{ id: {}, name: [] }, 'a product without id and name'],
-  ])('%j: %s', (known, name) => expect(nameProduct(known)).toBe(name))
-})
+it.each([
+  [{ id: 7, name: 'Tričko', slug: 'tricko' }, 'product 7 "Tričko"'],
+  [{ id: '7', name: '', slug: 'tricko' }, 'product 7 "tricko"'],
+  [{ id: '17', name: 'Tričko' }, 'product 17 "Tričko"'],
+  [{ id: 'x7', name: null, slug: {} }, 'product "x7"'],
+  [{ id: '7x' }, 'product "7x"'],
+  [{ name: 2024 }, 'product 2024'],
+  [{ id: {}, name: [] }, 'a product without id and name'],
+])('a product is called: %j: %s', (known, name) => expect(nameProduct(known)).toBe(name))
 
 it('no product of an answer is lost: it is read as it is, or it is named with its faults', () => {
   const fields = ['id', 'name', 'slug', 'price', 'tags', 'variants', 'sizes', 'status', 'forKids']

@@ -64,18 +64,16 @@ describe('the newest products', () => {
   })
 })
 
-describe('a price', () => {
-  it('that is reduced is shown with the lowest of the 30 days before, on page and card', async () => {
-    const page = await openPage(`/produkt/${reduced.slug}`)
-    const link = [...(await openPage('/produkty/mikiny')).querySelectorAll('.card a')].find(
-      (one) => one.getAttribute('href') === `/produkt/${reduced.slug}`,
-    )
-    for (const place of [page.querySelector('.product-text'), link]) {
-      expect(textOf(place?.querySelector('p.price'))).toBe('29,90 €')
-      expect(textOf(place?.querySelector('s'))).toBe('34,90 €')
-      expect(textOf(place)).toContain('Najnižšia cena za posledných 30 dní pred zľavou: 34,90 €')
-    }
-  })
+it('a price that is reduced is shown with the lowest of the 30 days before, on page and card', async () => {
+  const page = await openPage(`/produkt/${reduced.slug}`)
+  const link = [...(await openPage('/produkty/mikiny')).querySelectorAll('.card a')].find(
+    (one) => one.getAttribute('href') === `/produkt/${reduced.slug}`,
+  )
+  for (const place of [page.querySelector('.product-text'), link]) {
+    expect(textOf(place?.querySelector('p.price'))).toBe('29,90 €')
+    expect(textOf(place?.querySelector('s'))).toBe('34,90 €')
+    expect(textOf(place)).toContain('Najnižšia cena za posledných 30 dní pred zľavou: 34,90 €')
+  }
 })
 
 describe('a picture', () => {
@@ -168,22 +166,20 @@ it('a sold-out product shows others of its category that can be bought, before i
   expect(headings.indexOf('Tieto si môžete kúpiť hneď')).toBeLessThan(headings.indexOf('Popis'))
 })
 
-describe('the table of what is known of a product', () => {
-  const rowsOf = async (slug: string) =>
-    [...(await openPage(`/produkt/${slug}`)).querySelectorAll('.facts tr')].map((row) =>
-      [...row.children].map((cell) => textOf(cell)),
-    )
+const rowsOf = async (slug: string) =>
+  [...(await openPage(`/produkt/${slug}`)).querySelectorAll('.facts tr')].map((row) =>
+    [...row.children].map((cell) => textOf(cell)),
+  )
 
-  it('names the shop as the maker of what it prints, and the supplier of what it does not print', async () => {
-    expect(await rowsOf(mug.slug)).toEqual([
-      ['Farba', 'biela'],
-      ['Materiál', 'keramika'],
-      ['Ošetrovanie', 'V umývačke riadu.'],
-      ['Upozornenie', 'Nádoba sa v mikrovlnnej rúre zohreje.'],
-      ['Výrobca', expect.any(String)],
-    ])
-    const maker = (await rowsOf(mug.slug)).at(-1)?.[1]
-    for (const fact of Object.values(SHOP.asManufacturer)) expect(maker).toContain(fact)
-    expect((await rowsOf(ems.slug)).at(-1)).toEqual(['Výrobca', expect.stringMatching(/^Ukážkový úplet/)])
-  })
+it('the table of what is known of a product names the shop as the maker of what it prints, and the supplier of what it does not print', async () => {
+  expect(await rowsOf(mug.slug)).toEqual([
+    ['Farba', 'biela'],
+    ['Materiál', 'keramika'],
+    ['Ošetrovanie', 'V umývačke riadu.'],
+    ['Upozornenie', 'Nádoba sa v mikrovlnnej rúre zohreje.'],
+    ['Výrobca', expect.any(String)],
+  ])
+  const maker = (await rowsOf(mug.slug)).at(-1)?.[1]
+  for (const fact of Object.values(SHOP.asManufacturer)) expect(maker).toContain(fact)
+  expect((await rowsOf(ems.slug)).at(-1)).toEqual(['Výrobca', expect.stringMatching(/^Ukážkový úplet/)])
 })

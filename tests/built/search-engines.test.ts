@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_PRODUCTS, LOST_PICTURE } from '../../scripts/demo-api/seed/known-products.ts'
 import { SHOP } from '../../src/config/shop.ts'
-import { faultsOf, GOOGLE_REQUIRED, HEUREKA_REQUIRED, META_REQUIRED } from '../fixtures/feed-requirements.ts'
 import { feedItems } from '../fixtures/read-xml.ts'
 import { get, jsonLdOf, metaOf, openPage, textAt } from './served-shop.ts'
 
@@ -48,6 +47,76 @@ it('robots may read everything, and find the sitemap', async () => {
   const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(await textAt(new URL(address).pathname)).toContain(`/produkt/${mug.slug}</loc>`)
 })
+
+/*
+ * The fields that Heureka, Google and Meta require of the items of a feed, by their documentation.
+ */
+
+type Item = Readonly<Record<string, unknown>>
+/** Fields that a feed's documentation requires of an item, and how they must be. */
+type Required = (item: Item) => Readonly<Record<string, RegExp>>
+
+const ADDRESS = String.raw`https?:\/\/[\w.:]+\/[\x21-\x7e]*$`
+const address = (most: number) => new RegExp(`^(?=.{1,${most}}$)${ADDRESS}`)
+const text = (most: number) => new RegExp(`^[^]{1,${most}}$`)
+
+/** https://sluzby.heureka.sk/napoveda/xml-feed and https://github.com/heureka/xml-feed-specs */
+const HEUREKA_REQUIRED: Required = (item) => ({
+  ITEM_ID: /^[\w-]{1,36}$/,
+  PRODUCTNAME: text(200),
+  DESCRIPTION: text(5000),
+  URL: address(300),
+  IMGURL: address(255),
+  PRICE_VAT: /^\d+\.\d\d$/,
+  CATEGORYTEXT: text(255),
+  ...('EAN' in item && { EAN: /^\d{13}$/ }),
+  ...('ITEMGROUP_ID' in item && { ITEMGROUP_ID: /^[\w-]{1,36}$/ }),
+})
+/** What both Google and Meta require, in the same words: 166 and 1604 of Google's taxonomy need more. */
+const merchantRequired: Required = (item) => ({
+  'g:id': /^[\w-]{1,50}$/,
+  'g:title': text(150),
+  'g:description': text(5000),
+  'g:link': address(2000),
+  'g:image_link': address(2000),
+  'g:condition': /^new$/,
+  'g:price': /^\d+\.\d\d EUR$/,
+  ...(String(item['g:google_product_category']).startsWith('Apparel & Accessories') && {
+    'g:color': text(100),
+  }),
+  ...(String(item['g:google_product_category']).includes(' > Clothing > ') && {
+    'g:gender': /^(?:fe)?male$|^unisex$/,
+    'g:age_group': /^adult$|^kids$/,
+    'g:size': text(100),
+  }),
+})
+/** https://support.google.com/merchants/answer/7052112; 6324487 (color), 6324492 (size), 6324478 (identifier_exists) */
+const GOOGLE_REQUIRED: Required = (item) => ({
+  ...merchantRequired(item),
+  'g:availability': /^in_stock$/,
+  ...(!('g:brand' in item) && !('g:gtin' in item) && { 'g:identifier_exists': /^no$/ }),
+})
+/** https://developers.facebook.com/docs/marketing-api/catalog/reference */
+const META_REQUIRED: Required = (item) => ({
+  ...merchantRequired(item),
+  'g:availability': /^in stock$/,
+  'g:brand': text(100),
+})
+
+/** Each required field that is missing or wrong, with its value and the id of its item. */
+function faultsOf(
+  required: Required,
+  items: readonly Item[],
+): { field: string; value: unknown; item: unknown }[] {
+  return items.flatMap((item) =>
+    Object.entries(required(item))
+      .filter(([field, pattern]) => {
+        const value = item[field]
+        return typeof value !== 'string' || !pattern.test(value)
+      })
+      .map(([field]) => ({ field, value: item[field], item: item['ITEM_ID'] ?? item['g:id'] })),
+  )
+}
 
 describe('feeds', () => {
   const read = new Map<string, ReturnType<typeof feedItems>>()

@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BANNERS } from '../../scripts/demo-api/seed/banners.ts'
 import { configSchema } from '../../src/api/schemas.ts'
@@ -146,20 +146,18 @@ it('a finger turns it', () => {
   expect(shown()).toBe(LAST)
 })
 
-describe('a press', () => {
-  it('anywhere on a full-size banner leads on; one on the picture beside words does not', async () => {
-    for (const [number, isLink] of [
-      [1, true],
-      [2, true],
-      [3, false],
-    ] as const) {
-      visits.length = 0
-      await show(number)
-      const { width } = slide.element().getBoundingClientRect()
-      await slide.click({ position: { x: width - 20, y: 20 } })
-      await expect.poll(() => visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
-    }
-  })
+it('a press anywhere on a full-size banner leads on; one on the picture beside words does not', async () => {
+  for (const [number, isLink] of [
+    [1, true],
+    [2, true],
+    [3, false],
+  ] as const) {
+    visits.length = 0
+    await show(number)
+    const { width } = slide.element().getBoundingClientRect()
+    await slide.click({ position: { x: width - 20, y: 20 } })
+    await expect.poll(() => visits).toEqual(isLink ? [HERO[number - 1]?.link] : [])
+  }
 })
 
 it('whichever banner is shown, nothing below it moves', async () => {

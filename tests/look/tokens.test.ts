@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../fixtures/contrast.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const css = read('src/look/tokens.css')
@@ -11,6 +10,20 @@ const TOKENS = new Map(
     ([, name = '', light, dark, both]) => [name, [light ?? both ?? '', dark ?? both ?? '']],
   ),
 )
+/** How light a colour is to the eye (WCAG 2, relative luminance). @param rgb 0 to 255 each */
+function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
 const LOOKS = ['light', 'dark'] as const
 const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 

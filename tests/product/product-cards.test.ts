@@ -4,28 +4,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { product } from '../fixtures/builders.ts'
 
-vi.mock('../../src/config/browser-env.ts', () => ({
-  MEDIA_HOST: { mediaUrl: 'https://media.sk', imageCdn: '/.netlify/images?url={url}&w={width}' },
-}))
-
-const one = product({ imagePath: '2024/05/a.jpg' })
-
-it('asks the image CDN for a card’s picture in the widths of a card, where the build made none', () => {
-  const original = encodeURIComponent('https://media.sk/web_files/2024/05/a.jpg')
-  const html = renderToStaticMarkup(createElement(ProductCards, { products: [one] }))
-  const address = (width: number) => `/.netlify/images?url=${original}&amp;w=${width}`
-  expect(html).toContain(`srcSet="${address(340)} 340w,${address(560)} 560w"`)
-  expect(html).toContain(`src="${address(560)}"`)
-  expect(html).not.toContain('t_a.jpg')
-})
-
-it('offers what the build made as AVIF first and WebP to every other browser', () => {
-  const builtPictures = new Map([[one.imagePath, { key: 'k', width: 1200, height: 1500 }]])
-  const html = renderToStaticMarkup(createElement(ProductCards, { products: [one], builtPictures }))
-  expect(html).toMatch(/<picture><source type="image\/avif" [^>]*><img [^>]*src="\/pictures\/k-560\.webp"/)
-  expect(html.match(/<source/g)).toHaveLength(1)
-})
-
 describe('the colours of a product', () => {
   const render = (...swatches: string[]) =>
     renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches })] }))

@@ -39,14 +39,6 @@ describe('askSuggestions', () => {
     expect(answers.file).toHaveBeenCalledOnce()
   })
 
-  it('suggests products for two characters, but no search, and nothing for one', async () => {
-    const { $suggestions, askSuggestions } = await freshStore()
-    await askSuggestions('tr')
-    expect($suggestions.get()).toMatchObject({ total: 1, listingQuery: '' })
-    await askSuggestions('t')
-    expect($suggestions.get()).toMatchObject({ phrase: '', products: [] })
-  })
-
   it('leaves the search of everything when the index cannot be had, and fetches it again next time', async () => {
     answers.file.mockRejectedValueOnce(new Error('offline'))
     const { $suggestions, askSuggestions } = await freshStore()

@@ -50,12 +50,6 @@ describe('a product', () => {
     })
   })
 
-  it('of one variant goes by the id that it has in feeds', () => {
-    const cap = product({ tags: ['217', '174', '148'] })
-    const told = productJsonLd(SITE, cap, { ...FACTS, choices: productChoices(cap, PRODUCT_RULES) })
-    expect(told['sku']).toBe('1-xs')
-  })
-
   it('that cannot be bought says so', () => {
     expect(offerOf({ isOrderable: false })['availability']).toBe('https://schema.org/OutOfStock')
   })

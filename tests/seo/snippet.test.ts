@@ -6,28 +6,26 @@ import { catalogue, product } from '../fixtures/builders.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-describe('a title', () => {
-  const more = [' od 12,90 €', ', 78 produktov']
-  it.each([
-    ['goes on until it is long enough', 'Tričká', more, 'Tričká od 12,90 €, 78 produktov | Nitka'],
-    ['and no further', 'Dámske tričká', more, 'Dámske tričká od 12,90 € | Nitka'],
-    [
-      'stays as it is where it is long enough',
-      'Pánske tričko Pixelový votrelec',
-      more,
-      'Pánske tričko Pixelový votrelec | Nitka',
-    ],
-    ['stays short where there is no more to say', 'Tričká', [], 'Tričká | Nitka'],
-    [
-      'leaves out what would make it too long',
-      'Tričko',
-      [' x'.repeat(30), ' za 9,90 €'],
-      'Tričko za 9,90 € | Nitka',
-    ],
-    ["does without the shop's name where there is no room", 'x'.repeat(55), more, 'x'.repeat(55)],
-    ['is never cut', 'x'.repeat(80), [], 'x'.repeat(80)],
-  ])('%s', (_, title, parts, whole) => expect(fitTitle(title, parts, 'Nitka')).toBe(whole))
-})
+const more = [' od 12,90 €', ', 78 produktov']
+it.each([
+  ['goes on until it is long enough', 'Tričká', more, 'Tričká od 12,90 €, 78 produktov | Nitka'],
+  ['and no further', 'Dámske tričká', more, 'Dámske tričká od 12,90 € | Nitka'],
+  [
+    'stays as it is where it is long enough',
+    'Pánske tričko Pixelový votrelec',
+    more,
+    'Pánske tričko Pixelový votrelec | Nitka',
+  ],
+  ['stays short where there is no more to say', 'Tričká', [], 'Tričká | Nitka'],
+  [
+    'leaves out what would make it too long',
+    'Tričko',
+    [' x'.repeat(30), ' za 9,90 €'],
+    'Tričko za 9,90 € | Nitka',
+  ],
+  ["does without the shop's name where there is no room", 'x'.repeat(55), more, 'x'.repeat(55)],
+  ['is never cut', 'x'.repeat(80), [], 'x'.repeat(80)],
+])('a title: %s', (_, title, parts, whole) => expect(fitTitle(title, parts, 'Nitka')).toBe(whole))
 
 describe('a description', () => {
   it('takes every sentence that there is room for, and stays as it is where there is none', () => {

@@ -77,18 +77,6 @@ describe("a product's page", () => {
     expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
   })
 
-  it("pictures are the build's where it made them, a placeholder where there is none, else the media host's", () => {
-    const made: Pictures = new Map([
-      ['two.jpg', { key: 'k', width: 1200, height: 1500 }],
-      ['gone.jpg', null],
-    ])
-    const [first, second, third] = views(made)
-    expect(first?.pictures[0]?.large?.src).toMatch(/^https:\/\/media\.sk\/.*one\.jpg$/)
-    expect(first?.pictures[0]?.thumb?.src).toContain('thumb/one.jpg')
-    expect(second?.pictures[0]?.large?.src).toMatch(/^\/pictures\/k-/)
-    expect(third?.pictures.map(({ large }) => large)).toEqual([null])
-  })
-
   it('its cuts and its description, as plain text that search engines show, are those of the product', () => {
     const [, second, third] = views()
     expect(second?.choices.cuts.map(({ cut }) => cut)).toEqual(['damsky_strih'])

@@ -65,14 +65,6 @@ describe('on a wide screen the menu', () => {
     await expect.element(entry).not.toBeInTheDocument()
   })
 
-  it('leads to products of a cut', async () => {
-    await group.hover()
-    await press(list.getByRole('link', { name: 'Dámske' }).first())
-    await expect
-      .poll(() => visits)
-      .toEqual(['/produkty/tricka?filters=%7B%22165%22%3A%5B%22153%22%5D%7D&productsCount=40'])
-  })
-
   it('is walked with the keyboard: Enter opens, Escape gives the focus back, Tab leaves', async () => {
     await focus(group)
     await userEvent.keyboard('{Enter}')

@@ -116,17 +116,18 @@ describe('cartBlock', () => {
   )
 })
 
-describe('a cart of more lines than an order may have', () => {
-  it.each([
-    [3, 0, null],
-    [2, 0, null],
-    [1, 1, 'too-many'],
-  ])('of 2 lines, at most %i: %i too many, blocked by %j', (maxLines, excess, block) => {
+it.each([
+  [3, 0, null],
+  [2, 0, null],
+  [1, 1, 'too-many'],
+])(
+  'a cart of more lines than an order may have of 2 lines, at most %i: %i too many, blocked by %j',
+  (maxLines, excess, block) => {
     const changes = changesOf(start, maxLines)
     expect(changes.excess).toBe(excess)
     expect(cartBlock(changes)).toBe(block)
-  })
-})
+  },
+)
 
 describe('what the cart costs', () => {
   const reconciled = reconcile(start, [5, 990], [6, null])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DEFAULT_SETTINGS as SETTINGS } from '../../../src/config/checkout-settings.ts'
 import {
   deliveredCents,
@@ -21,14 +21,14 @@ function costs(goodsCents: number, deliveryId: number, paymentId: number) {
   return orderCosts(goodsCents, FREE_FROM, delivery, resolvePayment(SETTINGS, deliveryId, paymentId))
 }
 
-describe('free delivery', () => {
-  it.each([
-    [3499, false],
-    [3500, true],
-    [3501, true],
-    [0, false],
-  ])('with goods for %i cents: %j', (goods, isFree) => expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree))
-})
+it.each([
+  [3499, false],
+  [3500, true],
+  [3501, true],
+  [0, false],
+])('free delivery with goods for %i cents: %j', (goods, isFree) =>
+  expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree),
+)
 
 /** Any deliveries and payments that a shop's configuration may name; some deliveries may have no payment. */
 const cents = fc.integer({ min: 0, max: 10_000 })
@@ -71,18 +71,16 @@ it('who buys more is never further from free delivery, and what is missing is ex
   )
 })
 
-describe('feeChange', () => {
-  it.each([
-    [3600, 3400, 0, 'charged'],
-    [3400, 3600, 0, 'free'],
-    [3000, 3400, 0, null],
-    [3600, 3700, 0, null],
-    // Picked up and paid in the shop: there were no fees to begin with.
-    [3600, 3400, 2, null],
-  ])('goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
-    expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
-  )
-})
+it.each([
+  [3600, 3400, 0, 'charged'],
+  [3400, 3600, 0, 'free'],
+  [3000, 3400, 0, null],
+  [3600, 3700, 0, null],
+  // Picked up and paid in the shop: there were no fees to begin with.
+  [3600, 3400, 2, null],
+])('feeChange of goods for %i, then %i cents, delivery %i: %j', (before, now, delivery, change) =>
+  expect(feeChange(costs(before, delivery, 0), costs(now, delivery, 0))).toBe(change),
+)
 
 it('another delivery at another price is no change of free delivery', () =>
   expect(feeChange(costs(3000, 0, 0), costs(3000, 1, 0))).toBeNull())

@@ -42,22 +42,20 @@ describe('the stored cart', () => {
   })
 })
 
-describe('what was removed', () => {
-  it('is put back to its place, the last one first', async () => {
-    const { $cart, addToCart } = await openPage()
-    const { $removed, undoLastRemoval, removeLine } = await import('../../../src/cart/store/removed.ts')
-    const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
-    for (const line of lines) addToCart(line)
-    const [first, second, third] = lines
-    removeLine(first)
-    removeLine(third)
-    expect($cart.get()).toEqual([second])
-    undoLastRemoval()
-    expect($cart.get()).toEqual([second, third])
-    undoLastRemoval()
-    expect($cart.get()).toEqual(lines)
-    expect($removed.get()).toEqual([])
-    undoLastRemoval()
-    expect($cart.get()).toEqual(lines)
-  })
+it('what was removed is put back to its place, the last one first', async () => {
+  const { $cart, addToCart } = await openPage()
+  const { $removed, undoLastRemoval, removeLine } = await import('../../../src/cart/store/removed.ts')
+  const lines = [cartLine({ id: 1 }), cartLine({ id: 2 }), cartLine({ id: 3 })] as const
+  for (const line of lines) addToCart(line)
+  const [first, second, third] = lines
+  removeLine(first)
+  removeLine(third)
+  expect($cart.get()).toEqual([second])
+  undoLastRemoval()
+  expect($cart.get()).toEqual([second, third])
+  undoLastRemoval()
+  expect($cart.get()).toEqual(lines)
+  expect($removed.get()).toEqual([])
+  undoLastRemoval()
+  expect($cart.get()).toEqual(lines)
 })

@@ -1,55 +1,31 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { imagePath, mediaAddress, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 
-describe('imagePath', () => {
-  it.each([
-    [
-      'a hashed file lies directly',
-      { image: 'ab12.jpg', isHashedPath: true, createdAt: '2024-05-17' },
-      'ab12.jpg',
-    ],
-    [
-      'others lie by year and month',
-      { image: 'a.jpg', isHashedPath: false, createdAt: '2024-05-17 10:00:00' },
-      '2024/05/a.jpg',
-    ],
-    [
-      'a path is left as it is',
-      { image: 'web_files/2023/01/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
-      '2023/01/a.jpg',
-    ],
-    [
-      'slashes before it do not count',
-      { image: '//web_files/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
-      '2024/05/a.jpg',
-    ],
-    [
-      'a folder of that name further down is one',
-      { image: 'old/web_files/a.jpg', isHashedPath: false, createdAt: '2024-05-17' },
-      'old/web_files/a.jpg',
-    ],
-    [
-      'a date that does not begin with its year leaves the name',
-      { image: 'a.jpg', isHashedPath: false, createdAt: '17. 2024-05' },
-      'a.jpg',
-    ],
-    [
-      'a date without a whole month leaves the name',
-      { image: 'a.jpg', isHashedPath: false, createdAt: '2024-5-17' },
-      'a.jpg',
-    ],
-    ['an unreadable date leaves the name', { image: 'a.jpg', isHashedPath: false, createdAt: '' }, 'a.jpg'],
-    ['no picture has no path', { image: '', isHashedPath: false, createdAt: '2024-05-17' }, ''],
-  ])('%s', (_, picture, path) => expect(imagePath(picture)).toBe(path))
-})
+it.each([
+  ['a hashed file lies directly', 'ab12.jpg', true, '2024-05-17', 'ab12.jpg'],
+  ['others lie by year and month', 'a.jpg', false, '2024-05-17 10:00:00', '2024/05/a.jpg'],
+  ['a path is left as it is', 'web_files/2023/01/a.jpg', false, '2024-05-17', '2023/01/a.jpg'],
+  ['slashes before it do not count', '//web_files/a.jpg', false, '2024-05-17', '2024/05/a.jpg'],
+  [
+    'a folder of that name further down is one',
+    'old/web_files/a.jpg',
+    false,
+    '2024-05-17',
+    'old/web_files/a.jpg',
+  ],
+  ['a date that does not begin with its year leaves the name', 'a.jpg', false, '17. 2024-05', 'a.jpg'],
+  ['a date without a whole month leaves the name', 'a.jpg', false, '2024-5-17', 'a.jpg'],
+  ['an unreadable date leaves the name', 'a.jpg', false, '', 'a.jpg'],
+  ['no picture has no path', '', false, '2024-05-17', ''],
+])('imagePath: %s', (_, image, isHashedPath, createdAt, path) =>
+  expect(imagePath({ image, isHashedPath, createdAt })).toBe(path),
+)
 
-describe('thumbnailPath', () => {
-  it.each([
-    ['a.jpg', 't_a.jpg'],
-    ['2024/05/a.jpg', '2024/05/t_a.jpg'],
-    ['', ''],
-  ])('%j has %j', (path, thumbnail) => expect(thumbnailPath(path)).toBe(thumbnail))
-})
+it.each([
+  ['a.jpg', 't_a.jpg'],
+  ['2024/05/a.jpg', '2024/05/t_a.jpg'],
+  ['', ''],
+])('thumbnailPath: %j has %j', (path, thumbnail) => expect(thumbnailPath(path)).toBe(thumbnail))
 
 it('mediaAddress escapes what a file name may hold', () => {
   expect(mediaAddress('https://media.example.sk', '2024/05/modré tričko#1.jpg')).toBe(

@@ -11,15 +11,13 @@ const HOST = { mediaUrl: 'https://media.sk', imageCdn: '' }
 const FILE = { path: '2024/05/a.jpg', hostPath: '2024/05/t_a.jpg' }
 const built = (width: number, height: number) => new Map([[FILE.path, { key: 'k', width, height }]])
 
-describe('fittingWidths', () => {
-  it.each([
-    [1200, [340, 600]],
-    [600, [340, 600]],
-    [500, [340, 500]],
-    [200, [200]],
-  ])('a picture %d px wide is made in %j', (width, widths) => {
-    expect(fittingWidths(ROLE.widths, width)).toEqual(widths)
-  })
+it.each([
+  [1200, [340, 600]],
+  [600, [340, 600]],
+  [500, [340, 500]],
+  [200, [200]],
+])('fittingWidths: a picture %d px wide is made in %j', (width, widths) => {
+  expect(fittingWidths(ROLE.widths, width)).toEqual(widths)
 })
 
 it('a picture is made into WebP, and into AVIF where that is worth its time', () => {

@@ -17,15 +17,13 @@ const CAP = '217'
 const [S, M, L, XL4, SIZE_110, SIZE_122] = ['149', '157', '158', '162', '143', '144']
 const [FEMALE, MALE, UNISEX, BOY, CHILD, GIRL] = ['153', '152', '174', '172', '173', '154']
 
-describe('productType', () => {
-  it.each([
-    [[TSHIRT], 't-shirt'],
-    [[SWEATSHIRT], 'sweatshirt'],
-    [[CAP], 'cap'],
-    [[], 'other'],
-    [['121'], 'other'],
-  ])('tags %j make a %s', (tags, type) => expect(productType(tags, PRODUCT_RULES)).toBe(type))
-})
+it.each([
+  [[TSHIRT], 't-shirt'],
+  [[SWEATSHIRT], 'sweatshirt'],
+  [[CAP], 'cap'],
+  [[], 'other'],
+  [['121'], 'other'],
+])('productType: tags %j make a %s', (tags, type) => expect(productType(tags, PRODUCT_RULES)).toBe(type))
 
 describe('tags in, choices out', () => {
   it.each<[string, string[], string[]]>([
@@ -127,15 +125,13 @@ describe('the sizes of all cuts', () => {
   })
 })
 
-describe('what cannot be ordered', () => {
-  it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
-    ['Sold Out', { status: 'Sold Out' }, 'sold-out'],
-    ['no size left', { tags: [TSHIRT, MALE, S], sizes: [] }, 'no-size'],
-    ['one size left', { tags: [TSHIRT, MALE, S, M], sizes: ['M'] }, null],
-    ['one cut left', { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] }, null],
-    ['no size named, and L is gone', { tags: [TSHIRT, MALE], sizes: ['M'] }, 'no-size'],
-    ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
-    ['a mug without sizes', { sizes: [] }, null],
-    ['another badge', { status: 'New in' }, null],
-  ])('%s', (_, change, reason) => expect(choices(change).notOrderable).toBe(reason))
-})
+it.each<[string, Partial<Product>, 'sold-out' | 'no-size' | null]>([
+  ['Sold Out', { status: 'Sold Out' }, 'sold-out'],
+  ['no size left', { tags: [TSHIRT, MALE, S], sizes: [] }, 'no-size'],
+  ['one size left', { tags: [TSHIRT, MALE, S, M], sizes: ['M'] }, null],
+  ['one cut left', { tags: [TSHIRT, FEMALE, MALE, S, XL4], sizes: ['4XL'] }, null],
+  ['no size named, and L is gone', { tags: [TSHIRT, MALE], sizes: ['M'] }, 'no-size'],
+  ['sizes unknown', { tags: [TSHIRT, MALE, S], sizes: null }, null],
+  ['a mug without sizes', { sizes: [] }, null],
+  ['another badge', { status: 'New in' }, null],
+])('what cannot be ordered: %s', (_, change, reason) => expect(choices(change).notOrderable).toBe(reason))

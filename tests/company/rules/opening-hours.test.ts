@@ -51,30 +51,28 @@ describe('times in a row', () => {
   ])('%j are none', (times) => expect(parseSpans(times)).toBeNull())
 })
 
-describe('the narrower of two readings', () => {
-  it.each<[string, OpeningHours, OpeningHours, string | null]>([
-    [
-      'the footer and the contact page',
-      hours('9:00 18:00'),
-      hours('8:00 12:00 13:00 16:30'),
-      'pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30',
-    ],
-    ['two that are the same', hours('8:00 16:00'), hours('8:00 16:00'), 'pondelok – piatok 8:00 – 16:00'],
-    ['one within a break of the other', hours('12:15 12:45'), hours('8:00 12:00 13:00 16:00'), null],
-    ['two that only touch', hours('8:00 12:00'), hours('12:00 16:00'), null],
-    ['fewer days', hours('8:00 16:00', [1, 6]), hours('8:00 16:00', [2, 7]), 'utorok – sobota 8:00 – 16:00'],
-    ['one day in common', hours('8:00 16:00', [1, 6]), hours('9:00 12:00', [6, 7]), 'sobota 9:00 – 12:00'],
-    ['no day in common', hours('8:00 16:00', [1, 5]), hours('8:00 16:00', [6, 7]), null],
-    [
-      'both with breaks',
-      hours('8:00 10:00 10:15 16:00'),
-      hours('9:00 12:00 13:00 15:00'),
-      'pondelok – piatok 9:00 – 10:00, 10:15 – 12:00 a 13:00 – 15:00',
-    ],
-  ])('of %s', (_, one, other, text) => {
-    for (const both of [narrowerHours(one, other), narrowerHours(other, one)])
-      expect(both && spaced(formatHours(both))).toBe(text)
-  })
+it.each<[string, OpeningHours, OpeningHours, string | null]>([
+  [
+    'the footer and the contact page',
+    hours('9:00 18:00'),
+    hours('8:00 12:00 13:00 16:30'),
+    'pondelok – piatok 9:00 – 12:00 a 13:00 – 16:30',
+  ],
+  ['two that are the same', hours('8:00 16:00'), hours('8:00 16:00'), 'pondelok – piatok 8:00 – 16:00'],
+  ['one within a break of the other', hours('12:15 12:45'), hours('8:00 12:00 13:00 16:00'), null],
+  ['two that only touch', hours('8:00 12:00'), hours('12:00 16:00'), null],
+  ['fewer days', hours('8:00 16:00', [1, 6]), hours('8:00 16:00', [2, 7]), 'utorok – sobota 8:00 – 16:00'],
+  ['one day in common', hours('8:00 16:00', [1, 6]), hours('9:00 12:00', [6, 7]), 'sobota 9:00 – 12:00'],
+  ['no day in common', hours('8:00 16:00', [1, 5]), hours('8:00 16:00', [6, 7]), null],
+  [
+    'both with breaks',
+    hours('8:00 10:00 10:15 16:00'),
+    hours('9:00 12:00 13:00 15:00'),
+    'pondelok – piatok 9:00 – 10:00, 10:15 – 12:00 a 13:00 – 15:00',
+  ],
+])('the narrower of two readings of %s', (_, one, other, text) => {
+  for (const both of [narrowerHours(one, other), narrowerHours(other, one)])
+    expect(both && spaced(formatHours(both))).toBe(text)
 })
 
 it('a day with a break is said as a whole, and the break by itself', () => {

@@ -79,7 +79,6 @@ export function checkout(page: Page) {
     submit: page.getByRole('button', { name: 'Odoslať objednávku s povinnosťou platby' }),
     sending: page.getByRole('heading', { name: 'Prosím, čakajte' }),
     success: page.getByRole('heading', { name: 'Objednávka bola odoslaná !' }),
-    failure: page.getByRole('heading', { name: 'Chyba pri odosielaní objednávky :/' }),
     unknown: page.getByRole('heading', { level: 2, name: 'Nevieme, či k nám objednávka dorazila' }),
     orderNumber: page.locator('.order-number'),
     ok: page.getByRole('button', { name: 'OK' }),

@@ -1,22 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isExternalLink, parseBannerLink } from '../../../src/home/rules/banner-link.ts'
-import { fc, RUNS } from '../../fixtures/properties.ts'
 import { bannerTitle } from '../../../src/catalogue/rules/catalogue.ts'
 
-describe('a banner leads', () => {
-  it.each([
-    ['/produkty/tricka', '/produkty/tricka'],
-    ['produkty/tricka', '/produkty/tricka'],
-    [' /produkty/tricka\n', '/produkty/tricka'],
-    ['/produkty/all?search=tri%C4%8Dko&productsCount=40#listing', null],
-    ['?search=abc', '/?search=abc'],
-    ['/produkty/tricka:leto?search=a:b', null],
-    ['https://example.sk/letak?x=1', null],
-    ['http://example.sk/', null],
-    ['HTTPS://example.sk/', 'https://example.sk/'],
-  ])('from %j', (link, address) => {
-    expect(parseBannerLink(link)).toBe(address ?? link)
-  })
+it.each([
+  ['/produkty/tricka', '/produkty/tricka'],
+  ['produkty/tricka', '/produkty/tricka'],
+  [' /produkty/tricka\n', '/produkty/tricka'],
+  ['/produkty/all?search=tri%C4%8Dko&productsCount=40#listing', null],
+  ['?search=abc', '/?search=abc'],
+  ['/produkty/tricka:leto?search=a:b', null],
+  ['https://example.sk/letak?x=1', null],
+  ['http://example.sk/', null],
+  ['HTTPS://example.sk/', 'https://example.sk/'],
+])('a banner leads from %j', (link, address) => {
+  expect(parseBannerLink(link)).toBe(address ?? link)
 })
 
 it.each([
@@ -24,41 +21,14 @@ it.each([
   ['https://example.sk/letak', true],
 ])('%s leaves the shop: %j', (link, isExternal) => expect(isExternalLink(link)).toBe(isExternal))
 
-describe('a banner leads nowhere', () => {
-  it.each([
-    ...['', ' ', 'javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:a'],
-    ...['data:text/html,<script>alert(1)</script>', 'vbscript:x', 'blob:https://example.sk/1', 'file:///etc'],
-    ...['//evil.sk', ' //evil.sk', '/\\evil.sk', '\\\\evil.sk', '/\t/evil.sk', '/.//evil.sk', '/..//evil.sk'],
-    ...['https:evil.sk', 'https:/evil.sk', 'https://', 'https://user:pass@evil.sk/', 'https://shop@evil.sk/'],
-    ...['https://exa mple.sk', '/a b', '/a\u0000b', 'mailto:info@example.sk', 'tel:+421900000000'],
-  ])('from %j', (link) => {
-    expect(parseBannerLink(link)).toBeNull()
-  })
-})
-
-describe('whatever the link', () => {
-  const pieces = fc.constantFrom(
-    ...['/', '\\', '.', '../..', ':', '@', '?', '#', '%2f', '\t', '\n', ' '],
-    ...['https', 'http', 'javascript', 'evil.sk', 'a'],
-  )
-  const links = fc.oneof(
-    fc.string(),
-    fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
-  )
-
-  it('it leads to the shop, or to the address that it visibly names', () => {
-    fc.assert(
-      fc.property(links, (link) => {
-        const address = parseBannerLink(link)
-        if (address === null) return
-        const target = new URL(address, 'https://obchod.sk/produkt/tricko')
-        expect(['http:', 'https:']).toContain(target.protocol)
-        expect(target.origin !== 'https://obchod.sk').toBe(isExternalLink(address))
-        if (isExternalLink(address)) expect(link.trim()).toMatch(/^https?:\/\/[^/]/i)
-      }),
-      { numRuns: 10 * RUNS },
-    )
-  })
+it.each([
+  ...['', ' ', 'javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:a'],
+  ...['data:text/html,<script>alert(1)</script>', 'vbscript:x', 'blob:https://example.sk/1', 'file:///etc'],
+  ...['//evil.sk', ' //evil.sk', '/\\evil.sk', '\\\\evil.sk', '/\t/evil.sk', '/.//evil.sk', '/..//evil.sk'],
+  ...['https:evil.sk', 'https:/evil.sk', 'https://', 'https://user:pass@evil.sk/', 'https://shop@evil.sk/'],
+  ...['https://exa mple.sk', '/a b', '/a\u0000b', 'mailto:info@example.sk', 'tel:+421900000000'],
+])('a banner leads nowhere from %j', (link) => {
+  expect(parseBannerLink(link)).toBeNull()
 })
 
 const words = { heading: 'Jar', subHeading: 'Novinky', buttonText: 'Pozrieť', isFullSize: false }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { HERO_TIMES } from '../../../src/config/hero.ts'
 import { msToNextBanner, swipeStep, wrapIndex } from '../../../src/home/rules/carousel.ts'
 
@@ -13,16 +13,14 @@ it.each([
   expect(wrapIndex(index, count)).toBe(place)
 })
 
-describe('the next banner comes', () => {
-  it.each([
-    ['5.5 s after the last', Infinity, 5500],
-    ['6.5 s after a manual action: a second of rest, then the whole 5.5 s', 0, 6500],
-    ['so much later as is left of that second', 400, 6100],
-    ['after 5.5 s once the second is over', 1000, 5500],
-    ['after 5.5 s long after a manual action', 60_000, 5500],
-  ])('%s', (_, sinceManualMs, ms) => {
-    expect(msToNextBanner(sinceManualMs, HERO_TIMES)).toBe(ms)
-  })
+it.each([
+  ['5.5 s after the last', Infinity, 5500],
+  ['6.5 s after a manual action: a second of rest, then the whole 5.5 s', 0, 6500],
+  ['so much later as is left of that second', 400, 6100],
+  ['after 5.5 s once the second is over', 1000, 5500],
+  ['after 5.5 s long after a manual action', 60_000, 5500],
+])('the next banner comes: %s', (_, sinceManualMs, ms) => {
+  expect(msToNextBanner(sinceManualMs, HERO_TIMES)).toBe(ms)
 })
 
 it.each([

@@ -44,31 +44,24 @@ function ask(change: Partial<ListingQuery>) {
   return { ids: found.map(({ id }) => id), total, counts: Object.fromEntries(counts ?? []) }
 }
 
-describe('a category', () => {
-  it.each([
-    ['all', [5, 4, 3, 2, 1]],
-    ['oblecenie', [3, 4, 5]],
-    ['darceky', [1, 5]],
-    ['prazdna', []],
-    ['nohavice', []],
-  ])('%s lists its products in its own order', (category, ids) =>
-    expect(ask({ category })).toMatchObject({ ids, total: ids.length }),
-  )
-})
+it.each([
+  ['all', [5, 4, 3, 2, 1]],
+  ['oblecenie', [3, 4, 5]],
+  ['darceky', [1, 5]],
+  ['prazdna', []],
+  ['nohavice', []],
+])('the category %s lists its products in its own order', (category, ids) =>
+  expect(ask({ category })).toMatchObject({ ids, total: ids.length }),
+)
 
-describe('filters', () => {
-  it.each<[string, ListingQuery['filters'], number[]]>([
-    ['one value', { 165: ['152'] }, [5, 4]],
-    ['either of two values of an attribute', { 165: ['152', '153'] }, [5, 4, 3]],
-    ['one of each attribute', { 165: ['153'], 101: ['401'] }, [3]],
-    ['three attributes', { 165: ['152'], 100: ['300'], 101: ['400', '401'] }, [5]],
-    ['what no product has at once', { 100: ['300'], 101: ['401'] }, []],
-    ['a value that no product has', { 165: ['999'] }, []],
-    ['a value that no product has beside one that some have', { 165: ['999', '153'] }, [5, 3]],
-    ['an attribute that the page does not know', { 777: ['98'] }, [3]],
-    ['an attribute without a chosen value asks for nothing', { 165: [] }, [5, 4, 3, 2, 1]],
-  ])('%s', (_, filters, ids) => expect(ask({ filters })).toMatchObject({ ids, total: ids.length }))
-})
+it.each<[string, ListingQuery['filters'], number[]]>([
+  ['one value', { 165: ['152'] }, [5, 4]],
+  ['one of each attribute', { 165: ['153'], 101: ['401'] }, [3]],
+  ['three attributes', { 165: ['152'], 100: ['300'], 101: ['400', '401'] }, [5]],
+  ['a value that no product has beside one that some have', { 165: ['999', '153'] }, [5, 3]],
+  ['an attribute that the page does not know', { 777: ['98'] }, [3]],
+  ['an attribute without a chosen value asks for nothing', { 165: [] }, [5, 4, 3, 2, 1]],
+])('filters: %s', (_, filters, ids) => expect(ask({ filters })).toMatchObject({ ids, total: ids.length }))
 
 describe('search (rule 225)', () => {
   it.each([
@@ -95,53 +88,26 @@ describe('search (rule 225)', () => {
   })
 })
 
-describe('counts say what one value of an attribute alone would show', () => {
-  it.each<[string, Partial<ListingQuery>, Record<string, number>]>([
-    ['with nothing chosen', {}, { 152: 2, 153: 2, 300: 2, 400: 2, 401: 2, 98: 1 }],
-    ['in a category', { category: 'darceky' }, { 152: 1, 153: 1, 300: 2, 400: 1 }],
-    ['of a search', { search: 'liska' }, { 152: 1, 153: 2, 300: 1, 400: 1, 401: 1, 98: 1 }],
-    [
-      'beside a choice of their own attribute',
-      { filters: { 165: ['152'] } },
-      { 152: 2, 153: 2, 300: 1, 400: 2, 401: 1 },
-    ],
-    [
-      'beside two choices of it',
-      { filters: { 165: ['152', '153'] } },
-      { 152: 2, 153: 2, 300: 1, 400: 2, 401: 2, 98: 1 },
-    ],
-    [
-      'with two attributes chosen',
-      { filters: { 165: ['153'], 101: ['401'] } },
-      { 152: 1, 153: 1, 400: 1, 401: 1, 98: 1 },
-    ],
-    ['where two choices exclude each other', { filters: { 100: ['300'], 101: ['401'] } }, { 400: 1 }],
-    [
-      'not of a product that two choices keep out',
-      { filters: { 101: ['400'], 165: ['152'] } },
-      { 152: 2, 153: 1, 300: 1, 400: 2, 401: 1 },
-    ],
-    ['beside a value that no product has', { filters: { 165: ['999'] } }, { 152: 2, 153: 2 }],
-    ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],
-    ['in a category that is not there', { category: 'nohavice' }, {}],
-  ])('%s', (_, query, counts) => expect(ask(query).counts).toEqual(counts))
-})
-
-describe('paging', () => {
-  it.each([
-    [1, 2, [5, 4]],
-    [2, 2, [5, 4, 3, 2]],
-    [3, 2, [5, 4, 3, 2, 1]],
-    [9, 2, [5, 4, 3, 2, 1]],
-    [1, 5, [5, 4, 3, 2, 1]],
-    [1, 200, [5, 4, 3, 2, 1]],
-  ])('pages 1 to %i of %i show %j of five', (page, productsCount, ids) => {
-    const { ids: shown, total, counts } = ask({ page, productsCount })
-    expect(shown).toEqual(ids)
-    expect(total).toBe(5)
-    expect(counts).toEqual(ask({}).counts)
-  })
-})
+it.each<[string, Partial<ListingQuery>, Record<string, number>]>([
+  ['with nothing chosen', {}, { 152: 2, 153: 2, 300: 2, 400: 2, 401: 2, 98: 1 }],
+  ['in a category', { category: 'darceky' }, { 152: 1, 153: 1, 300: 2, 400: 1 }],
+  ['of a search', { search: 'liska' }, { 152: 1, 153: 2, 300: 1, 400: 1, 401: 1, 98: 1 }],
+  [
+    'beside a choice of their own attribute',
+    { filters: { 165: ['152'] } },
+    { 152: 2, 153: 2, 300: 1, 400: 2, 401: 1 },
+  ],
+  [
+    'with two attributes chosen',
+    { filters: { 165: ['153'], 101: ['401'] } },
+    { 152: 1, 153: 1, 400: 1, 401: 1, 98: 1 },
+  ],
+  ['beside a value that no product has', { filters: { 165: ['999'] } }, { 152: 2, 153: 2 }],
+  ['under an attribute that the page does not know', { filters: { 777: ['999'] } }, {}],
+  ['in a category that is not there', { category: 'nohavice' }, {}],
+])('counts say what one value of an attribute alone would show: %s', (_, query, counts) =>
+  expect(ask(query).counts).toEqual(counts),
+)
 
 describe('order, availability and price', () => {
   /** 'oblecenie' lists 3, 4, 5, and prices and dates have ties. */
@@ -164,8 +130,6 @@ describe('order, availability and price', () => {
     ['price-desc', 'all', [1, 5, 3, 4, 2]],
     ['newest', 'all', [4, 3, 5, 1, 2]],
     ['price', 'oblecenie', [4, 3, 5]],
-    ['price-desc', 'oblecenie', [3, 5, 4]],
-    ['newest', 'oblecenie', [3, 4, 5]],
   ])('sorted by %s, what is alike in %s stays in its own order (rule 220)', (sort, category, sorted) =>
     expect(ids({ sort, category })).toEqual(sorted),
   )

@@ -12,7 +12,6 @@ import {
   endTyping,
   loadMore,
   openListing,
-  retryListing,
   searchNow,
   showStaticGrid,
   typePhrase,
@@ -92,32 +91,6 @@ describe('a query', () => {
     await first
     expect($listing.get()).toMatchObject({ status: { state: 'loading' } })
     await answered(second, 3)
-  })
-
-  it('that fails clears the loading flag, keeps the list and can be asked again', async () => {
-    await answered(search('tatry'), 4)
-    const second = chooseFilter('100', '121', true)
-    requests[1]?.fail()
-    await second
-    expect($listing.get()).toMatchObject({
-      query: { search: 'tatry', filters: {} },
-      status: { state: 'failed' },
-      list: { result: { total: 4 } },
-      isLoaded: true,
-    })
-    const again = retryListing()
-    expect(requests[2]?.query).toEqual(requests[1]?.query)
-    await answered(again)
-    expect($listing.get()).toMatchObject({
-      entry: 'push',
-      status: { state: 'shown' },
-      list: { result: { total: 1 } },
-    })
-  })
-
-  it('for a page beyond the last ends at the last', async () => {
-    await answered(askListing({ ...plain, page: 9 }, 'push'), 78)
-    expect($listing.get().query.page).toBe(2)
   })
 })
 
@@ -236,15 +209,4 @@ describe('a result that begins with the static grid', () => {
     expect(await ask({ ...plain, filters, page: 2 }, [1, 2], filters)).toBe('continued')
     expect(await ask(plain, [1, 2], filters)).toBe('replaced')
   })
-})
-
-it('only a further page of the same list says how many products were there before', async () => {
-  const shownBefore = async (asked: Promise<void>) => {
-    await answered(asked, 200)
-    return $listing.get().shownBefore
-  }
-  expect(await shownBefore(loadMore())).toBe(40)
-  expect(await shownBefore(loadMore())).toBe(80)
-  expect(await shownBefore(chooseFilter('100', '121', true))).toBe(0)
-  expect(await shownBefore(askListing({ ...plain, page: 3 }, 'none'))).toBe(0)
 })

@@ -1,17 +1,55 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, symlink } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FINDING_SENTENCES } from '../../../src/company/texts/report.ts'
 import { FIRM } from '../../fixtures/owners.ts'
-import { writeFiles } from '../../fixtures/temp-folder.ts'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 import { fakeShop, sentProducts, type FakeShop } from '../../fixtures/fake-shop.ts'
 import { payload, PAYLOADS, TERMINAL_PAYLOAD } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
 import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
-import { copyShop, fingerprint, fingerprintShop } from '../../fixtures/shop-copy.ts'
 import { answerWith, startTestServer, type Handler } from '../../fixtures/test-server.ts'
 import { runScript, type RunOptions, type ScriptResult } from '../run-script.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const SOURCES = ['src', 'public', 'scripts/astro', 'astro.config.mjs', 'package.json', 'tsconfig.json']
+
+/** Copies what a build needs into a folder of its own; packages are shared. */
+async function copyShop(): Promise<string> {
+  const dir = await tempFolder(afterAll)
+  for (const source of SOURCES) await cp(join(ROOT, source), join(dir, source), { recursive: true })
+  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'))
+  return dir
+}
+
+/**
+ * Every file below a folder with the hash of its content; two folders are the same when these are.
+ * @param variable text that is not compared
+ */
+async function fingerprint(dir: string, variable = ''): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hashes = files.sort().map(async (file) => {
+    const content = await readFile(file)
+    const compared = variable ? content.toString('latin1').replaceAll(variable, '') : content
+    return [relative(dir, file), createHash('sha256').update(compared).digest('hex')] as const
+  })
+  return new Map(await Promise.all(hashes))
+}
+
+/** The fingerprint of the shop in `dist/`, without the time of its pull. */
+async function fingerprintShop(dir: string): Promise<Map<string, string>> {
+  const dist = join(dir, 'dist')
+  const { pulledAt } = JSON.parse(await readFile(join(dist, 'catalogue.json'), 'utf8')) as {
+    pulledAt: string
+  }
+  const files = await fingerprint(dist, pulledAt)
+  files.delete('catalogue.json')
+  return files
+}
 
 /** As many products as there are payloads, so that each field of a product is each payload once. */
 const ATTACKS = PAYLOADS.map((_, i) => ({
@@ -83,7 +121,7 @@ const api = await startTestServer((request, response) => {
   else (answer ?? fakeShop(shop))(request, response)
 })
 afterAll(api.close)
-const dir = await copyShop(afterAll)
+const dir = await copyShop()
 const dist = join(dir, 'dist')
 // A shop that really sells: it has an owner, and no samples.
 await writeFiles(dir, { 'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
@@ -133,7 +171,8 @@ describe('a build of a shop with faults', () => {
       '  produkt 2 "Produkt 2"  adresa (slug) "../x" sa nedá použiť',
       `${FINDING_SENTENCES['picture-missing']}\n`,
       `  Produkt 4  ${api.url}/web_files/gone.jpg`,
-      `${FINDING_SENTENCES['picture-unreadable']}\n  Produkt 5 `,
+      FINDING_SENTENCES['picture-unreadable'],
+      `  Produkt 5  ${api.url}/web_files/damaged.png`,
       `${FINDING_SENTENCES['picture-too-large']}\n  Produkt 6 `,
       FINDING_SENTENCES['banner-link'],
       FINDING_SENTENCES.feed,

@@ -195,31 +195,29 @@ const endless: Handler = (_, response) => {
   more()
 }
 
-describe('a bad picture is named, and the others are shown', async () => {
-  const whole = await drawn(600, 600).jpeg({ quality: 100 }).toBuffer()
-  const wide = await drawn(1200, 1000).jpeg().toBuffer()
-  const PLACEHOLDER = null
-  const HOSTS_OWN = undefined
+const whole = await drawn(600, 600).jpeg({ quality: 100 }).toBuffer()
+const wide = await drawn(1200, 1000).jpeg().toBuffer()
+const PLACEHOLDER = null
+const HOSTS_OWN = undefined
 
-  it.each<[string, string, Handler, null | undefined]>([
-    ['that is gone', 'missing', (_, response) => response.writeHead(404).end(), PLACEHOLDER],
-    ['that is cut off', 'unreadable', sending(whole.subarray(0, 900)), PLACEHOLDER],
-    ['of too many pixels', 'too-large', sending(wide), PLACEHOLDER],
-    ['that never ends', 'too-large', endless, PLACEHOLDER],
-    ['whose connection is cut', 'unreachable', (_, response) => response.destroy(), HOSTS_OWN],
-    ['that is too slow', 'unreachable', (_, response) => response.writeHead(200).write('\xff'), HOSTS_OWN],
-  ])('one %s: %s', async (what, problem, answer, shown) => {
-    server = await serveForTest(await hostWithBad(answer))
-    const made = await make(['bad.jpg', 'good.jpg'], {
-      limits: what.includes('slow') ? { fetchTimeoutMs: 500 } : {},
-    })
-    expect(made.faults).toEqual([
-      { kind: `picture-${problem}`, about: 'Tričko bad.jpg', href: `${server.url}/web_files/bad.jpg` },
-    ])
-    expect(made.pictures.get('bad.jpg')).toBe(shown)
-    expect(made).toMatchObject({ left: shown === null ? 0 : 1 })
-    expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
+it.each<[string, string, Handler, null | undefined]>([
+  ['that is gone', 'missing', (_, response) => response.writeHead(404).end(), PLACEHOLDER],
+  ['that is cut off', 'unreadable', sending(whole.subarray(0, 900)), PLACEHOLDER],
+  ['of too many pixels', 'too-large', sending(wide), PLACEHOLDER],
+  ['that never ends', 'too-large', endless, PLACEHOLDER],
+  ['whose connection is cut', 'unreachable', (_, response) => response.destroy(), HOSTS_OWN],
+  ['that is too slow', 'unreachable', (_, response) => response.writeHead(200).write('\xff'), HOSTS_OWN],
+])('a bad picture is named, and the others are shown: one %s, %s', async (what, problem, answer, shown) => {
+  server = await serveForTest(await hostWithBad(answer))
+  const made = await make(['bad.jpg', 'good.jpg'], {
+    limits: what.includes('slow') ? { fetchTimeoutMs: 500 } : {},
   })
+  expect(made.faults).toEqual([
+    { kind: `picture-${problem}`, about: 'Tričko bad.jpg', href: `${server.url}/web_files/bad.jpg` },
+  ])
+  expect(made.pictures.get('bad.jpg')).toBe(shown)
+  expect(made).toMatchObject({ left: shown === null ? 0 : 1 })
+  expect(made.pictures.get('good.jpg')).toMatchObject({ width: 100 })
 })
 
 it('a media host that is down takes nothing away that is encoded already', async () => {

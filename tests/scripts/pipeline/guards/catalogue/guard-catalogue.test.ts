@@ -140,28 +140,26 @@ it('refuses categories without an address of their own, everything in one go', (
   )
 })
 
-describe('refuses settings under which an order could not be delivered and paid (rule 411)', () => {
-  const post = { id: 0, name: 'Slovenská pošta 1. trieda', costCents: 290 }
-  const transfer = { id: 0, name: 'Bankový prevod vopred', costCents: 0, visibleInDelivery: [0, 1, 2] }
-  it.each<[Partial<ShopSettings>, string]>([
-    [
-      { deliveryOptions: [post, { ...post, id: 7, name: 'Packeta' }] },
-      'delivery 7 "Packeta" has no payment: name it in visible_in_delivery of one, or take it off',
-    ],
-    [
-      { deliveryOptions: [post, { ...post, name: 'Packeta' }] },
-      'delivery 0 is both "Slovenská pošta 1. trieda" and "Packeta": correct it in the shop',
-    ],
-    [
-      { paymentOptions: [transfer, { ...transfer, name: 'Kartou' }] },
-      'payment 0 is both "Bankový prevod vopred" and "Kartou"',
-    ],
-  ])('%j', (change, fault) =>
-    expect(() => guardCatalogue(pulled(undefined, { settings: { ...DEFAULT_SETTINGS, ...change } }))).toThrow(
-      fault,
-    ),
-  )
-})
+const post = { id: 0, name: 'Slovenská pošta 1. trieda', costCents: 290 }
+const transfer = { id: 0, name: 'Bankový prevod vopred', costCents: 0, visibleInDelivery: [0, 1, 2] }
+it.each<[Partial<ShopSettings>, string]>([
+  [
+    { deliveryOptions: [post, { ...post, id: 7, name: 'Packeta' }] },
+    'delivery 7 "Packeta" has no payment: name it in visible_in_delivery of one, or take it off',
+  ],
+  [
+    { deliveryOptions: [post, { ...post, name: 'Packeta' }] },
+    'delivery 0 is both "Slovenská pošta 1. trieda" and "Packeta": correct it in the shop',
+  ],
+  [
+    { paymentOptions: [transfer, { ...transfer, name: 'Kartou' }] },
+    'payment 0 is both "Bankový prevod vopred" and "Kartou"',
+  ],
+])('refuses settings under which an order could not be delivered and paid (rule 411): %j', (change, fault) =>
+  expect(() => guardCatalogue(pulled(undefined, { settings: { ...DEFAULT_SETTINGS, ...change } }))).toThrow(
+    fault,
+  ),
+)
 
 it.each(['tricko-tatry', 'a_b.c', '7', 'Tricko', 'index-a', 'x'.repeat(200)])('%j is an address', (slug) =>
   expect(slugFault(slug)).toBeUndefined(),
