@@ -7,9 +7,9 @@ import { $cartChanges, NO_CHANGES, startCartCheck } from './store/cart-changes.t
 import { useCheckout } from './use-checkout.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartUnknown, EmptyCart, StorageNotice } from './EmptyCart.tsx'
+import { FillUp } from './FillUp.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { LazyCartChangesNotice } from './lazy-changes.tsx'
-import { LazyFillUp } from './lazy-fill-up.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { DELIVERY_COUNTRIES } from '../config/checkout-settings.ts'
 import { ErrorBoundary } from '../islands/ErrorBoundary.tsx'
@@ -58,7 +58,7 @@ function Cart({ settings, vatNote, deliveryNote }: Props) {
             <a className="button button-quiet" href="/produkty">
               {CART.continueShopping}
             </a>
-            <LazyFillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
+            <FillUp goodsCents={costs.goodsCents} freeFromCents={settings.deliveryFreeFromCents} />
           </div>
         </div>
       )}

@@ -5,9 +5,9 @@ import { CART } from './texts/cart.ts'
 import { $cart } from './store/cart.ts'
 import { $cartChanges, NO_CHANGES } from './store/cart-changes.ts'
 import { CartLines } from './CartLines.tsx'
+import { FillUp } from './FillUp.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { IntentIsland } from '../islands/IntentIsland.tsx'
-import { LazyFillUp } from './lazy-fill-up.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { useClientStore, useIsHydrated } from '../islands/use-client-store.tsx'
 
@@ -52,7 +52,7 @@ function PopupContent({ freeFromCents, deliveryNote }: Props) {
               {CART.showCart}
             </a>
           </div>
-          <LazyFillUp goodsCents={goodsCents} freeFromCents={freeFromCents} />
+          <FillUp goodsCents={goodsCents} freeFromCents={freeFromCents} />
         </>
       )}
     </>

@@ -1,36 +1,53 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FILL_UP } from '../config/fill-up.ts'
-import type { Cents } from '../text/money.ts'
-import { formatPrice } from '../text/money.ts'
+import { formatPrice, type Cents } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
+import { missingForFree } from './rules/delivery.ts'
 import { fillUps } from './rules/fill-up.ts'
 import { $cart } from './store/cart.ts'
 import { $fillUpRows, loadFillUpRows } from './store/fill-up.ts'
 import { FREE_DELIVERY } from './texts/delivery.ts'
+import { whenNear } from '../islands/on-intent.ts'
 import { useClientStore } from '../islands/use-client-store.tsx'
 import { LinePicture } from './LinePicture.tsx'
 
-/** Goods with which delivery would be free; nothing where there are none (rule 404). */
-export function FillUp({ missingCents }: { missingCents: Cents }) {
+const INTENTS = ['pointermove', 'touchstart', 'keydown', 'scroll']
+
+/** Goods with which delivery would be free (rule 404), once a shopper does something and it is near: the popup is so when open. */
+export function FillUp({ goodsCents, freeFromCents }: { goodsCents: Cents; freeFromCents: Cents }) {
+  const place = useRef<HTMLDivElement>(null)
   const cart = useClientStore($cart, [])
   const rows = useClientStore($fillUpRows, [])
-  useEffect(() => void loadFillUpRows(), [])
-  const products = fillUps(rows, missingCents, cart, FILL_UP)
-  if (products.length === 0) return null
+  useEffect(() => {
+    const waiting = new AbortController()
+    const load = () => {
+      waiting.abort()
+      if (place.current) whenNear(place.current, () => void loadFillUpRows())
+    }
+    if (place.current?.closest('[popover]')) load()
+    else for (const intent of INTENTS) addEventListener(intent, load, { signal: waiting.signal })
+    return () => waiting.abort()
+  }, [])
+  const missingCents = missingForFree(goodsCents, freeFromCents)
+  const products = missingCents > 0 ? fillUps(rows, missingCents, cart, FILL_UP) : []
   return (
-    <section aria-label={FREE_DELIVERY.fillUp}>
-      <p className="fill-up-title">{FREE_DELIVERY.fillUp}</p>
-      <ul>
-        {products.map(({ id, slug, name, priceCents, imagePath }) => (
-          <li key={id}>
-            <a href={`/produkt/${slug}`}>
-              <LinePicture path={imagePath} />
-              {tieSpaces(name)}
-              <strong className="price">{formatPrice(priceCents)}</strong>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div ref={place} className="fill-up">
+      {products.length > 0 && (
+        <section aria-label={FREE_DELIVERY.fillUp}>
+          <p className="fill-up-title">{FREE_DELIVERY.fillUp}</p>
+          <ul>
+            {products.map(({ id, slug, name, priceCents, imagePath }) => (
+              <li key={id}>
+                <a href={`/produkt/${slug}`}>
+                  <LinePicture path={imagePath} />
+                  {tieSpaces(name)}
+                  <strong className="price">{formatPrice(priceCents)}</strong>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }

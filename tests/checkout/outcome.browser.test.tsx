@@ -156,7 +156,6 @@ describe('the page of an order that was sent', () => {
       expect(copy).toHaveBeenLastCalledWith(text)
     }
     copy.mockRejectedValue(new Error('denied'))
-    vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
     await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
   })

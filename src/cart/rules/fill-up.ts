@@ -2,25 +2,20 @@ import type { Cents } from '../../text/money.ts'
 import type { ListingRow } from '../../catalogue/rules/product.ts'
 import type { Cart } from './cart.ts'
 
-/** What a product may cost that is offered to whoever misses a sum until delivery is free. */
-export interface FillUpLimits {
-  /** How much more than that sum. */
-  maxAboveCents: Cents
-  /** How many are offered. */
-  most: number
-}
-
-/** Products of a little more than what is missing for free delivery, the cheapest first; none that is in the cart (rule 404). */
+/** What can be bought and is not in the cart for what is missing or at most `maxAboveCents` more, the cheapest first (rule 404). */
 export function fillUps(
   rows: readonly ListingRow[],
   missingCents: Cents,
   cart: Cart,
-  { maxAboveCents, most }: FillUpLimits,
+  { maxAboveCents, most }: { maxAboveCents: Cents; most: number },
 ): ListingRow[] {
-  const above = ({ priceCents }: ListingRow) => priceCents - missingCents
+  const fits = ({ id, isAvailable, priceCents }: ListingRow) =>
+    isAvailable &&
+    priceCents >= missingCents &&
+    priceCents <= missingCents + maxAboveCents &&
+    !cart.some((line) => line.id === id)
   return rows
-    .filter((row) => row.isAvailable && above(row) >= 0 && above(row) <= maxAboveCents)
-    .filter(({ id }) => !cart.some((line) => line.id === id))
-    .sort((one, other) => above(one) - above(other))
+    .filter(fits)
+    .sort((one, other) => one.priceCents - other.priceCents)
     .slice(0, most)
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paymeLink } from '../../../src/checkout/rules/payme-link.ts'
 
 const transfer = {
-  recipient: 'Nitka & farba, s. r. o.',
+  recipient: 'Nitka & farba',
   iban: 'SK3112000000198742637541',
   variableSymbol: '0025000042',
   amountCents: 2280,
@@ -10,13 +10,9 @@ const transfer = {
 }
 
 it('asks for the same payment as the transfer, with every character escaped', () => {
-  const link = paymeLink(transfer) ?? ''
-  expect(link).toMatch(/^https:\/\/payme\.sk\/\?V=1&IBAN=SK3112000000198742637541&AM=22\.80&CC=EUR&PI=[^+]*$/)
-  expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
-    PI: '/VS0025000042/SS/KS',
-    MSG: 'Objednávka 0025000042',
-    CN: 'Nitka & farba, s. r. o.',
-  })
+  expect(paymeLink(transfer)).toBe(
+    'https://payme.sk/?V=1&IBAN=SK3112000000198742637541&AM=22.80&CC=EUR&PI=%2FVS0025000042%2FSS%2FKS&MSG=Objedn%C3%A1vka%200025000042&CN=Nitka%20%26%20farba',
+  )
 })
 
 it('is none without an amount, which a link must have', () =>
