@@ -4,6 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { product } from '../fixtures/builders.ts'
 
+vi.mock('../../src/config/browser-env.ts', () => ({
+  MEDIA_HOST: { mediaUrl: 'https://media.sk', imageCdn: '' },
+}))
+
 describe('the colours of a product', () => {
   const render = (...swatches: string[]) =>
     renderToStaticMarkup(createElement(ProductCards, { products: [product({ swatches })] }))
