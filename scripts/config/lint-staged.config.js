@@ -6,6 +6,9 @@ const format = 'prettier --write --ignore-unknown'
 
 /** @type {import('lint-staged').Configuration} */
 export default {
-  [CODE]: [format, 'eslint --config scripts/config/eslint.config.js --max-warnings 0 --no-warn-ignored'],
+  [CODE]: [
+    format,
+    'eslint --config scripts/config/eslint-commit.config.js --max-warnings 0 --no-warn-ignored',
+  ],
   [`!(${CODE})`]: format,
 }

@@ -4,7 +4,7 @@ import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
 import { LANDING_PAGES } from '../../src/config/landing-pages.ts'
 import { SHOP } from '../../src/config/shop.ts'
 import { listingPath } from '../../src/listing/rules/listing-pages.ts'
-import { get, jsonLdOf, linksIn, metaOf, openPage, textOf } from './served-shop.ts'
+import { get, linksIn, metaOf, openPage, textOf } from './served-shop.ts'
 
 const NOT_FOUND = "THE PAGE YOU WERE LOOKING FOR DOESN'T EXIST."
 const { mug } = KNOWN_PRODUCTS
@@ -78,14 +78,5 @@ describe('landing pages', () => {
     const cards = page.querySelectorAll('.static-grid .card')
     expect(textOf(page.querySelector('#listing-count'))).toBe(`zobrazujem ${cards.length} z ${cards.length}`)
     expect(linksIn(page.querySelector('.tabs'), /./)).toContain(path.slice(0, path.lastIndexOf('/')))
-  })
-
-  it.each([
-    ['/produkty/tricka', ['Úvod', 'Všetky produkty', 'Tričká']],
-    ['/produkty/tricka/damske', ['Úvod', 'Všetky produkty', 'Tričká', 'Dámske tričká']],
-    ['/produkty/all/strana-2', ['Úvod', 'Všetky produkty', 'Strana 2']],
-  ])('%s tells search engines its breadcrumbs', async (path, names) => {
-    const items = jsonLdOf(await openPage(path))['BreadcrumbList']?.['itemListElement'] as { name: string }[]
-    expect(items.map(({ name }) => name)).toEqual(names)
   })
 })

@@ -76,12 +76,4 @@ describe("a product's page", () => {
   it('a product that can be bought shows similar ones', () => {
     expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
   })
-
-  it('its cuts and its description, as plain text that search engines show, are those of the product', () => {
-    const [, second, third] = views()
-    expect(second?.choices.cuts.map(({ cut }) => cut)).toEqual(['damsky_strih'])
-    expect(second?.description).toBe('Popis')
-    expect(third?.description).toMatch(/^Slovo .* Slovo…$/)
-    expect(third?.description.length).toBeLessThanOrEqual(161)
-  })
 })

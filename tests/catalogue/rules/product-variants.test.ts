@@ -25,13 +25,6 @@ describe('what can be bought of a product', () => {
     expect(orderableVariants(choices)).toEqual([{ cut: null, size: '', color: '' }])
     expect(variantPaths('hrncek', choices)({ cut: null, size: '', color: '' })).toBe('/produkt/hrncek')
   })
-
-  it.each([
-    ['sold out', { status: 'Sold Out' as const }],
-    ['without a size that can be bought', { tags: ['98', '148'], sizes: [] }],
-  ])('is nothing of one that is %s', (_, change) => {
-    expect(orderableVariants(choicesOf(change))).toEqual([])
-  })
 })
 
 describe('the address of a choice', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toTiles, type Part } from '../../../src/home/rules/tiles.ts'
+import { toTiles } from '../../../src/home/rules/tiles.ts'
 import { product } from '../../fixtures/builders.ts'
 
 const goods = [
@@ -8,24 +8,22 @@ const goods = [
   product({ id: 3, imagePath: 'a.jpg' }),
   product({ id: 4, imagePath: 'b.jpg' }),
 ]
-const part = (...ids: number[]): Part<(typeof goods)[number]> => ({
-  path: '/p',
-  name: 'P',
-  has: ({ id }) => ids.includes(id),
+
+it.each([
+  [
+    'what can be bought, each another picture',
+    [
+      [1, 2, 3],
+      [3, 4],
+    ],
+    ['a.jpg', 'b.jpg'],
+  ],
+  ['a picture again where there is no other', [[3], [3], [1]], ['a.jpg', 'a.jpg', 'sold.jpg']],
+  ['no picture where there is none, and nothing without products', [[2], [], [9]], ['']],
+])('tiles show %s', (_, parts, pictures) => {
+  const tiles = toTiles(
+    goods,
+    parts.map((ids) => ({ path: '/p', name: 'P', has: ({ id }) => ids.includes(id) })),
+  )
+  expect(tiles.map(({ imagePath }) => imagePath)).toEqual(pictures)
 })
-const pictures = (...parts: Part<(typeof goods)[number]>[]) =>
-  toTiles(goods, parts).map(({ imagePath }) => imagePath)
-
-it('a tile shows what can be bought, each another picture while there are others', () =>
-  expect(pictures(part(1, 2, 3), part(3, 4), part(3), part(1), part(2))).toEqual([
-    'a.jpg',
-    'b.jpg',
-    'a.jpg',
-    'sold.jpg',
-    '',
-  ]))
-
-it('a tile shows no picture of the tiles above it while there are others', () =>
-  expect(toTiles(goods, [part(3, 4)], [{ imagePath: 'a.jpg' }])).toMatchObject([{ imagePath: 'b.jpg' }]))
-
-it('a part without products is left out', () => expect(pictures(part(), part(9), part(4))).toEqual(['b.jpg']))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { missingLandings } from '../../../scripts/pipeline/guards/catalogue/findings.ts'
-import { CUT_FILTERS, LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
+import { LANDING_PAGES, MIN_LANDING_PRODUCTS } from '../../../src/config/landing-pages.ts'
 import { landingPages, withFilters, type LandingPlan } from '../../../src/listing/rules/landing-pages.ts'
 import { catalogue, category, product } from '../../fixtures/builders.ts'
 
@@ -43,17 +43,6 @@ describe('the table', () => {
     expect(new Set(slugs).size).toBe(slugs.length)
     for (const { slug, category } of LANDING_PAGES)
       expect(slug).toMatch(new RegExp(`^${category}/(?!strana-)[a-z-]+$`))
-  })
-
-  it('filters by the cuts that rule 103 knows', () => {
-    expect(Object.values(CUT_FILTERS).flatMap((filters) => filters['165'])).toEqual([
-      '153',
-      '152',
-      '174',
-      '154',
-      '172',
-      '173',
-    ])
   })
 
   it('names what it has too few products for, so that the owner can tell why a page is not there', () => {

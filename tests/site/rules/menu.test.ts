@@ -107,12 +107,4 @@ describe('toMenu', () => {
     expect(items.at(-1)).toEqual({ id: 'plagaty', name: 'PLAGATY', href: '/produkty/plagaty' })
     expect(addresses(items)).toContain('/produkty/tasky')
   })
-
-  it('has no two entries of one id', () => {
-    const cuts = { '165': ['152', '153', '174', '172'] }
-    const items = menu(category('tricka', cuts), category('mikiny', cuts), category('siltovky'))
-    const ids = (list: readonly MenuItem[]): string[] =>
-      list.flatMap(({ id, children = [] }) => [id, ...ids(children)])
-    expect(new Set(ids(items)).size).toBe(ids(items).length)
-  })
 })

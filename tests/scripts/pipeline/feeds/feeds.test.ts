@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { htmlToText } from '../../../../src/text/plain-text.ts'
 import {
@@ -15,10 +13,8 @@ import { feedText, type Feed } from '../../../../scripts/pipeline/feeds/feed.ts'
 import { heurekaFeed } from '../../../../scripts/pipeline/feeds/heureka.ts'
 import { googleFeed, metaFeed } from '../../../../scripts/pipeline/feeds/merchant.ts'
 import { offersByProduct, type OfferSources } from '../../../../scripts/pipeline/feeds/offers.ts'
-import { writeFeeds } from '../../../../scripts/pipeline/feeds/write-feeds.ts'
 import { catalogue, category, product, PRODUCT_RULES } from '../../../fixtures/builders.ts'
 import { elementsOf, feedItems } from '../../../fixtures/read-xml.ts'
-import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
 const SITE = 'https://obchod.sk'
 const SHOP = {
@@ -231,22 +227,4 @@ describe('a feed is told', () => {
       ['biela', 'modra'].map((colour) => `https://media.sk/web_files/2024/05/${colour}.jpg`),
     )
   })
-})
-
-it('a build writes the three feeds, and names what each lacks', async () => {
-  const dir = await tempFolder()
-  const env = { SHOP_API_URL: 'https://api.sk', SITE_URL: SITE }
-  const counts = await writeFeeds(
-    dir,
-    shopOf([SHIRT, { name: 'Bez obrázka', imagePath: '' }]),
-    new Map(),
-    env,
-  )
-  expect([...counts]).toEqual(
-    ['heureka', 'google', 'meta'].map((name) => [
-      `/feeds/${name}.xml`,
-      { entries: 8, leftOut: new Set(['Bez obrázka']) },
-    ]),
-  )
-  for (const path of counts.keys()) expect(feedItems(await readFile(join(dir, path), 'utf8'))).toHaveLength(8)
 })

@@ -10,14 +10,6 @@ const folder = async () => {
   return path
 }
 
-it('a finished shop takes the place of the old one', async () => {
-  const dir = await folder()
-  await writeFiles(dir, { 'dist/index.html': 'old', 'dist/a.html': 'old', 'fresh/index.html': 'new' })
-  await replaceShop(join(dir, 'fresh'), join(dir, 'dist'))
-  expect(await readFile(join(dir, 'dist/index.html'), 'utf8')).toBe('new')
-  await expect(readFile(join(dir, 'dist/a.html'))).rejects.toThrow('ENOENT')
-})
-
 it('the old shop stays where the new one cannot take its place', async () => {
   const dir = await folder()
   await writeFiles(dir, { 'dist/index.html': 'old' })
