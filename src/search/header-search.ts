@@ -4,6 +4,7 @@ import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { HEADER_SEARCH, searchEverywhere, suggestedCount } from './texts.ts'
+import { tieSpaces } from '../text/tie-spaces.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import suggestionsStyles from './suggestions.css?url'
 import {
@@ -40,7 +41,13 @@ function picture(path: string): HTMLElement {
 
 function productOption({ slug, name, priceCents, imagePath }: ListedProduct): HTMLElement {
   const price = element('span', 'price', formatPrice(priceCents))
-  return option(`/produkt/${slug}`, picture(imagePath), element('span', 'suggestion-name', name), ' ', price)
+  return option(
+    `/produkt/${slug}`,
+    picture(imagePath),
+    element('span', 'suggestion-name', tieSpaces(name)),
+    ' ',
+    price,
+  )
 }
 
 function categoryOptions(): HTMLElement[] {

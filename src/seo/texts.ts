@@ -51,7 +51,7 @@ export function listingDescription(
   return `${name}: ${formatProductCount(total)}${place}. ${tagline}`
 }
 
-/** @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte aj bez registrácie.' */
+/** @example productDescription('Hrnček Kriváň', 890) // 'Hrnček Kriváň za 8,90 €. Objednáte si aj bez registrácie.' */
 export function productDescription(name: string, priceCents: Cents): string {
-  return `${name} za\u00A0${formatPrice(priceCents)}. Objednáte aj bez registrácie.`
+  return `${name} za\u00A0${formatPrice(priceCents)}. Objednáte si aj bez registrácie.`
 }

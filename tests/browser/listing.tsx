@@ -13,7 +13,7 @@ import {
 } from '../../src/listing/rules/listing-query.ts'
 import { withFilters } from '../../src/listing/rules/landing-pages.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
-import { Listing } from '../../src/listing/Listing.tsx'
+import { ListingIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
@@ -111,7 +111,7 @@ export async function showListing({
   return showIsland(
     <section className="listing">
       <h1 data-category="Tričká">{filters ? WOMEN.name : 'Tričká'}</h1>
-      <Listing
+      <ListingIsland
         category={CATEGORY}
         firstPagePath={number > 1 || filters ? '/produkty' : null}
         page={{ before, shown, total: all.length, number, pageCount: filters ? 1 : 3 }}
@@ -125,7 +125,7 @@ export async function showListing({
         isSearch={isSearch}
       >
         <ProductCards products={products} label="Produkty" />
-      </Listing>
+      </ListingIsland>
       <QuickView sizeLabels={DEFAULT_SETTINGS.sizeLabels} indexAddress={indexAddress} />
     </section>,
     'Všetko',

@@ -17,7 +17,7 @@ import { watchForReact, watchRequests } from './support/watch-page.ts'
 
 test.describe('what wakes an island is not lost', () => {
   test("'Načítaj ďalšie...', clicked before its code is there", async ({ page }) => {
-    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+    const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
     await page.goto('/produkty/tricka')
     const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
     await more.click()
@@ -39,7 +39,7 @@ test.describe('what wakes an island is not lost', () => {
   })
 
   test('Enter in the search box leads nowhere before the code is there', async ({ page }) => {
-    const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+    const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
     await page.goto('/produkty/tricka')
     await page.getByRole('searchbox').fill('tatry')
     await page.getByRole('searchbox').press('Enter')
@@ -75,7 +75,9 @@ test.describe('code that could not be fetched at first', () => {
 
   test('is fetched again at the next reach', async ({ page }) => {
     let isReached = false
-    await page.route(/_astro\/Listing\..*\.js/, (route) => (isReached ? route.continue() : route.abort()))
+    await page.route(/_astro\/ListingIsland\..*\.js/, (route) =>
+      isReached ? route.continue() : route.abort(),
+    )
     await page.goto('/produkty/tricka')
     await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
     const retry = page.getByRole('button', { name: 'Skúsiť znova' })

@@ -34,7 +34,7 @@ test('the products of a listing begin 330 px from the top at most on a phone, an
 test('filters ticked before the listing was ready come on top of the address, and the index is fetched beside the code', async ({
   page,
 }) => {
-  const release = await holdBack(page, /_astro\/Listing\..*\.js/)
+  const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
   const index = page.waitForRequest(/\/listing\/.*\.json$/)
   await page.goto('/produkty/tricka?search=tricko&productsCount=40', { waitUntil: 'domcontentloaded' })
   await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
@@ -146,7 +146,7 @@ test.describe('a listing without a query', () => {
 })
 
 test("where code cannot be fetched, 'Načítaj ďalšie...' is a link to the next page", async ({ page }) => {
-  await page.route(/_astro\/Listing\./, (route) => route.abort())
+  await page.route(/_astro\/ListingIsland\./, (route) => route.abort())
   await page.goto('/produkty/tricka')
   await page.getByRole('link', { name: 'Načítaj ďalšie...' }).click()
   await expect(page).toHaveURL('/produkty/tricka/strana-2')

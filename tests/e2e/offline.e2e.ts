@@ -28,7 +28,7 @@ test('whoever loses the connection while browsing goes on choosing, and loses no
   await page.goBack()
   await expect(count).toHaveText('zobrazujem 40 z 78')
   await cartButton(page).click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Odstrániť/ })).toHaveCount(1)
   await context.setOffline(false)
   await page.getByRole('dialog').getByRole('link', { name: 'Objednať' }).click()
   await expect(main(page).getByRole('link', { name: /^Hrnček/ })).toBeVisible()

@@ -50,6 +50,11 @@ beforeEach(async () => {
   pass(HERO_TIMES.resumeMs)
 })
 
+it("a picture's text is the banner's name, unless that stands beside it", () => {
+  const texts = [...hero.element().querySelectorAll('img')].map(({ alt }) => alt)
+  expect(texts).toEqual([HERO[0]?.name, '', HERO[2]?.name])
+})
+
 it('a banner comes by itself 5.5 s after the last, and the first after the last', async () => {
   await show(2)
   await press(outside)

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { CartPage } from '../../src/cart/CartPage.tsx'
 import { CartPopup } from '../../src/cart/CartPopup.tsx'
 import { CheckoutPage } from '../../src/checkout/CheckoutPage.tsx'
-import { Listing } from '../../src/listing/Listing.tsx'
+import { ListingIsland } from '../../src/listing/ListingIsland.tsx'
 import { QuickView } from '../../src/listing/QuickView.tsx'
 import { UnbuiltProduct } from '../../src/product/UnbuiltProduct.tsx'
 import { addToCart } from '../../src/cart/store/cart.ts'
@@ -41,8 +41,8 @@ const LISTING = {
 const ISLANDS: Readonly<Record<string, readonly [rendered: ReactNode, hydrated?: ReactNode]>> = {
   // Astro passes no function on to the browser.
   'the listing': [
-    createElement(Listing, LISTING, SLOT),
-    createElement(Listing, { ...LISTING, groups: null }, SLOT),
+    createElement(ListingIsland, LISTING, SLOT),
+    createElement(ListingIsland, { ...LISTING, groups: null }, SLOT),
   ],
   'the quick view': [createElement(QuickView, { sizeLabels: [], indexAddress: '' })],
   'the cart popup': [createElement(CartPopup, { freeFromCents: 3500, deliveryNote: '' })],
@@ -113,7 +113,7 @@ it('what is typed in the moment in which the listing takes over its search is ke
   const island = createElement(
     Fragment,
     null,
-    createElement(Listing, LISTING, SLOT),
+    createElement(ListingIsland, LISTING, SLOT),
     createElement(TypeAtOnce),
   )
   const place = document.body.appendChild(document.createElement('div'))

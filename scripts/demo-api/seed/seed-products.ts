@@ -26,10 +26,10 @@ const ABOUT_EMS =
 
 /** Untidy but harmless HTML, such as editors leave behind. */
 const ODDITIES = [
-  '<ul><li>Dodanie<ul><li>čo je skladom, do 4 dní</li><li>ostatné do týždňa</li></ul></li><li>Farby podľa ponuky</li></ul>',
+  '<ul><li>Balíme<ul><li>do papiera</li><li>bez plastov</li></ul></li><li>Posielame po celom Slovensku</li></ul>',
   '<h2>Prečo práve toto?</h2><p>Lebo&nbsp;je <b>poctivo</b> <i>vyrobené</i> doma.<br><br>A&nbsp;lebo sa nám páči.',
-  '<div style="color:#333"><font face="Arial">Tlačíme v&nbsp;Žiline &amp; posielame po celom Slovensku.</font></div>',
-  '<table><tbody><tr><th>Dodanie</th><td>2 – 4 dni</td></tr><tr><th>Výmena</th><td>do 14 dní</td></tr></tbody></table>',
+  '<div style="color:#333"><font face="Arial">Balíme v&nbsp;Žiline &amp; posielame po celom Slovensku.</font></div>',
+  '<table><tbody><tr><th>Balíme</th><td>do papiera</td></tr><tr><th>Posielame</th><td>zo Žiliny</td></tr></tbody></table>',
 ]
 
 /** HTML that sanitising must take out: nothing of it may ever run in a shop. */
@@ -189,7 +189,9 @@ function toPictures(plan: ProductPlan, slug: string, createdAt: string, random: 
 /** The product's description as an owner would write it: HTML of two to four paragraphs, and the facts. */
 function toDescription(plan: ProductPlan, random: Random): string {
   const isTrue = (text: string) =>
-    !(plan.isWithoutPrint && /tlač|motív/i.test(text)) && !(plans.isOfTin(plan) && text.includes('mikrovlnn'))
+    !(plan.isWithoutPrint && /tlač|motív/i.test(text)) &&
+    !(plan.isEms && /dielne|sami/.test(text)) &&
+    !(plans.isOfTin(plan) && text.includes('mikrovlnn'))
   const textsOf = (part: string) =>
     SENTENCES.filter((one) => one.kind === plan.kind && one.part === part && isTrue(one.text)).map(
       ({ text }) => text,

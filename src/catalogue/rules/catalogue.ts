@@ -45,7 +45,7 @@ export interface Banner {
   imagePath: string
   /** Where it leads, see `parseBannerLink`; `null` for nowhere. */
   link: string | null
-  /** The picture's text alternative. */
+  /** What its picture shows. */
   name: string
   /** `null` for one that has no name either. */
   words: BannerWords | null

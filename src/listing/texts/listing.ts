@@ -41,7 +41,7 @@ export const LISTING = {
   empty: 'Je nám ľúto, nenašli sme žiadne produkty vyhovujúce vášmu vyhľadávaniu.',
   newest: 'Najnovšie produkty',
   emptyFiltersHint: 'Skúste vypnúť niektoré filtre',
-  emptySearchHint: 'Skúste odstrániť hľadaný výraz z vyhľadávacieho okna',
+  emptySearchHint: 'Skúste odstrániť hľadaný výraz z\u00A0vyhľadávacieho okna',
   noScript: 'Filtre a vyhľadávanie potrebujú JavaScript. Všetky produkty nájdete aj na stránkach nižšie.',
   closeQuickView: 'Zavrieť náhľad',
   unavailable: 'Podrobnosti sa teraz nepodarilo načítať.',

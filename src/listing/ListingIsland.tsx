@@ -240,7 +240,7 @@ function ListingBody(props: ListingProps) {
   )
 }
 
-export function Listing(props: ListingProps) {
+export function ListingIsland(props: ListingProps) {
   return (
     <IntentIsland>
       <ListingBody {...props} />
