@@ -66,9 +66,7 @@ it('of 200 phrases as shoppers type them at least 95 % find what they mean first
   const { url } = await startShop({ products: 180 })
   const api = createApiClient(url, { timeoutMs: 60_000, totalTimeoutMs: 120_000, retries: 3, maxPauseMs: 50 })
   const { catalogue } = await pullCatalogue(api, { concurrency: 8, pageSize: 200, now: '' })
-  index.mockResolvedValue(
-    toListingIndex(withOffersFirst(catalogue, toListingIndex(catalogue).products)),
-  )
+  index.mockResolvedValue(toListingIndex(withOffersFirst(catalogue, toListingIndex(catalogue).products)))
   const facts = new Map(catalogue.products.map((product) => [product.id, factsOf(catalogue, product)]))
   const source = createListingSource(
     {
