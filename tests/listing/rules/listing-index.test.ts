@@ -152,6 +152,14 @@ describe('order, availability and price', () => {
     expect(counts?.get('157')).toBe(1)
   })
 
+  it('a phrase with a size finds first what can be bought in it (rule 225)', () => {
+    const shirts = [['S'], ['M']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
+    const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
+    const query = { ...plainQuery('all', QUERY_LIMITS), search: 'tričko M' }
+    const { products } = queryIndex(toListingIndex(catalogue(shirts, { attributes })), [], query)
+    expect(products.map(({ id }) => id)).toEqual([2, 1])
+  })
+
   it.each<[number | null, number | null, number[]]>([
     [1490, 1990, [5, 4, 3]],
     [1491, null, [5, 3, 1]],
