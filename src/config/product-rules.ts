@@ -15,7 +15,7 @@ export function toProductRules(sizeLabels: ProductRules['sizeLabels']): ProductR
       { cut: 'detsky_strih', tags: ['172', '173', '154'], sizes: CHILD_SIZES },
     ],
     sizeLabels,
-    defaultSize: 'L',
+    untaggedSize: 'L',
   }
 }
 

@@ -69,6 +69,15 @@ describe('the texts of src/content/', () => {
     expect(fillContent(text, contentValues(SHOP, DEFAULT_SETTINGS))).not.toContain('/odstupenie-od-zmluvy')
   })
 
+  test('the page about accessibility counts a withdrawal among what is done online only where somebody takes it', () => {
+    const [taken, untaken] = [{ isNetlify: false }, undefined].map((taker) =>
+      fillContent(textNamed('pristupnost'), contentValues(SHOP, DEFAULT_SETTINGS, taker)),
+    )
+    expect(taken).toContain('a\u00A0na tých istých stránkach aj odstúpenie od zmluvy')
+    expect(untaken).not.toContain('aj odstúpenie')
+    expect(untaken).toContain('Od zmluvy odstúpite telefonicky')
+  })
+
   test('the terms promise an e-mail only where one is sent', () => {
     const promises = (isSent: boolean) => {
       const facts = { ...SHOP, sendsOrderEmails: isSent, sendsWithdrawalEmails: isSent }

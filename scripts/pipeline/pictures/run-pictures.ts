@@ -22,7 +22,7 @@ export async function runPictures(catalogue: Catalogue, env: Env): Promise<Build
   const { mediaUrl } = parseBuildEnv(env)
   const { budgetMs } = parsePictureEnv(env, PICTURE_BUDGET_MS)
   const wanted = wantedPictures(catalogue)
-  const pauseMs = process.stdout.isTTY ? 100 : budgetMs / 10
+  const pauseMs = process.stdout.isTTY ? 100 : Math.max(1000, budgetMs / 10)
   return showTask(`Make the pictures of ${mediaUrl}, for at most ${budgetMs / 1000} s`, async (task) => {
     const startedAt = Date.now()
     let nextLineMs = pauseMs

@@ -11,7 +11,7 @@ export interface ProductRules {
   /** Attribute value id to size label, smallest size first. */
   sizeLabels: readonly (readonly [tag: string, label: string])[]
   /** The one size of a t-shirt or sweatshirt whose tags name none. */
-  defaultSize: string
+  untaggedSize: string
 }
 
 export type ChoosableProduct = Pick<Product, 'tags' | 'status' | 'sizes' | 'variants'>
@@ -106,7 +106,7 @@ function cutChoices(
   const tagged = taggedSizes(product.tags, type, rules).map(([, label]) => label)
   if (!hasCuts(type)) return [toCutChoice(null, tagged, product)]
 
-  const labels = tagged.length > 0 ? tagged : [rules.defaultSize]
+  const labels = tagged.length > 0 ? tagged : [rules.untaggedSize]
   const [first, ...rest] = garmentCuts(product.tags, labels, rules).map((choice) =>
     toCutChoice(choice.cut, choice.labels, product),
   )

@@ -3,9 +3,8 @@ import type { Withdrawal, WithdrawalFault } from '../rules/withdrawal.ts'
 /** The page on which a consumer withdraws from the contract (rule 920). */
 export const WITHDRAWAL = {
   title: 'Odstúpenie od zmluvy',
-  titleMore: [' online do 14 dní'],
-  description:
-    'Odstúpte od zmluvy online do 14 dní od prevzatia tovaru, bez registrácie a bez uvedenia dôvodu.',
+  titleMore: [' do 14 dní'],
+  description: 'Ako do 14 dní od prevzatia tovaru odstúpiť od zmluvy bez registrácie a bez uvedenia dôvodu.',
   lead: 'Od zmluvy môžete odstúpiť do 14 dní od prevzatia tovaru bez uvedenia dôvodu.',
   leadOnline: 'Stačí vyplniť tri údaje a potvrdiť ich.',
   leadByContact:
@@ -38,11 +37,12 @@ export const WITHDRAWAL = {
   contact: 'Ozvať sa nám môžete aj telefonicky alebo e-mailom:',
 } as const
 
-/** The page that is shown after the form was sent without script. Anybody can open it, so it says only what is true of both. */
+/** The page that is shown after the form was sent without script. Anybody can open it, so it says what is true of both. */
 export const WITHDRAWAL_SENT = {
   title: 'Po odoslaní odstúpenia',
   lead: 'Ak ste sem prišli hneď po odoslaní formulára, vaše odstúpenie od zmluvy sme prijali. Uložte si túto stránku alebo ju vytlačte.',
   otherwise: 'Ak ste túto adresu otvorili inak, nič ste tým neodoslali.',
+  nothing: 'Touto stránkou ste nič neodoslali: odstúpenie prijímame telefonicky, e-mailom alebo na papieri.',
   back: 'Ako a kam tovar poslať',
 } as const
 

@@ -160,9 +160,8 @@ const WITHDRAWAL_WAYS = {
   returnsOnline:
     'Najrýchlejšie to ide <a href="/odstupenie-od-zmluvy">odstúpením od zmluvy tu na stránke</a>: vyplníte tri údaje a hneď dostanete potvrdenie. Alebo vyplňte',
   returns: 'Zavolajte nám alebo vyplňte',
-  allHere: 'Všetko sa dá urobiť na týchto stránkach.',
-  restHere:
-    'Všetko okrem odstúpenia sa dá urobiť na týchto stránkach; odstúpite telefonicky, e-mailom alebo formulárom na vytlačenie.',
+  doneHere: ', a na tých istých stránkach aj odstúpenie od zmluvy.',
+  doneElsewhere: '. Od zmluvy odstúpite telefonicky, e-mailom alebo formulárom na vytlačenie.',
   termsOnline:
     'Najrýchlejšie je použiť funkciu „Odstúpiť od zmluvy tu“ na stránke <a href="/odstupenie-od-zmluvy">Odstúpenie od zmluvy</a>, ktorá je dostupná počas celej lehoty: spotrebiteľ uvedie svoje meno, číslo objednávky a e-mail, prípadne tovar, ktorého sa odstúpenie týka, údaje skontroluje a odošle tlačidlom „Potvrdiť odstúpenie od zmluvy“.',
 } as const
@@ -228,7 +227,7 @@ export function contentValues(
     contractConclusion: facts.sendsOrderEmails ? CONFIRMATION.conclusionByEmail : CONFIRMATION.conclusion,
     confirmationWay: facts.sendsOrderEmails ? CONFIRMATION.wayByEmail : CONFIRMATION.way,
     withdrawalWay: taker ? WITHDRAWAL_WAYS.returnsOnline : WITHDRAWAL_WAYS.returns,
-    doneHere: taker ? WITHDRAWAL_WAYS.allHere : WITHDRAWAL_WAYS.restHere,
+    doneHere: taker ? WITHDRAWAL_WAYS.doneHere : WITHDRAWAL_WAYS.doneElsewhere,
     withdrawalFunction: taker
       ? `${WITHDRAWAL_WAYS.termsOnline} ${facts.sendsWithdrawalEmails ? CONFIRMATION.withdrawalByEmail : CONFIRMATION.withdrawal}`
       : '',

@@ -3,7 +3,9 @@ import { cp, readdir, readFile, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { DEMO_ROUTES } from '../../../scripts/screens/routes.ts'
+import { startStaticServer } from '../../../scripts/serve/static-server.ts'
 import { FINDING_SENTENCES } from '../../../src/company/texts/report.ts'
 import { FIRM } from '../../fixtures/owners.ts'
 import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
@@ -189,10 +191,21 @@ describe('a build of a shop with faults', () => {
     expect(files.sort()).toEqual(slugs.flatMap((slug) => [`${slug}.html`, `${slug}.html.br`]).sort())
     const map = await read('sitemap.xml')
     expect(elementsOf(readXml(map), 'urlset', 'url').length).toBeGreaterThan(slugs.length)
-    expect(await readdir(dist)).not.toContain('product-detail.html')
     for (const slug of slugs) expect(map).toContain(`/produkt/${slug}</loc>`)
     const own = [...(await fingerprint(dir))].filter(([file]) => !/^(dist|\.cache|\.astro)\//.test(file))
     expect(own).toEqual([...sources].filter(([file]) => !/^(dist|\.cache|\.astro)\//.test(file)))
+  })
+
+  it('has none of the template’s pages, and acknowledges no withdrawal where nobody takes one', async () => {
+    const { url, close } = await startStaticServer({ dir: dist, port: 0 })
+    onTestFinished(close)
+    for (const { path } of DEMO_ROUTES) expect((await fetch(url + path)).status, path).toBe(404)
+    for (const path of ['/odstupenie-od-zmluvy', '/odstupenie-od-zmluvy-prijate']) {
+      const parts = readPage(await (await fetch(url + path, { method: 'POST' })).text())
+      const text = parts.find(({ name }) => name === 'main')?.text
+      expect(text, path).toContain(FIRM.email)
+      expect(text, path).not.toMatch(/prijali|Potvrdiť/)
+    }
   })
 
   it('runs nothing of what the API wrote, follows none of its links and writes nothing but text into feeds', async () => {
