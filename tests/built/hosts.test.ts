@@ -78,7 +78,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Serves the shop under test with the settings that its build wrote. @returns where */
 async function startHost({ program, args, conf }: (typeof HOSTS)['Apache'] | (typeof HOSTS)['nginx']) {
   const folder = await tempFolder()
   const port = await freePort()
@@ -119,7 +118,6 @@ const ADDRESSES = [
   ...['/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/_redirects', '/_headers', '/.htaccess', '/404', '/404.html'],
   ...['/_astro/gone.js', '/pictures/gone.webp'],
 ]
-/** Sent by the shop's own rules. */
 const HEADERS = [
   ...[
     'cache-control',
@@ -131,7 +129,6 @@ const HEADERS = [
   ...['strict-transport-security', 'permissions-policy', 'cross-origin-opener-policy', 'x-robots-tag'],
 ]
 
-/** What somebody sees of an answer; a redirect may name the host, too. */
 async function seen(response: Response) {
   const { status, headers } = response
   const location = headers.get('location')

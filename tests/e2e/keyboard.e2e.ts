@@ -5,7 +5,6 @@ import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
-/** More stops than any page here has. */
 const MAX_STOPS = 150
 
 /** What has the focus, and how that is shown; `null` for the page itself, and for an element that had it before. */

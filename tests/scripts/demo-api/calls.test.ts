@@ -1,9 +1,8 @@
 // sources-agree.test.ts compares with the static index which products a query finds, in which order and with which counts.
 import { expect, test } from 'vitest'
 import { KNOWN_PRODUCTS } from '../../../scripts/demo-api/seed/known-products.ts'
-import { getProduct, getProducts, isRefined, type ListingRequest } from '../../../src/api/calls.ts'
+import { getProduct, getProducts, type ListingRequest } from '../../../src/api/calls.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
-import { NO_REFINEMENTS } from '../../../src/listing/rules/listing-query.ts'
 import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { startShop } from './running-shop.ts'
 
@@ -22,24 +21,6 @@ function request(changes: Partial<ListingRequest> = {}): ListingRequest {
     ...changes,
   }
 }
-
-test('get_products repeats the search and the filters that it has heeded', async () => {
-  const asked = request({ category: 'tricka', search: 'tricko', filters: { '100': ['121'] } })
-  const { data, meta } = await getProducts(shop.api, asked)
-  expect([meta.search_phrase, data.active_filters]).toEqual([asked.search, asked.filters])
-})
-
-test.each([
-  { sort: 'newest' as const },
-  { sort: 'price-desc' as const },
-  { isAvailable: true },
-  { price: { fromCents: 990, toCents: 1490 } },
-  { price: { fromCents: 2990, toCents: null } },
-])('an answer repeats the refinement %j, so that the shop knows it was heeded', async (change) => {
-  const refinements = { ...NO_REFINEMENTS, ...change }
-  expect(isRefined(await getProducts(shop.api, request({ refinements })), refinements)).toBe(true)
-  expect(isRefined(await getProducts(shop.api, request()), refinements)).toBe(false)
-})
 
 test('get_product gives the product of the listing, the same by slug and by id', async () => {
   const { data } = await getProducts(shop.api, request())

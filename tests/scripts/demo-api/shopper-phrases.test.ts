@@ -9,7 +9,6 @@ import { plainQuery } from '../../../src/listing/rules/listing-query.ts'
 import { queryIndex } from '../../../src/listing/rules/query-index.ts'
 import { startShop } from './running-shop.ts'
 
-/** What a shopper of the demo shop would type, and the product that should come first. */
 const TABLE = readFileSync(new URL('../../fixtures/shopper-phrases.csv', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')

@@ -14,7 +14,6 @@ import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 const COUNT = 20
 type Change = (one: ProductDetail, index: number) => Partial<ProductDetail> | null
 
-/** A catalogue of twenty products with prices from 10 € to 29 €, each changed; `null` takes it out. */
 function pulled(change: Change = () => ({}), rest: Partial<Catalogue> = {}): PulledCatalogue {
   const products = Array.from({ length: COUNT }, (_, i) => {
     const one = product({ id: i + 1, slug: `p${i}`, priceCents: 1000 + i * 100, tags: ['98'] })
