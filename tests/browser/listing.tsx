@@ -18,7 +18,7 @@ import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { untouchedListing } from '../../src/listing/store/listing-view.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { catalogue, category, product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { showIsland } from './island.tsx'
 import '../../src/product/card.css'
@@ -56,7 +56,11 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
   })
 })
 
-const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
+const { categories } = catalogue(PRODUCTS)
+const shop = catalogue(PRODUCTS, {
+  attributes: ATTRIBUTES,
+  categories: [...categories, category({ slug: 'vypredaj', name: 'Výpredaj', productIds: [1, 2, 3, 4] })],
+})
 const index = toListingIndex(shop)
 const find = (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query)
 const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))

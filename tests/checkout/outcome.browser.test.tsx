@@ -6,6 +6,11 @@ import { api } from '../browser/api.ts'
 import { MUG, openCart, openCheckout, order, sell, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press } from '../browser/page.ts'
 
+vi.mock('../../src/config/checkout-settings.ts', async (load) => ({
+  ...(await load<object>()),
+  PAYMENT_HOSTS: ['gate.example.sk'],
+}))
+
 const ACCEPTED = { data: { status: 1, order_number: '2026000042' } }
 const changed = page.getByText(/^Zmenili ste objednávku, o ktorej nevieme/)
 const main = page.getByRole('main')
@@ -73,6 +78,28 @@ describe('an order that is sent', () => {
     await expect.element(view.success).toBeVisible()
     await expect.element(main).not.toMatchTextContent('€')
     await expect.element(page.getByRole('button', { name: 'Kopírovať: Suma' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an order that can be paid at a gateway', () => {
+  const payByCard = main.getByRole('link', { name: 'Zaplatiť kartou' })
+  const answer = (payment_url: string) => () => ({ data: { ...ACCEPTED.data, payment_url } })
+
+  it('leads there from its success, in place of the data for a transfer', async () => {
+    sell([MUG], answer('https://gate.example.sk/pay/7'))
+    await order('Bankový prevod vopred')
+    await expect.element(payByCard).toHaveAttribute('href', 'https://gate.example.sk/pay/7')
+    await expect.element(main).toMatchTextContent('zaplatíte kartou')
+    await expect.element(main).not.toMatchTextContent('Variabilný symbol')
+  })
+
+  it('leads to no host that the shop does not know', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    sell([MUG], answer('https://gate.example.com/pay/7'))
+    await order('Bankový prevod vopred')
+    await expect.element(main).toMatchTextContent('Variabilný symbol')
+    await expect.element(payByCard).not.toBeInTheDocument()
+    expect(warn).toHaveBeenCalledWith('payment_url:', 'https://gate.example.com/pay/7')
   })
 })
 

@@ -77,12 +77,12 @@ it.each<[string, Handler, RegExp]>([
   [
     'a fee in cents',
     withConfig({ deliveryOptions: [{ ...delivery, cost: 290 }] }),
-    /^fee of "Pošta": 290,00\s€ where at most 40,00\s€ was expected; .*ALLOW_SETTINGS=1$/,
+    /^setting "Pošta": 290,00\s€ where at most 40,00\s€ was expected; .*ALLOW_SETTINGS=1$/,
   ],
   [
     'delivery that is always free',
     withConfig({ deliveryFreeFrom: '0' }),
-    /^deliveryFreeFrom: 0,00\s€ where 0,01/,
+    /^setting "deliveryFreeFrom": 0,00\s€ where 0,01/,
   ],
   [
     'nothing that can be bought',

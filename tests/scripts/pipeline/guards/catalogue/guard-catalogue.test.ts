@@ -117,7 +117,7 @@ describe('compared with the shop online', () => {
 
   it('settings that were the API’s own and are gone stop a build', () => {
     expect(() => guardCatalogue(pulled(), ONLINE)).toThrow(
-      /^deliveryOptions: nothing where a value of its own was expected \(compared with the shop of 2025\S+ in dist\/\)/,
+      /^setting "deliveryOptions": nothing where a value of its own was expected \(compared with the shop of 2025\S+ in dist\/\)/,
     )
     expect(guardCatalogue(pulled(), ONLINE, allowing('ALLOW_SETTINGS'))).toMatchObject([
       { about: 'Nastavenie deliveryOptions' },
