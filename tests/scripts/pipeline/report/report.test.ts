@@ -131,7 +131,7 @@ it('the owner is told what is not set that the law asks for', () => {
 })
 
 it('a price whose decimal point may have slipped is told, and a sale is not', () => {
-  const products = [890, 2970, 89].map((cents, i) => [i + 1, `p${i + 1}`, cents] as const)
+  const products = [890, 2970, 89].map((cents, i): [number, string, number] => [i + 1, `p${i + 1}`, cents])
   const now = [89, 990, 890, 1490].map((priceCents, i) => detail(i + 1, { priceCents }))
   expect(movedPrices(now, { products }).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
     ['P1', '8,90 € → 0,89 €'],
