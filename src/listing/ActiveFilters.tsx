@@ -1,4 +1,5 @@
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
+import { withoutFilters } from './rules/change-filters.ts'
 import type { Filters, ListingQuery } from './rules/listing-query.ts'
 import { LISTING, nameRange } from './texts/listing.ts'
 import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
@@ -46,7 +47,8 @@ export function ActiveFilters({ groups, query, category, own = {}, onEmptied }: 
       }
     }),
   )
-  if (category !== undefined) chosen.unshift({ key: 'category', name: category, turnOff: forgetCategory })
+  if (category !== undefined)
+    chosen.unshift({ key: 'category', name: category, turnOff: () => forgetCategory() })
   if (isAvailable)
     chosen.push({
       key: 'available',
@@ -82,7 +84,7 @@ export function ActiveFilters({ groups, query, category, own = {}, onEmptied }: 
           className="link-button"
           onClick={() => {
             onEmptied()
-            void clearFilters()
+            void (category === undefined ? clearFilters() : forgetCategory(withoutFilters(query)))
           }}
         >
           {LISTING.clearAll}

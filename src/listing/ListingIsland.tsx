@@ -152,8 +152,8 @@ function ListingBody(props: ListingProps) {
   const isWhole = useIsWhole(view)
   useHeading(props, view)
   const toCount = () => count.current?.focus()
-  const chosen = Object.values(query.filters).flat().length
   const { sort, isAvailable, price } = query
+  const chosen = Object.values(query.filters).flat().length + Number(isAvailable) + Number(price !== null)
   const order = canRefine
     ? {
         sort,

@@ -19,7 +19,7 @@ import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { chooseFromAddress } from './choice-address.ts'
 import type * as choiceAddress from './choice-address.ts'
 import { chosenColor, readChoice } from './form-values.ts'
-import { dropForeignSize, leadToSizes } from './correct-choice.ts'
+import { dropForeignSize, isSizeUnseen, leadToSizes } from './correct-choice.ts'
 import { Picture } from './Picture.tsx'
 import { QuantityStepper } from '../cart/QuantityStepper.tsx'
 
@@ -160,9 +160,10 @@ export function ProductForm({
     event.preventDefault()
     const form = event.currentTarget
     const choice = readChoice(form)
-    if (choice) {
+    if (choice && !isSizeUnseen(form)) {
       onAdd?.(choice)
       setAdded(true)
+      setHint('')
     } else {
       // Rendered now, because the next line scrolls to it.
       flushSync(() => setHint((shown) => shown || PRODUCT_HINTS.chooseSize))

@@ -60,6 +60,7 @@ function add(form: HTMLFormElement): void {
   const line = toCartLine(JSON.parse(form.dataset['buy'] ?? '{}') as LineProduct, choice, CUT_NAMES)
   const added = { ...line, count: addToCart(line) }
   form.dataset['added'] = ''
+  form.querySelector('.size-hint')?.replaceChildren()
   loadToasts().then(({ showAddedToast }) => showAddedToast(added), console.error)
 }
 

@@ -109,10 +109,7 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     choose(first.length > 0 ? 0 : -1)
   }
 
-  let asking = Promise.resolve()
-  const ask = () => {
-    asking = askSuggestions(box.value)
-  }
+  const ask = () => void askSuggestions(box.value)
   const onFocus = () => {
     preloadSuggestions()
     ask()
@@ -148,18 +145,13 @@ export async function startHeaderSearch(box: HTMLInputElement): Promise<void> {
     // A submit by the browser would add a question mark to the address.
     event.preventDefault()
     const isByEnter = document.activeElement === box && !isButtonPressed
-    const asked = asking
-    // What is shown may still be of the phrase before. More letters are a new wish.
-    void asked.then(() => {
-      if (isByEnter && asked !== asking) return
-      const row = list.children[chosen]
-      // Enter in the box follows the chosen row, the button searches everything for what was typed.
-      if (isByEnter && row instanceof HTMLElement) row.click()
-      else {
-        const query = searchQuery(box.value)
-        location.assign(query === '' ? form.action : `/produkty/all${query}`)
-      }
-    })
+    const row = list.children[chosen]
+    // Enter in the box follows the chosen row, the button searches everything for what was typed.
+    if (isByEnter && row instanceof HTMLElement) row.click()
+    else {
+      const query = searchQuery(box.value)
+      location.assign(query === '' ? form.action : `/produkty/all${query}`)
+    }
   })
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && panel.contains(relatedTarget))) closeSuggestions()

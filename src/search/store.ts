@@ -11,7 +11,7 @@ import {
 import { LISTING_INDEX_ADDRESS } from '../catalogue/rules/product.ts'
 import { queryIndex } from '../listing/rules/query-index.ts'
 import type { ListedProduct } from '../catalogue/rules/product.ts'
-import { loadListingIndex } from '../listing/store/load-index.ts'
+import { loadedIndex, loadListingIndex } from '../listing/store/load-index.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 
 export interface SuggestionsView {
@@ -73,6 +73,8 @@ export async function askSuggestions(text: string): Promise<void> {
   const show = (found: Pick<SuggestionsView, 'products' | 'total'> & Partial<SuggestionsView>) => {
     if (asked === requestId) $suggestions.set({ phrase, listingQuery, isPartial: false, ...found })
   }
+  // The search of everything needs no index, which may be long in coming.
+  if (!loadedIndex(LISTING_INDEX_ADDRESS)) show({ products: [], total: null })
   const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {
     console.warn(error)
     return undefined
@@ -86,7 +88,6 @@ export async function askSuggestions(text: string): Promise<void> {
     show({ products, total, isPartial: understood?.isPartial ?? false })
     return
   }
-  show({ products: [], total: null })
   if (index === undefined || search === '' || asked !== requestId) return
   timer = setTimeout(() => {
     askApi({ ...query, productsCount: MAX_SUGGESTIONS }).then(

@@ -30,5 +30,5 @@ export function suggestedCount(
 
 /** The first suggestion. @example searchEverywhere('tričko') // 'Hľadať „tričko“ vo všetkých produktoch' */
 export function searchEverywhere(phrase: string): string {
-  return `Hľadať „${phrase}“ vo všetkých produktoch`
+  return `Hľadať „${phrase}“ vo\u00A0všetkých produktoch`
 }

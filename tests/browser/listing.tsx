@@ -1,4 +1,3 @@
-/** A listing page of a small shop: t-shirts with motifs, cuts and sizes, more than two pages of them. */
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
@@ -19,7 +18,7 @@ import { ProductCards } from '../../src/product/ProductCards.tsx'
 import { DEFAULT_SETTINGS } from '../../src/config/checkout-settings.ts'
 import { $listing } from '../../src/listing/store/listing.ts'
 import { untouchedListing } from '../../src/listing/store/listing-view.ts'
-import { catalogue, product } from '../fixtures/builders.ts'
+import { catalogue, category, product } from '../fixtures/builders.ts'
 import { wireProduct } from '../fixtures/wire-product.ts'
 import { showIsland } from './island.tsx'
 import '../../src/product/card.css'
@@ -57,7 +56,11 @@ export const PRODUCTS: readonly ProductDetail[] = Array.from({ length: 90 }, (_,
   })
 })
 
-const shop = catalogue(PRODUCTS, { attributes: ATTRIBUTES })
+const { categories } = catalogue(PRODUCTS)
+const shop = catalogue(PRODUCTS, {
+  attributes: ATTRIBUTES,
+  categories: [...categories, category({ slug: 'vypredaj', name: 'Výpredaj', productIds: [1, 2, 3, 4] })],
+})
 const index = toListingIndex(shop)
 const find = (query: ListingQuery) => queryIndex(index, PRICE_STEPS, query)
 const { counts, priceSteps } = find(plainQuery(CATEGORY, QUERY_LIMITS))
@@ -69,11 +72,9 @@ const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
     .filter(({ count }) => count > 0),
 }))
 
-/** The shop's landing page (rule 224). */
 export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { '165': ['1'] } }
 
 interface Options {
-  /** Which static page it is, from 1. */
   number?: number
   /** Address of the index; that of the shop's when left out, '' for a listing that asks the API. */
   indexAddress?: string

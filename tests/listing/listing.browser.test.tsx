@@ -257,6 +257,15 @@ describe('search', () => {
     await expect.element(page.getByRole('button', { name: /^Vypnúť filter: do 20,00/ })).toBeVisible()
   })
 
+  it('for a category and filters is without all of them by one press (rule 225)', async () => {
+    await showListing()
+    await search.fill('výpredaj dámske')
+    await expect.element(page.getByRole('button', { name: 'Vypnúť filter: Výpredaj' })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Vypnúť všetky' }))
+    await expect.element(page.getByRole('button', { name: /^Vypnúť filter/ })).not.toBeInTheDocument()
+    await expect.element(search).toHaveValue('')
+  })
+
   it('that finds nothing says so and helps', async () => {
     await showListing()
     await press(box('Zvieratá'))

@@ -146,6 +146,36 @@ describe('the quick view', () => {
     await expect.element(dialog.getByRole('img', { name: /bordová/ })).toBeInViewport({ ratio: 0.9 })
   })
 
+  it('of another product opens with what its own card chooses', async () => {
+    await showListing({ indexAddress: '' })
+    const other = page.getByRole('button', { name: 'Rýchly náhľad: Tričko Kriváň 2', exact: true })
+    const link = opener.element().closest('.card')?.querySelector('a')
+    link?.setAttribute('href', '/produkt/a?size=M&color=bordov%C3%A1')
+    await press(opener)
+    await expect.element(dialog.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await press(dialog.getByRole('button', { name: 'Zavrieť náhľad' }))
+    api.mockImplementation(() => ({ data: wireProduct({ ...DETAIL, id: 2 }) }))
+    await press(other)
+    await expect.element(dialog.getByRole('radio', { name: 'S', exact: true })).toBeChecked()
+    await expect.element(dialog.getByRole('radio', { name: 'petrolejová' })).toBeChecked()
+  })
+
+  it('never buys a size that its button covers: the first press leads there', async () => {
+    await page.viewport(360, 560)
+    onTestFinished(() => page.viewport(1280, 800))
+    await open()
+    await expect.element(add).toBeVisible()
+    // Not by `press`, which would scroll to where the button stands without its edge.
+    ;(add.element() as HTMLElement).click()
+    const size = dialog.getByRole('radio', { name: 'S', exact: true })
+    await expect.element(dialog.getByText('Zvoľte veľkosť.')).toBeInViewport()
+    await expect.element(size).toHaveFocus()
+    expect($toasts.get()).toEqual([])
+    await press(add)
+    await expect.element(toasts).toMatchTextContent(/Veľkosť: S/)
+    await expect.element(dialog.getByText('Zvoľte veľkosť.')).not.toBeInTheDocument()
+  })
+
   it('of a garment has its size chart, which closes without it', async () => {
     await open()
     const chart = page.getByRole('dialog', { name: 'Tabuľka veľkostí' })

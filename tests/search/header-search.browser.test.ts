@@ -17,7 +17,7 @@ const INDEX = toListingIndex(
 )
 
 const file = Promise.withResolvers<Response>()
-const EARLY = 'Enter that was pressed before the suggestions came waits for them'
+const EARLY = 'the search of everything is there and followed however long the index takes'
 
 const box = page.getByRole('combobox', { name: 'Hľadať v obchode' })
 const rows = page.getByRole('listbox', { name: 'Návrhy' }).getByRole('option')
@@ -57,9 +57,8 @@ beforeEach(async ({ task }) => {
 
 it(EARLY, async () => {
   await box.fill('mikina medved')
+  await expect.element(rows).toMatchTextContent(/^Hľadať „mikina medved“/)
   await key('Enter')
-  expect(visits).toEqual([])
-  file.resolve(Response.json(INDEX))
   await expect.poll(() => visits).toEqual(['/produkty/all?productsCount=40&search=mikina+medved'])
 })
 

@@ -75,7 +75,7 @@ export function toCard(product: CardProduct): CardProduct {
 export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes'>
 
 /** Raise it when the format of the listing's index changes, so that a page of older code never reads a file of newer code. */
-const LISTING_INDEX_FORMAT = 5
+const LISTING_INDEX_FORMAT = 6
 
 /** The name of the index's file below `/listing/`, without `.json`. */
 export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`

@@ -62,10 +62,16 @@ export function findPhrase(index: ListingIndex, rows: readonly ListingRow[], phr
     ({ fieldOf, places }) => !fieldOf && places.includes(words.at(-1)?.places[0] ?? -1),
   )
   const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
+  // A wished size that is sold out cannot be bought any more than the product.
+  const canBuy = ({ row: { isAvailable, tags, soldOut } }: Line) =>
+    isAvailable &&
+    filters.every(
+      ({ filter }) => filter?.ids.some((id) => tags.includes(id) && !soldOut.includes(id)) ?? true,
+    )
   const rankOf = (line: Line) => {
     const field = wishes.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(line) ?? 0), 0)
     const start = line.nameStems.startsWith(said) ? 0 : line.nameStems.includes(said) ? 1 : 2
-    return field * 6 + (line.row.isAvailable ? 0 : 3) + start
+    return field * 6 + (canBuy(line) ? 0 : 3) + start
   }
   const typed = splitWords(phrase)
   const wordsOf = (left: readonly Wish[]) => {

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '../../catalogue/rules/product.ts'
 import { parseEuros } from '../../text/money.ts'
 import type { PriceRange } from './price-range.ts'
 import { foldText } from '../../text/fold.ts'
@@ -9,6 +10,10 @@ export interface SearchWords {
   synonyms: readonly (readonly [typed: string, meant: string])[]
   /** Words that say nothing about goods. */
   small: readonly string[]
+  /** What is said of a product with a badge, by its status. */
+  badges: Readonly<Partial<Record<ProductStatus, string>>>
+  /** What is said of a product whose price was reduced. */
+  reduced: string
   /** Words before the highest price. */
   upTo: readonly string[]
   /** Words before the lowest price. */

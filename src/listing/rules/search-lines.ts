@@ -8,7 +8,7 @@ export interface Line {
   row: ListingRow
   name: string
   nameStems: string
-  /** The names of its filter values, and its code. */
+  /** The names of its filter values, its code, and what its badge says. */
   others: string
   otherStems: string
   text: string
@@ -20,7 +20,7 @@ const spaced = (words: readonly string[]) => ` ${words.join(' ')} `
 
 /** The products of an index as they are searched. @param isSmall for words that names are compared without */
 export function toLines(
-  { products, categories, attributes }: ListingIndex,
+  { products, categories, attributes, words: { badges, reduced } }: ListingIndex,
   isSmall: (word: Word) => boolean,
 ): ReadonlyMap<ListingRow, Line> {
   const names = new Map(attributes.flatMap(({ values }) => values.map(({ id, name }) => [id, name])))
@@ -30,7 +30,9 @@ export function toLines(
   return new Map(
     products.map((row, place) => {
       const name = readWords(row.name).filter((word) => !isSmall(word))
-      const others = readWords([...row.tags.map((tag) => names.get(tag) ?? ''), row.code].join(' '))
+      const values = row.tags.map((tag) => names.get(tag))
+      const badge = row.status && badges[row.status]
+      const others = readWords([...values, row.code, badge, row.priceBeforeCents && reduced].join(' '))
       const line = {
         row,
         name: spaced(name.map(({ text }) => text)),

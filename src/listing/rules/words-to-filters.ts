@@ -85,7 +85,7 @@ export function createReader(index: ListingIndex) {
     return synonyms.has(word.stem) || all.some((line) => fieldOf(line) < FIELD.nowhere)
   }
   const correct = (word: Word): Word => {
-    if (word.text.length < MIN_CORRECTED_LENGTH || isKnown(word)) return word
+    if (word.text.length < MIN_CORRECTED_LENGTH || counts.has(word.text) || isKnown(word)) return word
     const meant = vocabulary.find(
       ({ text, stem }) => isOneLetterOff(text, word.text) || isOneLetterOff(stem, word.stem),
     )

@@ -155,10 +155,9 @@ export function refineListing(change: Partial<Refinements>): Promise<void> {
   return askListing({ ...('price' in change ? meant : query), ...change, page: 1 }, 'push')
 }
 
-/** Searches without the category that the phrase names. */
-export function forgetCategory(): Promise<void> {
-  const { meant, list } = $listing.get()
-  const search = parseSearch(list.result?.understood?.words ?? '', QUERY_LIMITS)
+/** Searches without the category that the phrase names. @param meant what else is asked for */
+export function forgetCategory(meant = $listing.get().meant): Promise<void> {
+  const search = parseSearch($listing.get().list.result?.understood?.words ?? '', QUERY_LIMITS)
   return askListing({ ...meant, search, page: 1 }, 'push')
 }
 

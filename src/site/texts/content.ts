@@ -1,3 +1,4 @@
+import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
 import type { OwnerFacts } from '../../company/rules/owner.ts'
 import { CONTACT_LABELS } from '../../company/texts/contact.ts'
@@ -218,6 +219,7 @@ export function contentValues(
     // Hidden until its script is there.
     forgetStored: `<button id="forget-stored" class="button button-quiet" type="button" hidden>${FORGET_STORED.button}</button><span id="forgotten" role="status"></span>`,
     storedTable: storedTable(),
+    payees: PAYMENT_HOSTS.length > 0 ? 'banke a prevádzkovateľovi platobnej brány' : 'banke',
     transfers: isOnNetlify
       ? [TRANSFERS.host, ...(taker?.isNetlify ? [TRANSFERS.forms] : []), TRANSFERS.basis].join(' ')
       : TRANSFERS.none,

@@ -141,15 +141,19 @@ describe('order, availability and price', () => {
 
   it('only what can be bought (rules 111, 221)', () => expect(ids({ isAvailable: true })).toEqual([5, 3, 2]))
 
-  it('with a size, only what can be bought in it (rule 221)', () => {
-    const shirts = [['M'], ['S']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
+  it('with a size, what can be bought in it comes first for a phrase, and alone where asked for (rules 221, 225)', () => {
+    const shirts = [['S'], ['M']].map((sizes, i) => product({ id: i + 1, tags: ['98', '149', '157'], sizes }))
     const attributes = [{ id: '99', name: 'Veľkosť', isFixed: true, values: [{ id: '157', name: 'M' }] }]
-    const query = { ...plainQuery('all', QUERY_LIMITS), filters: { 99: ['157'] } }
+    const query = plainQuery('all', QUERY_LIMITS)
     const index = toListingIndex(catalogue(shirts, { attributes }))
-    expect(queryIndex(index, [], query).total).toBe(2)
-    const { products, counts } = queryIndex(index, [], { ...query, isAvailable: true })
-    expect(products.map(({ id }) => id)).toEqual([1])
-    expect(counts?.get('157')).toBe(1)
+    const find = (change: Partial<ListingQuery>) => {
+      const { products, counts } = queryIndex(index, [], { ...query, ...change })
+      return { ids: products.map(({ id }) => id), count: counts?.get('157') }
+    }
+    const filters = { 99: ['157'] }
+    expect(find({ filters })).toEqual({ ids: [1, 2], count: 2 })
+    expect(find({ filters, isAvailable: true })).toEqual({ ids: [2], count: 1 })
+    expect(find({ search: 'tričko M' }).ids).toEqual([2, 1])
   })
 
   it.each<[number | null, number | null, number[]]>([
@@ -185,7 +189,7 @@ describe('order, availability and price', () => {
 it('whoever changes how an index is written changes its name too', () => {
   const tags = ['98', '148']
   const one = product({ tags, status: 'Sold Out', variants: [{ name: 'biela', thumbnail: 'biela.jpg' }] })
-  expect(LISTING_INDEX_NAME).toBe('all.5')
+  expect(LISTING_INDEX_NAME).toBe('all.6')
   expect(toListingIndex(catalogue([one]))).toEqual({
     products: [
       {

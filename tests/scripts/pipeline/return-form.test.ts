@@ -3,11 +3,14 @@ import { expect, it } from 'vitest'
 import { renderReturnForm } from '../../../scripts/pipeline/return-form.ts'
 import { SHOP } from '../../../src/config/shop.ts'
 
-/** A text as a PDF has it: in UTF-16 with its byte order mark where ASCII does not do, and with its brackets escaped. */
+/** A text as a PDF has it: in UTF-16 with its byte order mark where ASCII does not do, with brackets, č and Č escaped. */
 function pdfText(text: string): string {
   const isAscii = /^[\0-\x7F]*$/.test(text)
   const bytes = isAscii ? text : Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('latin1')
-  return bytes.replaceAll(/[()\\]/g, String.raw`\$&`)
+  return bytes
+    .replaceAll(/[()\\]/g, String.raw`\$&`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\f', String.raw`\f`)
 }
 
 it("the return form is one A4 page in Slovak with the owner's company, tagged, and the same file every time", async () => {
