@@ -27,7 +27,6 @@ async function textFiles(): Promise<Map<string, string>> {
   return new Map(await Promise.all(texts))
 }
 
-/** A text on one line, without what begins the lines of a comment: a citation may be wrapped. */
 function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
 }

@@ -1,4 +1,3 @@
-/** A fake of the shop's API: a test says what it answers. */
 import { vi } from 'vitest'
 
 interface ApiCall {

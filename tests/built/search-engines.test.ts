@@ -103,7 +103,6 @@ const META_REQUIRED: Required = (item) => ({
   'g:brand': text(100),
 })
 
-/** Each required field that is missing or wrong, with its value and the id of its item. */
 function faultsOf(
   required: Required,
   items: readonly Item[],

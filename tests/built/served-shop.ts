@@ -32,12 +32,10 @@ export function jsonLdOf(page: Document): Record<string, Record<string, unknown>
   return Object.fromEntries(parsed.map((one) => [[one['@type']].flat().join(), one]))
 }
 
-/** The text of an element on one line, with plain spaces. */
 export function textOf(part: Element | null | undefined): string {
   return (part?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The addresses of those links in an element that have these words. */
 export function linksIn(part: ParentNode | null, words: string | RegExp): string[] {
   return [...(part?.querySelectorAll('a') ?? [])]
     .filter((link) =>
@@ -46,7 +44,6 @@ export function linksIn(part: ParentNode | null, words: string | RegExp): string
     .map((link) => link.getAttribute('href') ?? '')
 }
 
-/** The content of a page's `<meta>` with this name or property. */
 export function metaOf(page: Document, name: string): string | undefined {
   return (
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined

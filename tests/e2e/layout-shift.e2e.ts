@@ -16,7 +16,6 @@ const LAST_PARTS = {
   '/checkout': (page: Page) => page.getByRole('button', { name: 'Zakliknite súhlas' }),
 } as const
 
-/** Notes every layout shift from the page's first moment on: how large it was, and what moved. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []
@@ -52,7 +51,6 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
     })
 }
 
-/** Delivers scripts, fonts, pictures and API responses one after the other, each after another paint of the page. */
 async function slowDown(page: Page): Promise<void> {
   let last = Promise.resolve()
   await page.route(/_astro|web_files|v1\/get/, async (route) => {

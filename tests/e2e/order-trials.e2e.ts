@@ -15,7 +15,6 @@ const TRIALS = Number(env['TRIALS'] ?? 10)
 const MAX_FAULTS = 3
 const MAX_DELAY_MS = 1200
 const MAX_ROUNDS = 15
-/** How long a view may take unless the API is silent. */
 const LOOK_MS = 2500
 
 const SUBMIT = '//button[normalize-space()="Odoslať objednávku s povinnosťou platby"]'
@@ -50,10 +49,8 @@ async function lookAt(profile: Profile, window: Window): Promise<View> {
   return view as View
 }
 
-/** What a shopper's browser keeps: all, no more than it has, or nothing. */
 const STORAGES = ['storage', 'storage', 'storage full', 'storage blocked'] as const
 
-/** Runs in the page: hands a cart to the next page where storage is blocked. */
 function keepInName(cart: unknown): void {
   window.name = JSON.stringify(cart)
 }

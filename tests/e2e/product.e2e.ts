@@ -15,7 +15,6 @@ const picture = (page: Page, name: RegExp) => pictures(page).getByRole('img', { 
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 const bar = (page: Page) => page.getByRole('button', { name: /^(?:Do\skošíka|Vyberte veľkosť)$/ })
 
-/** Waits until the picture has loaded and the strip has stopped at it. */
 async function untilShown(shown: Locator): Promise<void> {
   await expect
     .poll(() =>

@@ -177,6 +177,14 @@ describe.each([
     await expect.element(radio('S')).toBeChecked()
   })
 
+  it('begins with the cut and the size that its address carries', async () => {
+    history.replaceState(null, '', '/produkt/tricko?cut=pansky_strih&size=5XL')
+    await show(twoCuts)
+    for (const choice of ['pánsky', '5XL']) await expect.element(radio(choice)).toBeChecked()
+    await press(add)
+    await expect.element(toasts).toMatchTextContent('Strih: pánsky · Veľkosť: 5XL')
+  })
+
   it('passes over what the address asks for and there is not to buy', async () => {
     const asked = '=x&cut=zly&count=55&size%5B=1&__proto__=x&utm_source=a%27b&size=XS&color=bordov%C3%A1'
     history.replaceState(null, '', `/produkt/tricko?${asked}`)

@@ -13,7 +13,6 @@ const PRESS = { timeout: 20_000 }
 
 export interface Window {
   goTo: (path: string) => Promise<unknown>
-  /** Clicks in the middle of an element, once that can be done. */
   press: (path: string, times?: 1 | 2) => Promise<unknown>
   pressAt: (x: number, y: number) => Promise<unknown>
   type: (path: string, text: string) => Promise<unknown>
@@ -30,12 +29,10 @@ export interface Window {
 
 export interface Profile {
   open: () => Promise<Window>
-  /** Moves the clock forward, in milliseconds, where the driver can. */
   passTime?: (ms: number) => Promise<void>
   close: () => Promise<unknown>
 }
 
-/** Waits until an element is shown and says so. @returns its text */
 export async function untilSaid(window: Window, path: string, text: string): Promise<string> {
   const read = async () => (await window.read(path).catch(() => null)) ?? ''
   await expect.poll(read, { message: path, timeout: LIMIT_MS }).toContain(text)

@@ -42,7 +42,6 @@ const { catalogue: shop } = await pullCatalogue(api, {
   now: '2025-04-13T10:00:00.000Z',
 })
 
-/** The attributes that a category's page has: those that occur in it, as the API says. */
 async function readAttributes(category: string): Promise<Attribute[]> {
   const { data } = await getProducts(api, {
     page: 1,
@@ -63,7 +62,6 @@ async function readAttributes(category: string): Promise<Attribute[]> {
     .filter((attribute) => attribute.values.length > 0)
 }
 
-/** The index as a browser gets it. */
 const index = JSON.parse(JSON.stringify(toListingIndex(shop))) as ListingIndex
 
 /** Category slug to the ids of the values that its page has. */
@@ -105,7 +103,6 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => `  ${text.replaceAll(' ', '  \t')} `,
 ]
 
-/** Up to four values of attributes, mostly such as the product has. */
 function anyFilters({ tags }: ProductDetail): fc.Arbitrary<ListingQuery['filters']> {
   const known = shop.attributes.flatMap(({ id, values }) => values.map((value) => [id, value.id] as const))
   const choice = fc.oneof(

@@ -20,13 +20,11 @@ async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string 
 const shop = (rest: Partial<FakeShop> = {}) => fakeShop({ categories: { tricka: sentProducts(5) }, ...rest })
 const withConfig = (config: object) => shop({ config })
 
-/** The shop, with something else for the answer of one call. */
 const answering =
   (call: string, answer: (response: ServerResponse) => unknown): Handler =>
   (request, response) =>
     request.url?.includes(call) ? void answer(response) : shop()(request, response)
 
-/** Writes spaces until nobody reads on. */
 function pour(response: ServerResponse): void {
   const part = Buffer.alloc(1_000_000, ' ')
   const more = () => {
