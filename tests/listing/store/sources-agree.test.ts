@@ -64,7 +64,6 @@ async function readAttributes(category: string): Promise<Attribute[]> {
 
 const index = JSON.parse(JSON.stringify(toListingIndex(shop))) as ListingIndex
 
-/** Category slug to the ids of the values that its page has. */
 const valuesOf = new Map<string, readonly string[]>()
 for (const { slug } of shop.categories) {
   const attributes = await readAttributes(slug)
@@ -80,7 +79,6 @@ function shownFields({ id, slug, name, code, priceCents, imagePath, ...rest }: L
   return { id, slug, name, code, priceCents, imagePath, status, tags, sizes, colors }
 }
 
-/** What a shopper sees of a result, with the counts of the values that the page shows. */
 function seen({ products, total, counts }: ListingResult, valueIds: readonly string[]): string {
   const shown = valueIds.map((id) => [id, counts?.get(id) ?? 0])
   return JSON.stringify({ total, products: products.map(shownFields), counts: shown })
