@@ -15,7 +15,7 @@ const online = (...slugs: [id: number, slug: string][]): Before['products'] =>
   slugs.map(([id, slug]) => [id, slug, 1490])
 const same = online([1, 'tricko-jelen'], [2, 'hrncek'])
 
-const OLDER = ['tricko-srna', 1, '2026-01-01'] as const
+const OLDER: [string, number, string] = ['tricko-srna', 1, '2026-01-01']
 
 it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
   ['the first shop has none', undefined, []],
