@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { escapeMarkup } from '../text/escape.ts'
 import { SHARE_PICTURE } from './shared-picture.ts'
 import { tokenColor } from './token-color.ts'
 
@@ -27,10 +28,6 @@ export async function iconPng(size: number, part = 1): Promise<Buffer> {
 /** The mark for systems that cut an icon to a shape of their own. */
 export function maskablePng(size: number): Promise<Buffer> {
   return iconPng(size, SAFE_PART)
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** The font size and the room of a text, in pixels. It is broken into lines, and made smaller if it is still too high. */
