@@ -7,11 +7,10 @@ import { islandRuntime } from './scripts/astro/island-runtime.ts'
 import { noStoreInIslands, STORE_FILE } from './scripts/astro/no-store-in-islands.ts'
 import { shopAsValues } from './scripts/astro/shop-as-values.ts'
 import { parseBuildEnv, parsePictureEnv } from './src/config/build-env.ts'
-import { PICTURE_BUDGET_MS } from './src/config/pictures.ts'
 
 // Editors and `astro check` load this file without an API; `npm run build` refuses to.
 const env = parseBuildEnv({ SHOP_API_URL: 'http://localhost:4400', ...process.env })
-const { imageCdn } = parsePictureEnv(process.env, PICTURE_BUDGET_MS)
+const { imageCdn } = parsePictureEnv(process.env)
 
 /** What pages share, in few files (decision 1). The first that fits takes a module. */
 const CHUNKS = [

@@ -1,7 +1,7 @@
 import { env, exit } from 'node:process'
 import { execa } from 'execa'
 import { assertOwner } from './assert-owner.ts'
-import { startUsualDemoApi } from './demo-api/server.ts'
+import { DEMO_ALLOWANCES, startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { parsePort } from './serve/port.ts'
 
@@ -13,10 +13,7 @@ try {
     ...(env['SHOP_API_URL'] ? {} : await startUsualDemoApi()),
     SITE_URL: env['SITE_URL'] || `http://localhost:${port}`,
     // No shop is replaced here, so the catalogue need not resemble that of dist/.
-    ALLOW_SHRINK: '1',
-    ALLOW_PRICES: '1',
-    ALLOW_SETTINGS: '1',
-    ALLOW_SAMPLES: '1',
+    ...DEMO_ALLOWANCES,
     ASTRO_TELEMETRY_DISABLED: '1',
   }
   const run = execa({ env: shopEnv, preferLocal: true, reject: false, stdio: 'inherit' })

@@ -7,7 +7,7 @@ import { assertOwner } from './assert-owner.ts'
 import { PICTURES_DIR } from './pipeline/pictures/cache.ts'
 import { parseAllowSamples } from '../src/config/build-env.ts'
 import { DEMO_PICTURE_SECONDS } from '../src/config/pictures.ts'
-import { startUsualDemoApi } from './demo-api/server.ts'
+import { DEMO_ALLOWANCES, startUsualDemoApi } from './demo-api/server.ts'
 import { endWithNpm } from './end-with-npm.ts'
 import { listen, parsePort } from './serve/port.ts'
 import { startStaticServer } from './serve/static-server.ts'
@@ -20,12 +20,7 @@ async function startDemo(): Promise<NodeJS.ProcessEnv> {
   return {
     ...api,
     PICTURE_BUDGET_SECONDS: env['PICTURE_BUDGET_SECONDS'] || String(seconds),
-    // The demo shop may replace any other shop.
-    ALLOW_SHRINK: '1',
-    ALLOW_PRICES: '1',
-    ALLOW_SETTINGS: '1',
-    // The demo shop has no owner: samples stand in for one.
-    ALLOW_SAMPLES: '1',
+    ...DEMO_ALLOWANCES,
   }
 }
 

@@ -16,7 +16,6 @@ const PURE = [
   'tests/scripts/pipeline/{feeds,headers,report,sitemap}/**/*.test.ts',
   'tests/papers.test.ts',
 ]
-/** Tests that need a real browser have settings of their own (tests/browser/vitest.config.ts). */
 const BROWSER = 'tests/**/*.browser.test.*'
 /** The other tests of a room need a window (`tests/fixtures/page-setup.ts`). */
 const PAGE = 'tests/!(scripts|built|e2e|browser|fixtures)/**/*.test.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { execaNode } from 'execa'
-import { startDemoApi } from '../demo-api/server.ts'
+import { DEMO_ALLOWANCES, startDemoApi } from '../demo-api/server.ts'
 import type { Figure } from './figure.ts'
 
 const SHOP = '.cache/dist-bench'
@@ -27,10 +27,7 @@ export async function measureBuild(): Promise<Figure[]> {
         NODE_OPTIONS: `--import=data:text/javascript,${TELL_MEMORY}`,
         SHOP_API_URL: api.url,
         PICTURE_BUDGET_SECONDS: '0',
-        ALLOW_SAMPLES: '1',
-        ALLOW_SHRINK: '1',
-        ALLOW_PRICES: '1',
-        ALLOW_SETTINGS: '1',
+        ...DEMO_ALLOWANCES,
       },
     })
     const peaks = [...all.matchAll(/peak (\d+) kB/g)].map(([, peak]) => Number(peak) / 1024)

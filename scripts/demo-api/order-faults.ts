@@ -16,9 +16,6 @@ export interface FaultContext {
 
 type Fault = (context: FaultContext) => Response | Promise<Response>
 
-const text = (body: string, type = 'application/json') =>
-  new Response(body, { headers: { 'Content-Type': type } })
-
 const HALF_A_RESPONSE = '{"data":{"status":1,"order_num'
 const HTML = '<!doctype html><title>Chyba</title><h1>Údržba</h1>'
 
@@ -51,11 +48,7 @@ const SILENT_FAULTS = {
   torn: ({ connection }) => breakOff(connection, 'drop'),
   /** The response never ends. */
   stalled: ({ connection }) => breakOff(connection, 'hang'),
-  /** A whole response of half a JSON. */
-  truncated: () => text(HALF_A_RESPONSE),
-  html: () => text(HTML, 'text/html; charset=utf-8'),
-  'no-status': () => text('{"data":{},"meta":null,"error":null}'),
-  empty: () => text(''),
+  html: () => new Response(HTML, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
 } satisfies Record<string, Fault>
 
 /** Each of them once more, after the order was stored. */
@@ -82,10 +75,6 @@ const ORDER_FAULTS = {
     await pause(delayMs)
     return response
   },
-  /** `"1"` for 1, as PHP may. */
-  'text-status': async ({ takeOrder }) =>
-    text((await takeOrder().text()).replace(/"status":(\d+)/, '"status":"$1"')),
-  'wrong-type': async ({ takeOrder }) => text(await takeOrder().text(), 'text/html; charset=utf-8'),
   ...SILENT_FAULTS,
   ...STORED_FAULTS,
 } satisfies Record<string, Fault>

@@ -19,6 +19,14 @@ export const DEFAULT_OPTIONS: DemoApiOptions = {
   hasPlainPictures: false,
 }
 
+/** The demo shop may replace any other shop, and has no owner: samples stand in for one. */
+export const DEMO_ALLOWANCES = {
+  ALLOW_SHRINK: '1',
+  ALLOW_PRICES: '1',
+  ALLOW_SETTINGS: '1',
+  ALLOW_SAMPLES: '1',
+} as const
+
 /** @throws {Error} with a sentence for people: the port is taken, the file is another database */
 export async function startDemoApi(options: Partial<DemoApiOptions> = {}) {
   const { port, products, db: file, ...ways } = { ...DEFAULT_OPTIONS, ...options }

@@ -6,11 +6,10 @@ import {
   givenSiteUrl,
   parseAllowSamples,
   parseBuildEnv,
-  parseForceBuild,
   parseListingSource,
   parsePictureEnv,
+  parseSwitch,
 } from '../../src/config/build-env.ts'
-import { PICTURE_BUDGET_MS } from '../../src/config/pictures.ts'
 import { withSwatches } from '../../src/product/rules/swatches.ts'
 import { OWNER } from '../../src/config/owner.ts'
 import { endWithNpm } from '../end-with-npm.ts'
@@ -28,14 +27,12 @@ import { runPictures } from './pictures/run-pictures.ts'
 import { carryFiles } from './publish/carry-files.ts'
 import { digestCode } from './publish/inputs-digest.ts'
 import { findOldSlugs, redirectOldSlugs } from './publish/old-slugs.ts'
-import { digestShop, writePublished } from './publish/published.ts'
+import { digestShop, findSameShop, writePublished } from './publish/published.ts'
 import { replaceShop, restoreShop } from './publish/replace-shop.ts'
-import { findSameShop } from './publish/same-shop.ts'
 import { runPull } from './pull/run-pull.ts'
 import { keepBuiltShop, readBuiltShop, toShopState } from './report/changes.ts'
 import { feedFindings, hostFindings, leftOutFindings, ownerFindings } from './report/finding.ts'
 import { toReport, writeReport } from './report/report.ts'
-import { showTask } from './show-task.ts'
 import { writeSitemap } from './sitemap/write-sitemap.ts'
 
 const { env } = process
@@ -52,8 +49,8 @@ try {
   // Wrong settings are reported before the work rather than after it.
   const { siteUrl } = parseBuildEnv(env)
   const listingSource = parseListingSource(env['LISTING_SOURCE'])
-  parsePictureEnv(env, PICTURE_BUDGET_MS)
-  const isForced = values.force || parseForceBuild(env)
+  parsePictureEnv(env)
+  const isForced = values.force || parseSwitch(env, 'FORCE_BUILD')
   const guaranteeNotice = await findGuaranteeNotice()
 
   const pulled = await runPull(env, TARGET)
@@ -82,7 +79,8 @@ try {
     // Loaded only now: a build that is refused need not wait for it.
     const { build: renderPages } = await import('astro')
     const { writeReturnForm } = await import('./return-form.ts')
-    await showTask('Render the pages', () => renderPages({ logLevel: 'warn', outDir: FRESH }))
+    console.log('Rendering the pages')
+    await renderPages({ logLevel: 'warn', outDir: FRESH })
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
     await writeSitemap(FRESH, catalogue, siteUrl)

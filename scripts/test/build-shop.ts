@@ -3,17 +3,13 @@ import { rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'
-import { startDemoApi } from '../demo-api/server.ts'
+import { DEMO_ALLOWANCES, startDemoApi } from '../demo-api/server.ts'
 import { digestInputs } from '../pipeline/publish/inputs-digest.ts'
 import { CANARY, DEMO_DB, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-under-test.ts'
 
 const SETTINGS = {
   ...CANARY,
-  // The demo data may have become less since the last shop under test.
-  ALLOW_SHRINK: '1',
-  ALLOW_PRICES: '1',
-  ALLOW_SETTINGS: '1',
-  ALLOW_SAMPLES: '1',
+  ...DEMO_ALLOWANCES,
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '30',
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../config/build-limits.ts'
-import { MAX_INFORMATION_LENGTH, MAX_REDUCTION_FACTOR } from '../config/limits.ts'
+import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../text/email.ts'
 import { parseEuros } from '../text/money.ts'
 import { isGtin } from '../catalogue/rules/product-information.ts'
@@ -40,16 +40,10 @@ export interface FaultyProduct {
   faults: readonly Fault[]
 }
 
-/** A part of a product that does not go online, though the product does. */
-export interface Flaw {
-  /** The field's name, such as `price_before` or `manufacturer.email`. */
-  field: string
-  text: string
-}
-
 export interface GoodReading<T> {
   product: T
-  flaws: readonly Flaw[]
+  /** Fields that do not go online, though the product does, such as `price_before` or `manufacturer.email`. */
+  flaws: readonly string[]
 }
 
 /** A product of a response, read on its own, so that a faulty one does not spoil the others. */
@@ -79,11 +73,14 @@ export function readingSchema<const TSchema extends v.GenericSchema>(schema: TSc
     v.unknown(),
     v.transform((entry): Reading<v.InferOutput<TSchema>> => {
       const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>
-      const priceBefore = priceBeforeFlaws(fields['price_before'], fields['price'])
-      const parsed = v.safeParse(schema, priceBefore.length > 0 ? { ...fields, price_before: null } : entry)
+      const hasBadBefore = isBadPriceBefore(fields['price_before'], fields['price'])
+      const parsed = v.safeParse(schema, hasBadBefore ? { ...fields, price_before: null } : entry)
       const faults = [...(parsed.issues ?? []).map(issueFault), ...valueFaults(fields)]
       if (parsed.success && faults.length === 0)
-        return { product: parsed.output, flaws: [...priceBefore, ...informationFlaws(fields)] }
+        return {
+          product: parsed.output,
+          flaws: [...(hasBadBefore ? ['price_before'] : []), ...informationFlaws(fields)],
+        }
       const key = isId(fields['id'])
         ? productKey(fields['id'])
         : String(toJson(entry)).slice(0, MAX_KEY_LENGTH)
@@ -126,32 +123,23 @@ function lengthFaults(field: string, value: unknown, depth = 2): Fault[] {
   return entries.flatMap((entry) => lengthFaults(field, entry, depth - 1)).slice(0, 1)
 }
 
-/** The flaws of a previous price, which keep it from being shown (rule 124). */
-function priceBeforeFlaws(euros: unknown, price: unknown): Flaw[] {
+/** True for a previous price that is not shown (rule 124). */
+function isBadPriceBefore(euros: unknown, price: unknown): boolean {
+  if (isNothing(euros)) return false
   const cents = parseEuros(euros)
   const priceCents = parseEuros(price) ?? 0
-  const flaw = (text: string) => [
-    { field: 'price_before', text: `price_before is ${quote(euros)}, and is left out: ${text}` },
-  ]
-  if (isNothing(euros)) return []
-  if (cents === undefined || !isExactPrice(euros)) return flaw('write it in euros with two decimals')
+  if (cents === undefined || !isExactPrice(euros)) return true
   return cents > priceCents && !isReduction(cents, priceCents)
-    ? flaw(`it is more than ${MAX_REDUCTION_FACTOR} times the price`)
-    : []
 }
 
-const informationTextSchema = v.pipe(
-  textSchema,
-  v.trim(),
-  v.maxLength(MAX_INFORMATION_LENGTH, `shorten it to ${MAX_INFORMATION_LENGTH} characters`),
-)
-const namedSchema = v.pipe(informationTextSchema, v.nonEmpty('expected a text that is not empty'))
+const informationTextSchema = v.pipe(textSchema, v.trim(), v.maxLength(MAX_INFORMATION_LENGTH))
+const namedSchema = v.pipe(informationTextSchema, v.nonEmpty())
 
 const soundMakerSchema = v.nullish(
   v.object({
     name: namedSchema,
     address: namedSchema,
-    email: v.pipe(informationTextSchema, v.check(isEmail, 'expected an e-mail address')),
+    email: v.pipe(informationTextSchema, v.check(isEmail)),
   }),
 )
 
@@ -162,23 +150,18 @@ const soundInformationSchema = v.object({
   material: informationTextSchema,
   care: informationTextSchema,
   warnings: informationTextSchema,
-  ean: v.nullish(
-    v.pipe(
-      gtinTextSchema,
-      v.check(isGtin, 'expected 8, 12, 13 or 14 digits, the last one right, no prefix 02, 04 or 2'),
-    ),
-  ),
+  ean: v.nullish(v.pipe(gtinTextSchema, v.check(isGtin))),
   colour: informationTextSchema,
 })
 
 /** The flaws of a product's information (rule 131). */
-function informationFlaws(fields: Readonly<Record<string, unknown>>): Flaw[] {
+function informationFlaws(fields: Readonly<Record<string, unknown>>): string[] {
   const given = Object.keys(soundInformationSchema.entries).map((name) => [
     name,
     isNothing(fields[name]) ? undefined : fields[name],
   ])
   const { issues = [] } = v.safeParse(soundInformationSchema, Object.fromEntries(given))
-  return issues.map(issueFault).map(({ field, text }) => ({ field, text }))
+  return issues.map((issue) => printable(v.getDotPath(issue) ?? ''))
 }
 
 /** True for everything that PHP writes in the place of a missing value. */
@@ -191,7 +174,7 @@ function isId(value: unknown): boolean {
   return /^\d+$/.test(String(value))
 }
 
-function issueFault(issue: v.BaseIssue<unknown>): Fault & Flaw {
+function issueFault(issue: v.BaseIssue<unknown>): Fault {
   const field = printable(v.getDotPath(issue) ?? 'it')
   // The issue itself has only the converted value of a field that was converted first.
   const last = issue.path?.at(-1)

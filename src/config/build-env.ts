@@ -1,3 +1,5 @@
+import { PICTURE_BUDGET_MS } from './pictures.ts'
+
 export type Env = Readonly<Record<string, string | undefined>>
 
 export interface BuildEnv {
@@ -98,7 +100,7 @@ export interface PictureEnv {
 }
 
 /** @throws {EnvError} for what is no template, or no number of seconds */
-export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
+export function parsePictureEnv(env: Env): PictureEnv {
   const imageCdn = env['IMAGE_CDN'] ?? ''
   const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
   if (imageCdn && !(isTemplate && imageCdn.includes('{url}') && imageCdn.includes('{width}')))
@@ -109,11 +111,11 @@ export function parsePictureEnv(env: Env, defaultBudgetMs: number): PictureEnv {
   const seconds = env['PICTURE_BUDGET_SECONDS'] ?? ''
   if (!/^\d{0,6}$/.test(seconds))
     throw new EnvError(`PICTURE_BUDGET_SECONDS must be a whole number of seconds, not "${seconds}"`)
-  return { imageCdn, budgetMs: seconds === '' ? defaultBudgetMs : Number(seconds) * 1000 }
+  return { imageCdn, budgetMs: seconds === '' ? PICTURE_BUDGET_MS : Number(seconds) * 1000 }
 }
 
 /** Reads a variable that switches something on: `1` does, `0` or nothing does not. @throws {EnvError} for any other value */
-function parseSwitch(env: Env, name: string): boolean {
+export function parseSwitch(env: Env, name: string): boolean {
   const value = env[name] || '0'
   if (value === '0' || value === '1') return value === '1'
   throw new EnvError(`${name} must be 1 or nothing, not "${value}"`)
@@ -129,8 +131,3 @@ export type Allowed = ReturnType<typeof parseAllowed>
 
 /** Whether samples may stand in for what the owner has not filled in. */
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')
-
-/** Whether nothing is built when the published shop was built from the same data and code. */
-export const parseSkipUnchanged = (env: Env) => parseSwitch(env, 'SKIP_UNCHANGED')
-
-export const parseForceBuild = (env: Env) => parseSwitch(env, 'FORCE_BUILD')

@@ -37,7 +37,7 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
       />
       <span>
         {name}
-        {age && <small> · {age}</small>}
+        {age && <small>{` · ${age}`}</small>}
       </span>
       {/* A new element for each count: right-aligned text that changes would count as a layout shift. */}
       <span key={count} className="filter-count">

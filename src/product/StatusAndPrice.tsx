@@ -6,7 +6,8 @@ import { formatPrice, type Cents } from '../text/money.ts'
 export function PriceBefore({ cents }: { cents: Cents | null }) {
   return cents === null ? null : (
     <p className="price-before fine-print">
-      {PRODUCT.priceBefore} <s>{formatPrice(cents)}</s>
+      {`${PRODUCT.priceBefore} `}
+      <s>{formatPrice(cents)}</s>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
+import { escapeMarkup } from '../text/escape.ts'
 import { SHARE_PICTURE } from './shared-picture.ts'
 import { tokenColor } from './token-color.ts'
 
@@ -27,30 +28,6 @@ export async function iconPng(size: number, part = 1): Promise<Buffer> {
 /** The mark for systems that cut an icon to a shape of their own. */
 export function maskablePng(size: number): Promise<Buffer> {
   return iconPng(size, SAFE_PART)
-}
-
-/** A Windows icon file of PNG pictures. */
-export async function iconIco(sizes: readonly number[]): Promise<Buffer> {
-  const pictures = await Promise.all(sizes.map((size) => iconPng(size)))
-  const header = Buffer.alloc(6 + 16 * sizes.length)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(sizes.length, 4)
-  let offset = header.length
-  pictures.forEach((picture, index) => {
-    const at = 6 + 16 * index
-    header.writeUInt8((sizes[index] ?? 0) % 256, at)
-    header.writeUInt8((sizes[index] ?? 0) % 256, at + 1)
-    header.writeUInt16LE(1, at + 4)
-    header.writeUInt16LE(32, at + 6)
-    header.writeUInt32LE(picture.length, at + 8)
-    header.writeUInt32LE(offset, at + 12)
-    offset += picture.length
-  })
-  return Buffer.concat([header, ...pictures])
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** The font size and the room of a text, in pixels. It is broken into lines, and made smaller if it is still too high. */

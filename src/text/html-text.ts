@@ -45,8 +45,6 @@ const MARKS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** Elements whose content is not shown as text. */
-const SILENT = /^(script|style|template|iframe|noscript|svg|math|object)$/
 /** Elements that end a line. */
 const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
 /** Elements that begin or end an item of a list. */
@@ -68,18 +66,6 @@ function decodeEntity(whole: string, name: string): string {
   return own(NAMED, name) ?? (mark === undefined ? whole : (name.charAt(0) + mark).normalize('NFC'))
 }
 
-/** The place after a tag's `>`, which may also stand in a quoted attribute; the end of the text for an unclosed tag. */
-function tagEnd(html: string, start: number): number {
-  let quote = ''
-  for (let i = start; i < html.length; i++) {
-    const char = html.charAt(i)
-    if (quote !== '') quote = char === quote ? '' : quote
-    else if (char === '>') return i + 1
-    else if ((char === '"' || char === "'") && html.charAt(i - 1) === '=') quote = char
-  }
-  return html.length
-}
-
 /** A paragraph, or the items of a list. */
 export type TextBlock = string | readonly string[]
 
@@ -88,41 +74,32 @@ interface Line {
   isItem: boolean
 }
 
+/** The rest of a tag: its `>` may also stand in a quoted attribute, and is missing where the text breaks off. */
+const REST = String.raw`(?:=(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|[^>])*?(?:>|$)`
+/** A comment, an element whose content is not shown as text, or a tag. */
+const MARKUP = new RegExp(
+  String.raw`<!--[^]*?(?:-->|$)|` +
+    String.raw`<(script|style|template|iframe|noscript|svg|math|object)\b${REST}[^]*?(?:</\1${REST}|$)|` +
+    String.raw`<(?:(?<slash>/?)(?<name>[a-z][a-z0-9]*)|[!?/])${REST}`,
+  'gi',
+)
+
 /** The lines of an HTML text, before entities are decoded; some are empty. */
 function toLines(html: string): Line[] {
-  const lower = html.toLowerCase()
   let line: Line = { text: '', isItem: false }
   const lines = [line]
   let at = 0
-  while (at < html.length) {
-    const open = html.indexOf('<', at)
-    line.text += html.slice(at, open === -1 ? html.length : open)
-    if (open === -1) break
-    if (html.startsWith('<!--', open)) {
-      const end = html.indexOf('-->', open)
-      at = end === -1 ? html.length : end + 3
-      continue
-    }
-    const name = /^<\/?([a-z][a-z0-9]*)|^<[!?/]/.exec(lower.slice(open, open + 16))
-    if (!name) {
-      line.text += '<'
-      at = open + 1
-      continue
-    }
-    at = tagEnd(html, open)
-    const element = name[1] ?? ''
-    const isClosing = lower.charAt(open + 1) === '/'
-    if (BREAKS.test(element)) {
-      // A block inside a list item belongs to the item until the item or its list ends.
-      const isItem = LISTS.includes(element) ? element === 'li' && !isClosing : line.isItem
-      line = { text: '', isItem }
-      lines.push(line)
-    }
-    if (SILENT.test(element) && !isClosing) {
-      const end = lower.indexOf(`</${element}`, at)
-      at = end === -1 ? html.length : tagEnd(html, end)
-    }
+  for (const { 0: markup, index, groups } of html.matchAll(MARKUP)) {
+    line.text += html.slice(at, index)
+    at = index + markup.length
+    const element = groups?.['name']?.toLowerCase() ?? ''
+    if (!BREAKS.test(element)) continue
+    // A block inside a list item belongs to the item until the item or its list ends.
+    const isItem = LISTS.includes(element) ? element === 'li' && groups?.['slash'] === '' : line.isItem
+    line = { text: '', isItem }
+    lines.push(line)
   }
+  line.text += html.slice(at)
   return lines
 }
 

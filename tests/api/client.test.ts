@@ -4,7 +4,6 @@ import { createApiClient, type RetryPolicy } from '../../src/api/client.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { answerWith, serveForTest, type Handler } from '../fixtures/test-server.ts'
 
-/** Its time-outs are long, because a busy machine is not a silent API. */
 const POLICY: RetryPolicy = { timeoutMs: 60_000, totalTimeoutMs: 60_000, retries: 2, maxPauseMs: 5 }
 const SHORT_TIMEOUTS: RetryPolicy = { ...POLICY, timeoutMs: 50, totalTimeoutMs: 500 }
 
@@ -56,7 +55,6 @@ describe('a failed call names itself and its cause', () => {
 })
 
 describe('the retry policy', () => {
-  /** A server that fails its first calls and answers the later ones. */
   async function startFailing(calls: number, fail: Handler, policy = POLICY) {
     const { api, server } = await start((request, response) => {
       const isOver = server.requests.length > calls

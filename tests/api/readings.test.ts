@@ -6,8 +6,6 @@ import { anyText, fc } from '../fixtures/properties.ts'
 
 const good = { id: 7, name: 'Tričko', slug: 'tricko', price: '12.90' }
 const read = (entry: unknown) => v.parse(readingSchema(productSchema), entry)
-const oddBefore = (value: string) =>
-  `price_before is ${value}, and is left out: write it in euros with two decimals`
 const faulty = (entry: unknown) => {
   const reading = read(entry)
   return 'faulty' in reading ? reading.faulty : undefined
@@ -46,37 +44,16 @@ describe('a product that is read on its own', () => {
     ),
   )
 
-  it.each<[object, object[]]>([
-    [{ price_before: 'kedysi' }, [{ field: 'price_before', text: oddBefore('"kedysi"') }]],
-    [{ price_before: -5 }, [{ field: 'price_before', text: oddBefore('-5') }]],
-    [{ price_before: '19.899' }, [{ field: 'price_before', text: oddBefore('"19.899"') }]],
+  it.each<[object, string[]]>([
+    [{ price_before: 'kedysi' }, ['price_before']],
+    [{ price_before: -5 }, ['price_before']],
+    [{ price_before: '19.899' }, ['price_before']],
     [{ price_before: '9,90', ean: '4006381333931', manufacturer: [] }, []],
     [{ manufacturer: { name: null, address: '', email: null }, ean: '', care: null }, []],
-    [
-      { ean: 12, colour: 'x'.repeat(1001) },
-      [
-        {
-          field: 'ean',
-          text: 'ean is 12: expected 8, 12, 13 or 14 digits, the last one right, no prefix 02, 04 or 2',
-        },
-        { field: 'colour', text: `colour is "${'x'.repeat(60)}…": shorten it to 1000 characters` },
-      ],
-    ],
-    [{ warnings: ['x'] }, [{ field: 'warnings', text: 'warnings is ["x"]: expected a text' }]],
-    [
-      { manufacturer: { name: 'Úplet', email: 'nikde' } },
-      [
-        {
-          field: 'manufacturer.address',
-          text: 'manufacturer.address is "": expected a text that is not empty',
-        },
-        { field: 'manufacturer.email', text: 'manufacturer.email is "nikde": expected an e-mail address' },
-      ],
-    ],
-    [
-      { manufacturer: 'Úplet' },
-      [{ field: 'manufacturer', text: 'manufacturer is "Úplet": expected Object' }],
-    ],
+    [{ ean: 12, colour: 'x'.repeat(1001) }, ['ean', 'colour']],
+    [{ warnings: ['x'] }, ['warnings']],
+    [{ manufacturer: { name: 'Úplet', email: 'nikde' } }, ['manufacturer.address', 'manufacturer.email']],
+    [{ manufacturer: 'Úplet' }, ['manufacturer']],
   ])('goes online with %j, and what is wrong of that is told', (change, flaws) =>
     expect(read({ ...good, ...change })).toMatchObject({ product: { id: 7, priceBeforeCents: null }, flaws }),
   )

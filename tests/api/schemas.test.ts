@@ -53,7 +53,6 @@ describe("PHP's types give one clean product", () => {
   it.each<[string, object]>([
     ['as it should be', {}],
     ['a tag twice', { tags: ['98', '152', '98'] }],
-    ['control characters', { name: 'Tričko\u0001 Ta\u0000try' }],
     [
       'texts and numbers for each other, 0 and 1 for flags, and objects for lists',
       {
@@ -62,7 +61,6 @@ describe("PHP's types give one clean product", () => {
         ...{ variants: { 0: { name: 'biela', thumbnail: 'biela.jpg' } } },
       },
     ],
-    ['euros as PHP writes them, and nothing for false', { price: '12.90', forKids: '' }],
     ['fields nobody knows', { stock: 5, nested: { a: [] } }],
   ])('%s', (_name, change) => expect(v.parse(productSchema, { ...strict, ...change })).toEqual(listed))
 
@@ -82,8 +80,6 @@ describe("PHP's types give one clean product", () => {
       { material: ' 100 % bavlna ', care: '', ean: '4006381333931' },
       { material: '100 % bavlna', ean: '4006381333931' },
     ],
-    ['markup as text', { material: '<b>bavlna</b>' }, { material: '<b>bavlna</b>' }],
-    ['an EAN as a number', { ean: 4006381333931 }, { ean: '4006381333931' }],
     ['an EAN with spaces and dashes', { ean: ' 400-6381 333931' }, { ean: '4006381333931' }],
     ['no EAN whose last digit is wrong', { ean: '400 6381 333932' }, { ean: '' }],
     [
@@ -121,16 +117,12 @@ describe("PHP's types give one clean product", () => {
     ['sizes that are unknown', { sizes: null }, { sizes: null }],
     ['sizes that are sold out', { sizes: [] }, { sizes: [] }],
     ['a hashed picture, which lies directly', { is_hashed_path: '1' }, { imagePath: 'tatry.jpg' }],
-    ['a status with a badge', { status: '50% Discount' }, { status: '50% Discount' }],
     ['a status nobody knows', { status: 'Whatever' }, { status: null }],
     ...[
       ['14,90', 1490],
       [12.9, null],
       ['38,70', 3870],
       ['38,71', null],
-      [null, null],
-      ['kedysi', null],
-      [-5, null],
     ].map(([price_before, priceBeforeCents]): [string, object, object] => [
       `a previous price of ${JSON.stringify(price_before)} beside 12,90 €`,
       { price_before },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   centsSchema,
   exactCentsSchema,
@@ -12,137 +12,88 @@ import {
   wholeNumberSchema,
 } from '../../src/api/wire.ts'
 
+type Row = [string, v.GenericSchema, unknown, unknown]
+
 function read(schema: v.GenericSchema, value: unknown): unknown {
   const result = v.safeParse(schema, value)
   return result.success ? result.output : `refused: ${result.issues[0].message}`
 }
 
-describe.each<[string, v.GenericSchema, [sent: unknown, read: unknown][]]>([
-  [
-    'a text',
-    textSchema,
-    [
-      ['a\tb\nc\r', 'a\tb\nc\r'],
-      ['\u0000a\u0008\u000b\u000c\u000e\u001f', 'a'],
-      ['\ud800a\udc00 😀', 'a 😀'],
-      [' a ', ' a '],
-      [12.5, '12.5'],
-      [true, 'true'],
-      [false, ''],
-      [null, ''],
-      [undefined, ''],
-      [{}, 'refused: expected a text'],
-    ],
-  ],
-  [
+const refused = (what: string) => `refused: expected ${what}`
+const TEXT_OR_NUMBER = refused('a text or a number')
+
+it.each<Row>([
+  ['a text', textSchema, 'a\tb\nc\r', 'a\tb\nc\r'],
+  ['a text', textSchema, '\u0000a\u0008\u000b\u000c\u000e\u001f', 'a'],
+  ['a text', textSchema, '\ud800a\udc00 😀', 'a 😀'],
+  ['a text', textSchema, ' a ', ' a '],
+  ['a text', textSchema, 12.5, '12.5'],
+  ['a text', textSchema, true, 'true'],
+  ...[false, null, undefined].map((sent): Row => ['a text', textSchema, sent, '']),
+  ['a text', textSchema, {}, refused('a text')],
+  ['a text that must say something', requiredTextSchema, ' \u0001a b ', 'a b'],
+  ['a text that must say something', requiredTextSchema, 0, '0'],
+  ['a text that must say something', requiredTextSchema, ' \u0000 ', refused('a text that is not empty')],
+  ...[null, true].map((sent): Row => [
     'a text that must say something',
     requiredTextSchema,
-    [
-      [' \u0001a b ', 'a b'],
-      [0, '0'],
-      [' \u0000 ', 'refused: expected a text that is not empty'],
-      [null, 'refused: expected a text or a number'],
-      [true, 'refused: expected a text or a number'],
-    ],
-  ],
-  [
+    sent,
+    TEXT_OR_NUMBER,
+  ]),
+  ...[7, ' 7 '].map((sent): Row => ['a whole number', wholeNumberSchema, sent, 7]),
+  ['a whole number', wholeNumberSchema, '0', 0],
+  ...[' ', '7a', 1.5, 2 ** 53].map((sent): Row => [
     'a whole number',
     wholeNumberSchema,
-    [
-      [7, 7],
-      [' 7 ', 7],
-      ['0', 0],
-      [' ', 'refused: expected a whole number'],
-      ['7a', 'refused: expected a whole number'],
-      [1.5, 'refused: expected a whole number'],
-      [2 ** 53, 'refused: expected a whole number'],
-      [-1, 'refused: expected a number from 0 up'],
-      [null, 'refused: expected a text or a number'],
-    ],
-  ],
-  [
-    'an id',
-    idTextSchema,
-    [
-      [121, '121'],
-      [' 121 ', '121'],
-      ['a_1', 'a_1'],
-      ['a b', 'refused: expected an id'],
-      ['-1', 'refused: expected an id'],
-      ['1-', 'refused: expected an id'],
-      ['', 'refused: expected an id'],
-      [null, 'refused: expected a text or a number'],
-    ],
-  ],
-  [
-    'an amount',
-    centsSchema,
-    [
-      ['12,90', 1290],
-      [0, 0],
-      ['x', 'refused: expected an amount of euros from 0 up'],
-      [null, 'refused: expected a text or a number'],
-    ],
-  ],
-  [
+    sent,
+    refused('a whole number'),
+  ]),
+  ['a whole number', wholeNumberSchema, -1, refused('a number from 0 up')],
+  ['a whole number', wholeNumberSchema, null, TEXT_OR_NUMBER],
+  ...[121, ' 121 '].map((sent): Row => ['an id', idTextSchema, sent, '121']),
+  ['an id', idTextSchema, 'a_1', 'a_1'],
+  ...['a b', '-1', '1-', ''].map((sent): Row => ['an id', idTextSchema, sent, refused('an id')]),
+  ['an id', idTextSchema, null, TEXT_OR_NUMBER],
+  ['an amount', centsSchema, '12,90', 1290],
+  ['an amount', centsSchema, 0, 0],
+  ['an amount', centsSchema, 'x', refused('an amount of euros from 0 up')],
+  ['an amount', centsSchema, null, TEXT_OR_NUMBER],
+  ...[12.9, '12.90', '12,90', '12.9000', 12.899999999999999].map((sent): Row => [
     'an exact amount',
     exactCentsSchema,
-    [
-      ...[12.9, '12.90', '12,90', '12.9000', 12.899999999999999].map((value): [unknown, unknown] => [
-        value,
-        1290,
-      ]),
-      [' 7 ', 700],
-      [0.1 + 0.2, 30],
-      ...['1.234', '1,234', '12.900', ' 12.900 ', 12.345, '12.3456', 0.001].map(
-        (value): [unknown, unknown] => [value, 'refused: expected euros with two decimals'],
-      ),
-      ['x', 'refused: expected an amount of euros from 0 up'],
-    ],
-  ],
-  [
-    'a flag',
-    flagSchema,
-    [
-      ...[true, 1, '1', 'true'].map((value): [unknown, unknown] => [value, true]),
-      ...[false, 0, '0', 'false', '', null, undefined].map((value): [unknown, unknown] => [value, false]),
-      ...[2, 'áno', {}].map((value): [unknown, unknown] => [value, 'refused: expected a flag']),
-    ],
-  ],
-  [
+    sent,
+    1290,
+  ]),
+  ['an exact amount', exactCentsSchema, ' 7 ', 700],
+  ['an exact amount', exactCentsSchema, 0.1 + 0.2, 30],
+  ...['1.234', '1,234', '12.900', ' 12.900 ', 12.345, '12.3456', 0.001].map((sent): Row => [
+    'an exact amount',
+    exactCentsSchema,
+    sent,
+    refused('euros with two decimals'),
+  ]),
+  ['an exact amount', exactCentsSchema, 'x', refused('an amount of euros from 0 up')],
+  ...[true, 1, '1', 'true'].map((sent): Row => ['a flag', flagSchema, sent, true]),
+  ...[false, 0, '0', 'false', '', null, undefined].map((sent): Row => ['a flag', flagSchema, sent, false]),
+  ...[2, 'áno', {}].map((sent): Row => ['a flag', flagSchema, sent, refused('a flag')]),
+  ['a list', listSchema(idTextSchema), ['a', 1], ['a', '1']],
+  ['a list', listSchema(idTextSchema), { 0: 'a', 12: 'b' }, ['a', 'b']],
+  ...[{}, '', null, undefined].map((sent): Row => ['a list', listSchema(idTextSchema), sent, []]),
+  ...['a', { 0: 'a', b: 'c' }, { '1a': 'c' }, { a1: 'c' }, 7].map((sent): Row => [
     'a list',
     listSchema(idTextSchema),
-    [
-      [
-        ['a', 1],
-        ['a', '1'],
-      ],
-      [{ 0: 'a', 12: 'b' }, ['a', 'b']],
-      [{}, []],
-      ['', []],
-      [null, []],
-      [undefined, []],
-      ['a', 'refused: expected a list'],
-      [{ 0: 'a', b: 'c' }, 'refused: expected a list'],
-      [{ '1a': 'c' }, 'refused: expected a list'],
-      [{ a1: 'c' }, 'refused: expected a list'],
-      [7, 'refused: expected a list'],
-    ],
-  ],
-  [
+    sent,
+    refused('a list'),
+  ]),
+  ['an object of names', recordSchema(idTextSchema), { a: 1 }, { a: '1' }],
+  ...[[], null].map((sent): Row => ['an object of names', recordSchema(idTextSchema), sent, {}]),
+  ...[['a'], 'a'].map((sent): Row => [
     'an object of names',
     recordSchema(idTextSchema),
-    [
-      [{ a: 1 }, { a: '1' }],
-      [[], {}],
-      [null, {}],
-      [['a'], 'refused: expected an object'],
-      ['a', 'refused: expected an object'],
-    ],
-  ],
-])('%s', (_name, schema, rows) => {
-  it.each(rows)('sent as %j is %j', (sent, expected) => expect(read(schema, sent)).toEqual(expected))
-})
+    sent,
+    refused('an object'),
+  ]),
+])('%s sent as $2 is $3', (_name, schema, sent, expected) => expect(read(schema, sent)).toEqual(expected))
 
 it('a list is read up to its first bad entry', () =>
   expect(v.safeParse(listSchema(requiredTextSchema), ['', '']).issues).toHaveLength(1))

@@ -1,4 +1,3 @@
-/** The cart's and the checkout's pages, and the API that they talk to. */
 import { cleanStores } from 'nanostores'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -66,7 +65,6 @@ export function sentOrders() {
   )
 }
 
-/** Has whatever shows a price break, for the rest of the test. */
 export function breakPrices(): void {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(Number.prototype, 'toFixed').mockImplementation(() => {
@@ -99,7 +97,6 @@ export async function openCheckout(
   await showIsland(<CheckoutPage {...PROPS} pickupHours={PICKUP_HOURS} settings={settings} />, 'Objednávka')
 }
 
-/** Opens the checkout with all that an order needs, and sends it. */
 export async function order(...choices: readonly string[]): Promise<void> {
   await openCheckout([MUG], customer())
   for (const name of choices) await press(page.getByRole('radio', { name }))

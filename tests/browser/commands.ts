@@ -1,4 +1,3 @@
-/** What tests in the browser have Node do for them. */
 import { fileURLToPath } from 'node:url'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
 import { defineBrowserCommand } from '@vitest/browser-playwright'
@@ -34,7 +33,6 @@ export const setTouchScreen = defineBrowserCommand<[isThere: boolean]>(async ({ 
   await touchScreen?.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
 })
 
-/** Presses the middle of a control's text, as `press` of the end-to-end tests does. */
 export const press = defineBrowserCommand<[selector: string]>(async ({ iframe }, selector) => {
   const { read, position } = await findTarget(iframe.locator(selector))
   await read.click({ position, trial: touchScreen !== undefined })

@@ -1,4 +1,3 @@
-/** A listing page of a small shop: t-shirts with motifs, cuts and sizes, more than two pages of them. */
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { toListingIndex } from '../../scripts/pipeline/listing/listing-index.ts'
@@ -73,11 +72,9 @@ const GROUPS = ATTRIBUTES.map(({ id, name, values }) => ({
     .filter(({ count }) => count > 0),
 }))
 
-/** The shop's landing page (rule 224). */
 export const WOMEN = { slug: 'all/damske', name: 'Dámske tričká', filters: { '165': ['1'] } }
 
 interface Options {
-  /** Which static page it is, from 1. */
   number?: number
   /** Address of the index; that of the shop's when left out, '' for a listing that asks the API. */
   indexAddress?: string

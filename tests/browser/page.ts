@@ -1,15 +1,12 @@
-/** The page that a test runs in: what is shown in it, and how it is used. */
 import { onTestFinished } from 'vitest'
 import { commands, page, type Locator } from 'vitest/browser'
 
-/** Presses the middle of a control's text, with a finger on a phone, else with the mouse. */
 export const press = (control: Locator) => commands.press(control.selector)
 
 export async function focus(control: Locator): Promise<void> {
   ;(await control.findElement()).focus()
 }
 
-/** For the rest of the test the page is a phone's: narrow, and with a touch screen. */
 export async function usePhone(): Promise<void> {
   const { innerWidth, innerHeight } = window
   onTestFinished(async () => {
@@ -29,14 +26,12 @@ export async function showAstro(path: string, props?: Readonly<Record<string, un
   document.body.insertAdjacentHTML('beforeend', html)
 }
 
-/** Puts markup into the page and runs its inline scripts, as a browser does that reads a page. */
 export function showHtml(html: string): void {
   const fragment = document.createRange().createContextualFragment(html)
   for (const module of fragment.querySelectorAll('script[type=module]')) module.remove()
   document.body.append(fragment)
 }
 
-/** Has the page show notifications, as every page of the shop does. */
 export async function showNotifications(): Promise<void> {
   if (document.getElementById('toasts')) return
   await showAstro('/src/cart/Toasts.astro')
@@ -46,7 +41,6 @@ export async function showNotifications(): Promise<void> {
 /** The addresses that links and scripts have led to since the page was opened, without the shop's origin. */
 export const visits: string[] = []
 
-/** Notes the address that a press leads to and stays on the page: another one would end the tests. */
 export function stayOnPage(): void {
   navigation.addEventListener('navigate', (event) => {
     const { sameDocument, url } = event.destination
@@ -56,7 +50,6 @@ export function stayOnPage(): void {
   })
 }
 
-/** The addresses that are added to the history from now on. Its length tells nothing: it ends at fifty entries. */
 export function watchHistory(): string[] {
   const added: string[] = []
   const note = ({ navigationType, destination }: NavigateEvent) => {

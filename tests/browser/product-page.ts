@@ -1,4 +1,3 @@
-/** A product's page as its template puts it together, without header and footer. */
 import { saleTerms } from '../../src/cart/rules/delivery.ts'
 import { commands } from 'vitest/browser'
 import { MEDIA_HOST } from '../../src/config/browser-env.ts'
@@ -19,7 +18,6 @@ import '../../src/product/unbuilt-product.css'
 const COMPONENTS = '/src/product'
 let pages = 0
 
-/** Puts a product's page in the place of the last one, and starts its scripts. */
 export async function showProductPage(product: ProductDetail): Promise<void> {
   const choices = productChoices(product, PRODUCT_RULES)
   const pictures = galleryPictures(product).map(({ path, thumbnailPath, color }) => ({

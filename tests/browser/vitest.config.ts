@@ -13,7 +13,6 @@ function fromRoot(path: string): string {
 // `npm test` has found or installed a browser by now. Tools that only read these settings must not do so.
 const executablePath = await findBrowser({ install: false }).catch(() => undefined)
 
-/** Tests of what changes under a resting pointer. */
 const MOUSE_ALONE = 'tests/home/hero.browser.test.*'
 
 const MEDIA_HOST = '/media'
@@ -34,7 +33,6 @@ const mediaHost: Plugin = {
   },
 }
 
-/** Islands and enhancements in a real browser: files run one after the other in one page, each in a frame of its own. */
 export default defineConfig({
   plugins: [mediaHost, ownedBy(FIRM)],
   // It warns of a package of its own.

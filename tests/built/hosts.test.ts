@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,10 +7,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { DEMO_ROUTES, SHOP_ROUTES } from '../../scripts/screens/routes.ts'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { tempFolder, writeFiles } from '../fixtures/temp-folder.ts'
+import { startTestServer } from '../fixtures/test-server.ts'
 import { get } from './served-shop.ts'
 
 const root = resolve(SHOP_UNDER_TEST)
-const MODULES = '/usr/lib/apache2/modules'
+const MODULES = 'mpm_event authz_core autoindex deflate dir filter headers mime negotiation rewrite'
 const isRoot = process.getuid?.() === 0
 
 /** What a shared host has in its own settings, among it that folders get a slash and `.br` is Breton. */
@@ -22,19 +22,8 @@ Listen 127.0.0.1:${port}
 PidFile ${folder}/pid
 DefaultRuntimeDir ${folder}
 ErrorLog ${folder}/error.log
-${[
-  'mpm_event',
-  'authz_core',
-  'autoindex',
-  'deflate',
-  'dir',
-  'filter',
-  'headers',
-  'mime',
-  'negotiation',
-  'rewrite',
-]
-  .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`)
+${MODULES.split(' ')
+  .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
   .join('\n')}
 ${isRoot ? 'User www-data\nGroup www-data' : ''}
 TypesConfig /etc/mime.types
@@ -70,68 +59,33 @@ const HOSTS = {
   nginx: { program: '/usr/sbin/nginx', args: ['-c'], conf: nginxConf, package: 'nginx-light' },
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-/** Serves the shop under test with the settings that its build wrote. @returns where */
 async function startHost({ program, args, conf }: (typeof HOSTS)['Apache'] | (typeof HOSTS)['nginx']) {
   const folder = await tempFolder()
-  const port = await freePort()
-  await writeFiles(folder, { conf: await conf(folder, port) })
+  const { url, close } = await startTestServer(() => undefined)
+  await close()
+  await writeFiles(folder, { conf: await conf(folder, Number(new URL(url).port)) })
   const host = execa(program, [...args, join(folder, 'conf')], { reject: false })
   onTestFinished(async () => {
     host.kill()
     await host
   })
-  const url = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(url), { timeout: 30_000 })
   return url
 }
 
 const ADDRESSES = [
   ...[...SHOP_ROUTES, ...DEMO_ROUTES].map(({ path }) => path),
-  ...[
-    '/brand/ems',
-    '/brand/ems?a=1',
-    '/produkty?page=2',
-    '/kontakt?a=%C5%A1',
-    '/feeds/google.xml',
-    '/robots.txt',
-  ],
+  ...['/brand/ems', '/brand/ems?a=1', '/produkty?page=2', '/kontakt?a=%C5%A1', '/feeds/google.xml'],
   // Other names of pages, and folders that are no pages.
-  ...[
-    '/index.html',
-    '/index',
-    '/kontakt.html',
-    '/kontakt/',
-    '/kontakt/index.html',
-    '/produkty/',
-    '/produkty.html?a=1',
-  ],
-  ...['/produkt', '/produkt/', '/_astro/', '/pictures', '/feeds', '/listing/'],
-  ...['/neexistuje', '/neexistuje/', '/neexistuje.html', '/a/b/c', '/cart/x', '/kontakt/neznamy'],
-  ...['/produkty/neexistuje', '/produkt/nikto-take-nema', '/category', '/category/a/b', '/CART', '/Produkty'],
-  ...['/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/_redirects', '/_headers', '/.htaccess', '/404', '/404.html'],
+  ...['/index.html', '/index', '/kontakt.html', '/kontakt/', '/kontakt/index.html', '/produkty.html?a=1'],
+  ...['/produkt', '/produkt/', '/_astro/', '/pictures', '/feeds', '/listing/', '/produkty/'],
+  ...['/neexistuje', '/neexistuje.html', '/a/b/c', '/cart/x', '/produkt/nikto-take-nema', '/category/a/b'],
+  ...['/CART', '/%C5%A1%C3%ADp', '/produkty/%2E%2Ex', '/_redirects', '/.htaccess', '/404', '/404.html'],
   ...['/_astro/gone.js', '/pictures/gone.webp'],
 ]
-/** Sent by the shop's own rules. */
-const HEADERS = [
-  ...[
-    'cache-control',
-    'content-security-policy',
-    'x-content-type-options',
-    'referrer-policy',
-    'x-frame-options',
-  ],
-  ...['strict-transport-security', 'permissions-policy', 'cross-origin-opener-policy', 'x-robots-tag'],
-]
+const HEADERS = `cache-control content-security-policy x-content-type-options referrer-policy x-frame-options
+  strict-transport-security permissions-policy cross-origin-opener-policy x-robots-tag`.split(/\s+/)
 
-/** What somebody sees of an answer; a redirect may name the host, too. */
 async function seen(response: Response) {
   const { status, headers } = response
   const location = headers.get('location')

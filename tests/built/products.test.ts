@@ -53,15 +53,13 @@ it('home leads to each collection by a picture of it, and to what costs at most 
   expect(textOf(label)).toMatch(/^Darček do 20 €\s*1\d\d produktov$/)
 })
 
-describe('the newest products', () => {
-  it('stand at home before the listing, which the banner follows', async () => {
-    const page = await openPage('/')
-    const view = page.querySelector('.slider-view')
-    expect(view?.querySelectorAll('.card')).toHaveLength(6)
-    expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
-    const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner-worded')]
-    expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
-  })
+it('the newest products stand at home before the listing, which the banner follows', async () => {
+  const page = await openPage('/')
+  const view = page.querySelector('.slider-view')
+  expect(view?.querySelectorAll('.card')).toHaveLength(6)
+  expect(view?.querySelectorAll('button, img:not([loading=lazy])')).toHaveLength(0)
+  const order = [...page.querySelectorAll('main .listing, main .slider, main > .banner-worded')]
+  expect(order.map(({ classList }) => classList[0])).toEqual(['slider', 'listing', 'banner-worded'])
 })
 
 it('a price that is reduced is shown with the lowest of the 30 days before, on page and card', async () => {

@@ -9,7 +9,6 @@ const parser = new new Window().DOMParser()
 /** Pages that were parsed already, by their HTML: parsing takes longest. */
 const pages = new Map<string, Document>()
 
-/** What the shop under test answers to an address; a redirect is not followed. */
 export function get(path: string): Promise<Response> {
   return fetch(server.url + path, { redirect: 'manual' })
 }
@@ -18,7 +17,6 @@ export async function textAt(path: string): Promise<string> {
   return (await get(path)).text()
 }
 
-/** The page at an address, as a browser reads it before any script runs. */
 export async function openPage(path: string): Promise<Document> {
   const html = await textAt(path)
   const page = pages.get(html) ?? (parser.parseFromString(html, 'text/html') as unknown as Document)
@@ -32,12 +30,10 @@ export function jsonLdOf(page: Document): Record<string, Record<string, unknown>
   return Object.fromEntries(parsed.map((one) => [[one['@type']].flat().join(), one]))
 }
 
-/** The text of an element on one line, with plain spaces. */
 export function textOf(part: Element | null | undefined): string {
   return (part?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The addresses of those links in an element that have these words. */
 export function linksIn(part: ParentNode | null, words: string | RegExp): string[] {
   return [...(part?.querySelectorAll('a') ?? [])]
     .filter((link) =>
@@ -46,7 +42,6 @@ export function linksIn(part: ParentNode | null, words: string | RegExp): string
     .map((link) => link.getAttribute('href') ?? '')
 }
 
-/** The content of a page's `<meta>` with this name or property. */
 export function metaOf(page: Document, name: string): string | undefined {
   return (
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? undefined

@@ -3,17 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { SHOP } from '../../src/config/shop.ts'
 import { customer } from '../fixtures/builders.ts'
 import { api } from '../browser/api.ts'
-import {
-  CAP,
-  MUG,
-  openCart,
-  openCheckout,
-  order,
-  sell,
-  send,
-  sentOrders,
-  view,
-} from '../browser/checkout.tsx'
+import { MUG, openCart, openCheckout, order, sell, send, sentOrders, view } from '../browser/checkout.tsx'
 import { focus, press } from '../browser/page.ts'
 
 vi.mock('../../src/config/checkout-settings.ts', async (load) => ({
@@ -32,21 +22,13 @@ function held(answer: object) {
 }
 
 describe('an order that is sent', () => {
-  it.each([
-    ['the button is pressed twice', () => view.submit.dblClick()],
-    [
-      'Enter is pressed twice',
-      async () => {
-        await focus(view.email)
-        await userEvent.keyboard('{Enter}{Enter}')
-      },
-    ],
-  ])('goes out once where %s, and says that it is on its way', async (_, submit) => {
+  it('goes out once where Enter is pressed twice, and says that it is on its way', async () => {
     const { answer, letGo } = held(ACCEPTED)
     sell([MUG], answer)
     await openCheckout([MUG], customer())
     await press(view.terms)
-    await submit()
+    await focus(view.email)
+    await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Prosím, čakajte' })).toBeVisible()
     letGo()
     await expect.element(view.success).toHaveFocus()
@@ -185,20 +167,5 @@ describe('the page of an order that was sent', () => {
     copy.mockRejectedValue(new Error('denied'))
     await press(page.getByRole('button', { name: 'Kopírovať: IBAN' }))
     await expect.element(page.getByText(/^Kopírovanie sa nepodarilo/)).toBeVisible()
-  })
-
-  it('is left for the form by the next cart, and opens again from there', async () => {
-    sell([MUG, CAP])
-    await order('Bankový prevod vopred')
-    await expect.element(view.success).toBeVisible()
-    await openCheckout([CAP])
-    const last = page.getByText(/^Objednávka 2026000042 bola odoslaná\s– zobraziť ju$/)
-    await expect.element(page.getByRole('img', { name: /PAY by square/ })).not.toBeInTheDocument()
-    await press(last)
-    await expect.element(page.getByRole('img', { name: /PAY by square/ })).toBeVisible()
-    await press(page.getByRole('button', { name: /^Odstrániť/ }))
-    await expect.element(page.getByText('Nákupný košík je prázdny')).toBeVisible()
-    await press(page.getByRole('button', { name: /^Objednávka 2026000042/ }))
-    await expect.element(view.success).toHaveFocus()
   })
 })

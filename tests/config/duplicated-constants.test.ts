@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { QUERY_LIMITS } from '../../src/config/query-limits.ts'
-import { CUSTOMER_MEMORY_MS } from '../../src/storage/stored.ts'
-import { STORED_KEYS } from '../../src/storage/stored-keys.ts'
 import { formatListingAddress, plainQuery } from '../../src/listing/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { VERSION_LABEL } from '../../src/site/texts/layout.ts'
@@ -14,27 +12,6 @@ it('the host redirects the brand to its filtered listing, with no file in the wa
   const address = formatListingAddress(query, QUERY_LIMITS)
   expect(await read('public/_redirects')).toContain(`/brand/ems  /produkty/all${address}  302\n`)
 })
-
-it('a new version looks for what a browser has kept where the old version put it', () => {
-  expect(STORED_KEYS).toEqual([
-    'cart',
-    'chosenDelivery',
-    'chosenPayment',
-    'customerData',
-    'customerDataChanged',
-    'oldPrices',
-    'orderAttempts',
-    'orderPending',
-    'orderSent',
-    'orderReceipt',
-    'recentlySeen',
-    'theme',
-    'token',
-  ])
-})
-
-it('a form that was not sent is kept for the thirty days that the shop promises (rule 610)', () =>
-  expect(CUSTOMER_MEMORY_MS).toBe(Date.UTC(2026, 0, 31) - Date.UTC(2026, 0, 1)))
 
 it("the version in the shop's manifest is the package's", async () => {
   const { version } = JSON.parse(await read('package.json')) as { version: string }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   parseBuildEnv,
-  parseForceBuild,
   parseListingSource,
   parsePictureEnv,
+  parseSwitch,
 } from '../../src/config/build-env.ts'
 
 describe('parseBuildEnv', () => {
@@ -63,7 +63,7 @@ describe('parsePictureEnv', () => {
       { PICTURE_BUDGET_SECONDS: '15', IMAGE_CDN: cdn },
       { imageCdn: cdn, budgetMs: 15_000 },
     ],
-  ])('reads %j', (env, expected) => expect(parsePictureEnv(env, 120_000)).toEqual(expected))
+  ])('reads %j', (env, expected) => expect(parsePictureEnv(env)).toEqual(expected))
 
   it.each([
     [{ IMAGE_CDN: '/.netlify/images' }, 'IMAGE_CDN must be an address with {url} and {width}'],
@@ -71,7 +71,7 @@ describe('parsePictureEnv', () => {
     [{ IMAGE_CDN: '/a?u={url}&w={width},b' }, 'IMAGE_CDN must be'],
     [{ PICTURE_BUDGET_SECONDS: '-1' }, 'PICTURE_BUDGET_SECONDS must be a whole number'],
     [{ PICTURE_BUDGET_SECONDS: '2m' }, 'not "2m"'],
-  ])('refuses %j', (env, message) => expect(() => parsePictureEnv(env, 1)).toThrow(message))
+  ])('refuses %j', (env, message) => expect(() => parsePictureEnv(env)).toThrow(message))
 })
 
 it.each([
@@ -79,9 +79,11 @@ it.each([
   ['', false],
   ['0', false],
   ['1', true],
-])('a switch that is %j is %j', (value, isOn) => expect(parseForceBuild({ FORCE_BUILD: value })).toBe(isOn))
+])('a switch that is %j is %j', (value, isOn) =>
+  expect(parseSwitch({ FORCE_BUILD: value }, 'FORCE_BUILD')).toBe(isOn),
+)
 
 it('refuses any other value of a switch', () =>
-  expect(() => parseForceBuild({ FORCE_BUILD: 'yes' })).toThrow(
+  expect(() => parseSwitch({ FORCE_BUILD: 'yes' }, 'FORCE_BUILD')).toThrow(
     'FORCE_BUILD must be 1 or nothing, not "yes"',
   ))

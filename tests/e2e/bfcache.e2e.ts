@@ -6,7 +6,6 @@ import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.mug.slug}`
 
-/** Marks the page as it stands: a page that is loaded anew has no mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => (document.body.dataset['stood'] = 'here'))
 }

@@ -1,4 +1,3 @@
-/** One journey in the engines beside Chromium, where they are installed. */
 import { expect } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { newCustomer } from './support/checkout.ts'

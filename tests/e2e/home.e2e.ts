@@ -41,7 +41,6 @@ test('who wants less motion sees the first banner stand until they start it', as
 
 test('only the first picture is fetched at the start, the next one before its turn', async ({ page }) => {
   const requested = watchRequests(page, () => true)
-  /** The banners whose picture was asked for, in any size and format. */
   const fetched = async () => {
     const banners = await page.locator('.hero-slide').evaluateAll((all) =>
       all.map((one) =>

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { holdBack } from './support/hold-back.ts'
 import { press } from './support/press.ts'
-import { untilRest } from './support/rest.ts'
 import {
   addHere,
   cards,
@@ -13,20 +12,9 @@ import {
   quickViewButtons,
 } from './support/shopper.ts'
 import { test } from './support/test.ts'
-import { watchForReact, watchRequests } from './support/watch-page.ts'
+import { watchRequests } from './support/watch-page.ts'
 
 test.describe('what wakes an island is not lost', () => {
-  test("'Načítaj ďalšie...', clicked before its code is there", async ({ page }) => {
-    const release = await holdBack(page, /_astro\/ListingIsland\..*\.js/)
-    await page.goto('/produkty/tricka')
-    const more = page.getByRole('link', { name: 'Načítaj ďalšie...' })
-    await more.click()
-    await expect(more).toHaveAttribute('aria-busy', 'true')
-    await release()
-    await expect(count(page)).toHaveText('zobrazujem 78 z 78')
-    await expect(page).toHaveURL('/produkty/tricka?productsCount=40&page=2')
-  })
-
   test('a quick view, whose button says meanwhile that it is busy', async ({ page }) => {
     const release = await holdBack(page, /_astro\/QuickView\..*\.js/)
     await page.goto('/produkty/hrnceky')
@@ -89,15 +77,6 @@ test.describe('code that could not be fetched at first', () => {
     await expect(count(page)).toHaveText('zobrazujem 17 z 17')
     await expect(retry).toBeHidden()
   })
-})
-
-test('a listing downloads React only when a shopper reaches for an island', async ({ page }) => {
-  const hasReact = watchForReact(page)
-  await untilRest(page, () => page.goto('/produkty/tricka'))
-  expect(await hasReact()).toBe(false)
-  await press(page.getByRole('checkbox', { name: 'Zvieratá' }))
-  await expect(count(page)).toHaveText('zobrazujem 17 z 17')
-  expect(await hasReact()).toBe(true)
 })
 
 test('the first click on a popup that is still coming opens it with its lines', async ({ page }) => {

@@ -5,7 +5,6 @@ import { main } from './support/shopper.ts'
 import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
-/** More stops than any page here has. */
 const MAX_STOPS = 150
 
 /** What has the focus, and how that is shown; `null` for the page itself, and for an element that had it before. */
@@ -30,25 +29,20 @@ function nextStop(page: Page) {
       isRinged: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)'),
       isOnScreen: y + height > 0 && y < innerHeight && x + width > 0 && x < innerWidth,
       isCovered: !top || !(top === face || top.contains(element) || own.contains(top)),
-      isOver: element.closest('dialog, [popover]') !== null,
     }
   })
 }
 
 type Stop = NonNullable<Awaited<ReturnType<typeof nextStop>>>
 
-/** Presses Tab until the focus leaves the page, comes to an element again, or `isLast`. @returns the stops in order */
-async function tabThrough(
-  page: Page,
-  key: 'Tab' | 'Shift+Tab' = 'Tab',
-  isLast: (stop: Stop) => boolean = () => false,
-) {
+/** Presses Tab until the focus leaves the page or comes to an element again. @returns the stops in order */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const stops: Stop[] = []
   await page.evaluate(() => Object.assign(window, { stops: undefined }))
   while (stops.length < MAX_STOPS) {
     await page.keyboard.press(key)
     const stop = await nextStop(page)
-    if (!stop || isLast(stop)) return { stops, isDone: true }
+    if (!stop) return { stops, isDone: true }
     stops.push(stop)
   }
   return { stops, isDone: false }

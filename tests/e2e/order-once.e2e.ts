@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { ORDER_TIMEOUT_MS } from '../../src/config/limits.ts'
 import { checkout, goToCheckout, openAgreed, sendOrder, test } from './support/checkout.ts'
 import { countReceived, queueOrderOutcomes, readOrders } from './support/demo-api.ts'
 
@@ -16,28 +15,6 @@ test('a connection that drops: the browser repeats the order by itself, and it i
   const [order, ...others] = readOrders(email)
   expect(others).toEqual([])
   await expect(checkout(page).orderNumber).toContainText(String(order?.row['order_number']))
-})
-
-test('a shop that is silent: nobody knows, and sending again ends with one order', async ({
-  shopper: { page, email },
-}) => {
-  const view = checkout(page)
-  await queueOrderOutcomes(email, 'hang', 'hang-stored')
-  await goToCheckout(page)
-  for (const orders of [0, 1]) {
-    await sendOrder(page)
-    await expect(view.sending).toBeVisible()
-    await expect.poll(() => countReceived(email)).toBe(orders + 1)
-    await expect.poll(() => stored(email)).toBe(orders)
-    await page.clock.fastForward(ORDER_TIMEOUT_MS + 1000)
-    await expect(view.unknown).toBeVisible()
-    await view.ok.click()
-    await expect(view.terms).not.toBeChecked()
-  }
-  await sendOrder(page)
-  await expect(view.success).toBeVisible()
-  expect(await countReceived(email)).toBe(3)
-  expect(stored(email)).toBe(1)
 })
 
 test('a reload while sending: the shopper is told, and the order is one', async ({

@@ -15,13 +15,11 @@ const TRIALS = Number(env['TRIALS'] ?? 10)
 const MAX_FAULTS = 3
 const MAX_DELAY_MS = 1200
 const MAX_ROUNDS = 15
-/** How long a view may take unless the API is silent. */
 const LOOK_MS = 2500
 
 const SUBMIT = '//button[normalize-space()="Odoslať objednávku s povinnosťou platby"]'
 const TERMS = '//label[contains(., "Súhlasím s")]/input'
 const OK = '//main//button[normalize-space()="OK"]'
-/** What the checkout shows; where several are shown at once, the first of them counts. */
 const VIEWS = {
   success: '//main//h2[normalize-space()="Objednávka bola odoslaná !"]',
   // Its heading says what became of the order; the button is the same for all.
@@ -38,7 +36,6 @@ async function viewOf(window: Window): Promise<View | undefined> {
   return undefined
 }
 
-/** Waits until the page is no longer sending, at most until its time-out. @returns what it shows */
 async function lookAt(profile: Profile, window: Window): Promise<View> {
   let view: View | undefined
   const look = async () => (view = await viewOf(window)) !== undefined
@@ -50,10 +47,8 @@ async function lookAt(profile: Profile, window: Window): Promise<View> {
   return view as View
 }
 
-/** What a shopper's browser keeps: all, no more than it has, or nothing. */
 const STORAGES = ['storage', 'storage', 'storage full', 'storage blocked'] as const
 
-/** Runs in the page: hands a cart to the next page where storage is blocked. */
 function keepInName(cart: unknown): void {
   window.name = JSON.stringify(cart)
 }

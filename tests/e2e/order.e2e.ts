@@ -16,7 +16,6 @@ const HOW_TO_PAY = SHOP.account
   ? 'Uhraďte 11,80\u00A0€ bankovým prevodom podľa platobných údajov na tejto stránke'
   : 'Platobné údaje na bankový prevod sumy 11,80\u00A0€ vám povieme'
 
-/** The payment in the page's QR code, as a phone's camera would read it. */
 async function readQr(page: Page) {
   const code = page.getByRole('img', { name: /PAY by square/ })
   const { data, info } = await sharp(await code.screenshot())

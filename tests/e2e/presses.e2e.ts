@@ -18,7 +18,7 @@ const panel = (opener: string | RegExp, selector: string) => async (page: Page) 
 
 type Screen = readonly [path: string, part?: (page: Page) => Locator | Promise<Locator>]
 
-const ON_A_PHONE: Readonly<Record<string, Screen>> = {
+const SCREENS: Readonly<Record<string, Screen>> = {
   // Its listing is like any other.
   home: ['/', (page) => main(page).locator(':scope > :not(.listing)')],
   listing: ['/produkty/tasky'],
@@ -31,10 +31,6 @@ const ON_A_PHONE: Readonly<Record<string, Screen>> = {
   cart: ['/cart'],
   checkout: ['/checkout'],
   withdrawal: ['/odstupenie-od-zmluvy'],
-}
-const BY_A_MOUSE: Readonly<Record<string, Screen>> = {
-  'header and footer': ['/kontakt', (page) => page.locator('body')],
-  'list of the menu': ['/kontakt', panel('Oblečenie', '.menu-list')],
 }
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
@@ -77,7 +73,6 @@ function markNext(controls: Element[], { passed, pressed }: { passed: string; pr
   return null
 }
 
-/** Presses all that can be seen in a part of a page, and closes what that opens. @param open shows the part again */
 async function pressEverything(page: Page, open: () => Promise<Locator>): Promise<void> {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -105,24 +100,18 @@ async function pressEverything(page: Page, open: () => Promise<Locator>): Promis
   expect(pressed.length).toBeGreaterThan(3)
 }
 
-for (const [device, width, hasTouch, screens] of [
-  ['by a finger on a phone', 360, true, ON_A_PHONE],
-  ['by a mouse', 1280, false, BY_A_MOUSE],
-] as const)
-  test.describe(device, () => {
-    test.use({ viewport: { width, height: 780 }, hasTouch })
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-    for (const [name, [path, part = main]] of Object.entries(screens))
-      test(`everything in the ${name} can be pressed`, async ({ page }) => {
-        test.slow()
-        await page.addInitScript(watchPresses)
-        // The notice of the new price comes before anything is pressed.
-        if (/cart|checkout/.test(name)) await keep(page, { cart: [{ ...MUG, price: 7.9 }] })
-        await pressEverything(page, async () => {
-          // Until the page's own code is there, some controls do nothing.
-          if (new URL(page.url(), 'http://localhost').pathname !== path)
-            await untilRest(page, () => page.goto(path))
-          return part(page)
-        })
-      })
+for (const [name, [path, part = main]] of Object.entries(SCREENS))
+  test(`everything in the ${name} can be pressed by a finger`, async ({ page }) => {
+    test.slow()
+    await page.addInitScript(watchPresses)
+    // The notice of the new price comes before anything is pressed.
+    if (/cart|checkout/.test(name)) await keep(page, { cart: [{ ...MUG, price: 7.9 }] })
+    await pressEverything(page, async () => {
+      // Until the page's own code is there, some controls do nothing.
+      if (new URL(page.url(), 'http://localhost').pathname !== path)
+        await untilRest(page, () => page.goto(path))
+      return part(page)
+    })
   })

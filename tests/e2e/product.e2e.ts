@@ -15,7 +15,6 @@ const picture = (page: Page, name: RegExp) => pictures(page).getByRole('img', { 
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Výber obrázka' }).getByRole('link')
 const bar = (page: Page) => page.getByRole('button', { name: /^(?:Do\skošíka|Vyberte veľkosť)$/ })
 
-/** Waits until the picture has loaded and the strip has stopped at it. */
 async function untilShown(shown: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -118,14 +117,6 @@ test.describe('on a phone', () => {
     await search.blur()
     await expect(bar(page)).toBeVisible()
   })
-})
-
-test('a picture that does not come leaves its place, not a torn icon', async ({ page }) => {
-  await page.route(/\/pictures\/|\/web_files\//, (route) => route.abort())
-  await page.goto(`/produkt/${mug.slug}`)
-  const picture = pictures(page).getByRole('img').first()
-  await expect(picture).toHaveClass(/torn/)
-  expect((await picture.boundingBox())?.height).toBeGreaterThan(300)
 })
 
 test('pictures that nobody has asked to see are not fetched', async ({ page }) => {

@@ -1,4 +1,3 @@
-/** On every kind of screen axe finds nothing, and with text twice as large nothing is cut off. */
 import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'
@@ -14,7 +13,6 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const DESKTOP = 1440
 const PHONE = 360
 
-/** Screens that are looked at one after another in one page, which keeps what it has fetched. */
 interface Round {
   names: readonly string[]
   widths: readonly number[]
@@ -29,7 +27,6 @@ const ONE_OF_EACH: readonly Round[] = [
   { widths: [DESKTOP], names: ['page-search', 'product-missing', 'mega-menu', 'zoom'] },
   { widths: [DESKTOP], names: ['login-answer', 'about', 'page-collection-filters', 'trouble'] },
 ]
-/** The long run looks at every screen that there is, each in a page of its own, at each width. */
 const ALL: readonly Round[] = Object.entries({ ...SHOP_SCREENS, ...DEMO_SCREENS }).map(([name, screen]) => ({
   names: [name],
   widths: [...(screen.isPhoneOnly ? [] : [DESKTOP]), ...(screen.isDesktopOnly ? [] : [PHONE])],
@@ -46,7 +43,6 @@ const IN_THE_DARK = [
   'suggestions',
 ]
 
-/** What axe, whose code must be in the page, finds there: the rule, the place and what is wrong. */
 async function findings(page: Page, rules: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async (runOnly) => {

@@ -7,7 +7,6 @@ const DARK = 'rgb(17, 20, 42)'
 const themeSwitch = (page: Page) => page.getByRole('contentinfo').getByLabel('Vzhľad')
 const body = (page: Page) => page.locator('body')
 
-/** Notes every background colour that the page has from its body's first moment on. */
 async function watchBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>()
@@ -26,7 +25,6 @@ async function watchBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
 }
 
-/** The colours that the page names for the browser's own bar; it should be one. */
 function barColors(page: Page): Promise<string[]> {
   return page
     .locator('meta[name=theme-color]')

@@ -1,4 +1,3 @@
-/** From the home page to a stored order, by touch and by keyboard. */
 import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, newCustomer, sendOrder, untilLinesAreThere } from './support/checkout.ts'
@@ -8,10 +7,8 @@ import { addButton, addedLink, cartButton, listingCount } from './support/shoppe
 import { test } from './support/test.ts'
 
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
-/** More stops than there are on the longest way. */
 const MAX_STOPS = 250
 
-/** The fields that these tests type, key by key; the others are of the same kind. */
 function typedCustomer() {
   const { Meno, Priezvisko, 'E-mail': email } = newCustomer()
   return { Meno, Priezvisko, 'E-mail': email }
@@ -57,7 +54,6 @@ test.describe('by touch on a phone', () => {
   })
 })
 
-/** Presses Tab until a control with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const hasFocus = page.locator(':focus')
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {

@@ -6,7 +6,6 @@ import { configSchema } from '../../src/api/schemas.ts'
 import { HERO_TIMES } from '../../src/config/hero.ts'
 import { focus, press, showAstro, visits } from '../browser/page.ts'
 
-/** The demo shop's banners, one of each kind: words on a picture, its name on a picture, words beside a picture. */
 const HERO = BANNERS.filter(({ placement }) => placement === 'hero')
 const [FIRST, SECOND, LAST] = ['1 z 3', '2 z 3', '3 z 3'] as const
 
@@ -43,7 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => vi.useRealTimers())
 
-/** Shows the first banner at the beginning of its turn, with pointer and focus elsewhere. */
 beforeEach(async () => {
   await show(1)
   await press(outside)
@@ -62,7 +60,7 @@ it('a banner comes by itself 5.5 s after the last, and the first after the last'
   expect(shown()).toBe(SECOND)
   pass(1)
   expect(shown()).toBe(LAST)
-  pass(HERO_TIMES.autoplayMs - 1)
+  pass(5499)
   expect(shown()).toBe(LAST)
   pass(1)
   expect(shown()).toBe(FIRST)
@@ -107,7 +105,7 @@ it.each<[string, hold: () => unknown, release: () => unknown]>([
 
 it('a click on an arrow stops it for a second, then it goes on, also with the mouse left there', async () => {
   await press(next)
-  pass(HERO_TIMES.resumeMs + HERO_TIMES.autoplayMs - 1)
+  pass(6499)
   expect(shown()).toBe(SECOND)
   pass(1)
   expect(shown()).toBe(LAST)

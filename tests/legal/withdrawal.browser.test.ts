@@ -14,7 +14,6 @@ const review = page.getByRole('region', { name: 'Skontrolujte svoje odstúpenie'
 const done = page.getByRole('region', { name: 'Vaše odstúpenie od zmluvy sme prijali' })
 const download = done.getByRole('link', { name: 'Stiahnuť potvrdenie' })
 
-/** What was sent, and how the next one is answered. */
 let sent: string[] = []
 let answer: () => Promise<Response>
 let forms = 0

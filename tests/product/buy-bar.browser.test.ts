@@ -64,20 +64,6 @@ it('leads to the sizes first, so that the smallest is never bought by accident',
   await expect.poll(() => $cart.get()).toMatchObject([{ size: 'XS' }])
 })
 
-it('says that a size is missing, leads to the sizes and buys nothing', async () => {
-  await press(radio('pánsky'))
-  await press(radio('5XL'))
-  await press(radio('dámsky'))
-  toTop()
-  await expect.element(lead).toMatchTextContent('Zvoľte veľkosť.')
-  await press(bar)
-  await expect.element(radio('XS')).toHaveFocus()
-  await expect
-    .element(page.getByText(/^Veľkosť 5XL v\stomto strihu nie je, zvoľte inú\.$/))
-    .toBeInViewport({ ratio: 1 })
-  expect($cart.get()).toEqual([])
-})
-
 it('leads to where the choice is made, without an entry in the history', async () => {
   const added = watchHistory()
   await press(lead)

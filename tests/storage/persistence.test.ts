@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 
 const KEY = 'theme'
 
-/** A store of one word, as a page that has just been opened has it. */
 async function openPage() {
   vi.resetModules()
   const { storedAtom } = await import('../../src/storage/persistence.ts')

@@ -7,11 +7,9 @@ it.each([
   [7, '7'],
   [undefined, 'undefined'],
   [{ a: [1] }, '{"a":[1]}'],
-  ['x'.repeat(60), `"${'x'.repeat(60)}"`],
   ['😀'.repeat(60), `"${'😀'.repeat(60)}"`],
   ['😀'.repeat(61), `"${'😀'.repeat(60)}…"`],
   [{ a: 'x'.repeat(100) }, `{"a":"${'x'.repeat(54)}…`],
-  ['x'.repeat(100), `"${'x'.repeat(60)}…"`],
 ])('%j becomes %s', (value, text) => expect(quote(value)).toBe(text))
 
 it('lets nothing through that a terminal would act on', () => {

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 const SRC = new URL('../../src/', import.meta.url)
-/** Where Slovak is at home: texts, content, and the shop's own data. */
 const HOMES = /^(text|content|config)\/|^\w+\/texts(\/|\.ts)/
 const SLOVAK = /[áäčďéíĺľňóôŕšťúýž]/i
 

@@ -12,7 +12,7 @@ export const BANNERS: readonly SeedBanner[] = [
   {
     path: 'banners/tricka-pre-celu-rodinu.jpg',
     link: '/produkty/tricka',
-    name: 'Tri tričká s medveďom: pánske, detské a dámske',
+    name: 'Tričká s medveďom',
     placement: 'hero',
     words: {
       heading: 'Tričká pre celú rodinu',
@@ -30,7 +30,7 @@ export const BANNERS: readonly SeedBanner[] = [
   {
     path: 'banners/hrnceky-na-prvu-kavu.jpg',
     link: '/produkty/hrnceky',
-    name: 'Štyri hrnčeky s potlačou na drevenej polici',
+    name: 'Štyri hrnčeky na polici',
     placement: 'hero',
     words: {
       heading: 'Hrnčeky na prvú kávu',

@@ -1,88 +1,69 @@
-import type { ProductPlan } from './plans.ts'
-
-const PLAIN = {
-  status: '',
-  soldOutSizes: [],
-  isHashedPath: false,
-  isEms: false,
-  isWithoutPrint: false,
-  html: 'plain',
-} as const satisfies Partial<ProductPlan>
+import { slugify } from '../../../src/text/fold.ts'
+import { productName, type ProductPlan } from './plans.ts'
 
 function known(
-  [slug, kind, audience]: [slug: string, kind: ProductPlan['kind'], audience: ProductPlan['audience']],
-  [model, label, motif]: [model: string, label: string, motif: string | null],
+  kind: ProductPlan['kind'],
+  audience: ProductPlan['audience'],
+  [model, label, motif]: readonly [model: string, label: string, motif: string | null],
   colours: ProductPlan['colours'],
   priceCents: number,
   rest: Partial<ProductPlan> = {},
 ): { slug: string; plan: ProductPlan } {
-  return { slug, plan: { ...PLAIN, kind, audience, model, label, motif, colours, priceCents, ...rest } }
+  const plan: ProductPlan = {
+    ...{
+      status: '',
+      soldOutSizes: [],
+      isHashedPath: false,
+      isEms: false,
+      isWithoutPrint: false,
+      html: 'plain',
+    },
+    ...{ kind, audience, model, label, motif, colours, priceCents },
+    ...rest,
+  }
+  return { slug: slugify(productName(plan)), plan }
 }
 
 /** In the order of ids, from 1. Demo shops of every size have them, and tests use their slugs. */
 export const KNOWN_PRODUCTS = {
   /** A t-shirt with a men's and a women's cut. */
-  twoCuts: known(['tricko-tatry', 't-shirt', 'both'], ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),
-  child: known(['detske-tricko-raketa', 't-shirt', 'kids'], ['tričko', 'Raketa', 'rocket'], ['sky'], 1490, {
+  twoCuts: known('t-shirt', 'both', ['tričko', 'Tatry', 'tatras'], ['navy'], 1890),
+  child: known('t-shirt', 'kids', ['tričko', 'Raketa', 'rocket'], ['sky'], 1490, {
     status: 'New in',
     isHashedPath: true,
   }),
-  cap: known(['siltovka-jelen', 'cap', 'unisex'], ['šiltovka', 'Jeleň', 'deer'], ['forest'], 1290),
-  mug: known(
-    ['hrncek-krivan-330-ml', 'mug', 'unisex'],
-    ['hrnček', 'Kriváň 330 ml', 'krivan'],
-    ['white'],
-    890,
-    {
-      isHashedPath: true,
-    },
-  ),
-  soldOut: known(['damske-tricko-liska', 't-shirt', 'women'], ['tričko', 'Líška', 'fox'], ['sand'], 1790, {
-    status: 'Sold Out',
-  }),
+  cap: known('cap', 'unisex', ['šiltovka', 'Jeleň', 'deer'], ['forest'], 1290),
+  mug: known('mug', 'unisex', ['hrnček', 'Kriváň 330 ml', 'krivan'], ['white'], 890, { isHashedPath: true }),
+  soldOut: known('t-shirt', 'women', ['tričko', 'Líška', 'fox'], ['sand'], 1790, { status: 'Sold Out' }),
   /** A t-shirt in three colours. */
   colours: known(
-    ['panske-tricko-kompas', 't-shirt', 'men'],
+    't-shirt',
+    'men',
     ['tričko', 'Kompas', 'compass'],
     ['petrol', 'burgundy', 'grey-melange'],
     2190,
     { soldOutSizes: ['XS', '2XL'] },
   ),
   /** Textile without print (121). */
-  withoutPrint: known(
-    ['panske-tricko-bez-potlace-klasik', 't-shirt', 'men'],
-    ['tričko bez potlače', 'Klasik', null],
-    ['black', 'white'],
-    1490,
-    { isWithoutPrint: true, isHashedPath: true },
-  ),
+  withoutPrint: known('t-shirt', 'men', ['tričko bez potlače', 'Klasik', null], ['black', 'white'], 1490, {
+    isWithoutPrint: true,
+    isHashedPath: true,
+  }),
   /** Of the brand EMS (235). */
-  ems: known(
-    ['panske-tricko-ems-zachranar', 't-shirt', 'men'],
-    ['tričko EMS', 'Záchranár', 'ems-badge'],
-    ['brick'],
-    2290,
-    { isEms: true, status: 'limited edition' },
-  ),
+  ems: known('t-shirt', 'men', ['tričko EMS', 'Záchranár', 'ems-badge'], ['brick'], 2290, {
+    isEms: true,
+    status: 'limited edition',
+  }),
   /** Its description is hostile HTML: what sanitising is for. */
-  hostile: known(
-    ['platena-taska-cicmany', 'bag', 'unisex'],
-    ['plátená taška', 'Čičmany', 'cicmany'],
-    ['sand'],
-    1090,
-    { html: 'hostile' },
-  ),
+  hostile: known('bag', 'unisex', ['plátená taška', 'Čičmany', 'cicmany'], ['sand'], 1090, {
+    html: 'hostile',
+  }),
   /** Its price was reduced. */
-  sweatshirt: known(
-    ['detska-mikina-s-kapucnou-havran', 'sweatshirt', 'kids'],
-    ['mikina s kapucňou', 'Havran', 'raven'],
-    ['mustard'],
-    2990,
-    { html: 'odd', priceBeforeCents: 3490 },
-  ),
+  sweatshirt: known('sweatshirt', 'kids', ['mikina s kapucňou', 'Havran', 'raven'], ['mustard'], 2990, {
+    html: 'odd',
+    priceBeforeCents: 3490,
+  }),
 }
 
-/**
- * A product of the listing's first page that has no picture: pages show a placeholder.
- */
+/** A product of the listing's first page that has no picture: pages show a placeholder. */
 export const LOST_PICTURE = { slug: 'damske-tricko-cicmany', name: 'Dámske tričko Čičmany' } as const

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { sanitiseHtml } from '../../pipeline/pull/sanitise.ts'
 import { htmlToText } from '../../../src/text/plain-text.ts'
-import { foldText } from '../../../src/text/fold.ts'
+import { foldText, slugify } from '../../../src/text/fold.ts'
 import { toEuros } from '../../../src/text/money.ts'
 import { imagePath, thumbnailPath } from '../../../src/catalogue/rules/image-path.ts'
 import { colourOf, type ColourId, type ProductPicture } from '../pictures/colours.ts'
@@ -74,7 +74,7 @@ function toSeedProduct(index: number, plan: ProductPlan, random: Random) {
     : [kind.material, kind.warnings]
   const code = `${prefix}-${String(id).padStart(4, '0')}`
   // Names of editions may repeat.
-  const slug = toSlug(edition === 0 ? name : `${name} ${code}`)
+  const slug = slugify(edition === 0 ? name : `${name} ${code}`)
   const createdAt = toCreatedAt(index)
   const drawn = toPictures(plan, slug, createdAt, random)
   const pictures = slug === LOST_PICTURE.slug ? [] : drawn
@@ -140,13 +140,6 @@ function toCreatedAt(index: number): string {
 function priceBefore(index: number, { status, priceCents }: ProductPlan): number | undefined {
   if (status === '50% Discount') return index % 10 === 0 ? undefined : priceCents * 2
   return index % 16 === 0 ? priceCents + 300 : undefined
-}
-
-/** The address form of a text: ASCII letters, digits and dashes. */
-function toSlug(text: string): string {
-  return foldText(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 }
 
 /** The value ids of a product, each once, in ascending order. */

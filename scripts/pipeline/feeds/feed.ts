@@ -12,27 +12,18 @@ export interface Feed {
   entry: (offer: Offer) => string | null
 }
 
-export interface FeedCount {
-  entries: number
-  /** Names of the products that lack a variant. */
-  leftOut: Set<string>
-}
-
-/** A feed's text, product by product, because all of a large catalogue is more than one string can hold. */
-export function* feedText(
+/** A feed's text, and the names of the products that lack a variant in it. */
+export function feedText(
   feed: Feed,
-  products: Iterable<readonly Offer[]>,
-  count: FeedCount,
-): Generator<string> {
-  yield feed.start
-  for (const offers of products) {
-    const entries = offers.flatMap((offer) => feed.entry(offer) ?? [])
-    count.entries += entries.length
-    const [offer] = offers
-    if (offer && entries.length < offers.length) count.leftOut.add(offer.name)
-    yield entries.join('')
-  }
-  yield feed.end
+  products: readonly (readonly Offer[])[],
+): { text: string; leftOut: ReadonlySet<string> } {
+  const leftOut = new Set<string>()
+  const entries = products.flat().flatMap((offer) => {
+    const entry = feed.entry(offer)
+    if (entry === null) leftOut.add(offer.name)
+    return entry ?? []
+  })
+  return { text: [feed.start, ...entries, feed.end].join(''), leftOut }
 }
 
 export function limit(text: string, length: number): string {

@@ -129,7 +129,7 @@ function productOffers(
 }
 
 /** Everything that can be bought: the offers of one product after another, in the shop's order. */
-export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): Generator<Offer[]> {
+export function offersByProduct(catalogue: Catalogue, sources: OfferSources): Offer[][] {
   const categories = catalogue.categories.filter(({ slug }) => slug !== ALL_CATEGORY)
   const categoryOf = new Map(
     categories
@@ -139,12 +139,12 @@ export function* offersByProduct(catalogue: Catalogue, sources: OfferSources): G
       ),
   )
   const ordered = madeToOrder(categories, sources.madeToOrderCategories)
-  for (const product of catalogue.products) {
+  return catalogue.products.map((product) => {
     const place = categoryOf.get(product.id) ?? { category: '', categorySlug: '' }
-    yield productOffers(
+    return productOffers(
       product,
       { ...place, terms: saleTerms(sources.days, ordered.has(product.id)) },
       sources,
     )
-  }
+  })
 }

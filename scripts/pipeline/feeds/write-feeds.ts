@@ -14,7 +14,7 @@ import { SHOP } from '../../../src/config/shop.ts'
 import { deliveredCents } from '../../../src/cart/rules/delivery.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
-import { FEEDS_DIR, feedText, type Feed, type FeedCount } from './feed.ts'
+import { FEEDS_DIR, feedText, type Feed } from './feed.ts'
 import { heurekaFeed } from './heureka.ts'
 import { googleFeed, metaFeed } from './merchant.ts'
 import { offersByProduct, type OfferSources } from './offers.ts'
@@ -39,13 +39,13 @@ function feedsOf({ settings }: Catalogue, site: string): Feed[] {
   return [heureka, googleFeed(shop), metaFeed(shop)]
 }
 
-/** Returns how many offers each feed has, by its path. @throws {EnvError}, and what the disk says */
+/** Returns the names of the products that lack a variant in a feed, by its path. @throws {EnvError}, and what the disk says */
 export async function writeFeeds(
   dir: string,
   catalogue: Catalogue,
   pictures: Pictures,
   env: Env,
-): Promise<ReadonlyMap<string, FeedCount>> {
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { siteUrl, mediaUrl } = parseBuildEnv(env)
   const sources: OfferSources = {
     site: siteUrl,
@@ -59,11 +59,12 @@ export async function writeFeeds(
     toText: htmlToText,
   }
   await mkdir(join(dir, FEEDS_DIR), { recursive: true })
-  const counts = new Map<string, FeedCount>()
+  const offers = offersByProduct(catalogue, sources)
+  const missing = new Map<string, ReadonlySet<string>>()
   for (const feed of feedsOf(catalogue, siteUrl)) {
-    const count = { entries: 0, leftOut: new Set<string>() }
-    await writeFile(join(dir, feed.path), feedText(feed, offersByProduct(catalogue, sources), count))
-    counts.set(feed.path, count)
+    const { text, leftOut } = feedText(feed, offers)
+    await writeFile(join(dir, feed.path), text)
+    missing.set(feed.path, leftOut)
   }
-  return counts
+  return missing
 }

@@ -1,10 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeMarkup } from '../../../src/text/escape.ts'
 
 /** Characters that XML cannot hold, not even escaped: control characters and two noncharacters. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -17,7 +11,7 @@ export function xmlText(text: string): string {
 }
 
 export function escapeXml(text: string): string {
-  return xmlText(text).replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+  return escapeMarkup(xmlText(text))
 }
 
 /**

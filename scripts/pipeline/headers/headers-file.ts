@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
-import { PICTURE_BUDGET_MS } from '../../../src/config/pictures.ts'
 import { openBuiltSite } from '../guards/site/built-site.ts'
 import { contentSecurityPolicy, NO_PAGE_POLICY, type PolicyOrigins } from './content-security-policy.ts'
 import { inlineHashes, joinHashes, type InlineHashes } from './inline-code.ts'
@@ -86,7 +85,7 @@ const PAGES_AT_A_TIME = 16
 /** The origins that pages built in this environment contact. @throws {EnvError} */
 export function readOrigins(env: Env): PolicyOrigins {
   const { apiUrl, mediaUrl, siteUrl, withdrawalUrl } = parseBuildEnv(env)
-  const { imageCdn } = parsePictureEnv(env, PICTURE_BUDGET_MS)
+  const { imageCdn } = parsePictureEnv(env)
   // An image CDN at the shop's own address is given as a path.
   const cdn = URL.parse(imageCdn)
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import type { ApiClient } from '../../../src/api/client.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
+import { parseSwitch, type Env } from '../../../src/config/build-env.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
 import { digestOf } from '../digest.ts'
 
@@ -50,6 +51,21 @@ export async function readPublished(dir: string): Promise<Published | undefined>
   } catch {
     return undefined
   }
+}
+
+/**
+ * A shop that was already built from what has this digest: the one in `dir`, or with SKIP_UNCHANGED=1 the one online.
+ * @throws {EnvError}
+ */
+export async function findSameShop(
+  digest: string,
+  dir: string,
+  online: Published | undefined,
+  env: Env,
+): Promise<'unchanged' | 'online' | undefined> {
+  const isSkipping = parseSwitch(env, 'SKIP_UNCHANGED')
+  if ((await readPublished(dir))?.digest === digest) return 'unchanged'
+  return isSkipping && online?.digest === digest ? 'online' : undefined
 }
 
 /** Asks the shop that is online. @throws {ApiError} also when it has no such file */

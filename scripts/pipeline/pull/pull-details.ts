@@ -32,7 +32,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
   const note = removedHtml.join(', ')
   return [
     ...(note === '' ? [] : [{ kind: 'removed-html' as const, ...whom, note }]),
-    ...flaws.map(({ field }): Finding =>
+    ...flaws.map((field): Finding =>
       field === 'price_before'
         ? { kind: 'previous-price', ...whom }
         : { kind: 'information', ...whom, note: field },

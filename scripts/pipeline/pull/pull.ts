@@ -77,8 +77,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
   const listed = gatherListed(listings)
   let read = 0
   const total = listed.byId.size
-  // A plain log gets a line for each tenth, so that it stays short.
-  const step = process.stdout.isTTY ? 1 : Math.ceil(total / 10)
+  const step = Math.ceil(total / 10)
   const onRead = () => {
     if (++read % step === 0) report(`products: ${read} of ${total}`)
   }

@@ -3,7 +3,6 @@ import { givenSiteUrl, parseAllowSamples, type Env } from '../../../src/config/b
 import type { GuaranteeNotice } from '../../../src/catalogue/rules/catalogue.ts'
 import { FAULT_SENTENCES, FIELD_NAMES, type FindingKind, REPORT } from '../../../src/company/texts/report.ts'
 import type { OwnerSettings } from '../../../src/company/rules/owner.ts'
-import type { FeedCount } from '../feeds/feed.ts'
 
 /** Something that the shop's owner should mend, though the shop goes online. */
 export interface Finding {
@@ -52,8 +51,8 @@ export function hostFindings(env: Env, notice: GuaranteeNotice | null): Finding[
 }
 
 /** A finding for each product that is not in a feed with all its variants, and which feeds these are. */
-export function feedFindings(counts: ReadonlyMap<string, FeedCount>): Finding[] {
-  const missing = [...counts].flatMap(([path, { leftOut }]) => [...leftOut].map((name) => ({ name, path })))
+export function feedFindings(leftOut: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {
+  const missing = [...leftOut].flatMap(([path, names]) => [...names].map((name) => ({ name, path })))
   return [...Map.groupBy(missing, ({ name }) => name)].map(([about, feeds]) => ({
     kind: 'feed',
     about,

@@ -3,6 +3,7 @@ import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
 import type { OwnerFacts } from '../../company/rules/owner.ts'
 import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
+import { escapeMarkup } from '../../text/escape.ts'
 import { tieSpaces } from '../../text/tie-spaces.ts'
 import type { DeliveryOption, DeliverySettings } from '../../catalogue/rules/settings.ts'
 import { formatPrice } from '../../text/money.ts'
@@ -101,20 +102,12 @@ export interface CompanyFacts extends Pick<
 /** Values of the names in double braces in the texts of `src/content/`, as HTML. */
 export type ContentValues = Readonly<Record<string, string>>
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
 function link(href: string, text: string): string {
-  return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+  return `<a href="${escapeMarkup(href)}">${escapeMarkup(text)}</a>`
 }
 
 function list(items: readonly string[]): string {
-  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+  return `<ul>${items.map((item) => `<li>${escapeMarkup(item)}</li>`).join('')}</ul>`
 }
 
 function card(lines: readonly string[]): string {
@@ -201,18 +194,18 @@ export function contentValues(
   const phone = link(facts.phone.href, facts.phone.label)
   const seat = `${facts.street}, ${place}`
   const identity = [
-    ...companyRows(facts).map(([label, value]) => `${label}: ${escapeHtml(value)}`),
+    ...companyRows(facts).map(([label, value]) => `${label}: ${escapeMarkup(value)}`),
     `${COMPANY_LABELS.email}: ${email}`,
     `${COMPANY_LABELS.phone}: ${phone}`,
   ]
-  const name = `<strong>${escapeHtml(facts.company)}</strong>`
+  const name = `<strong>${escapeMarkup(facts.company)}</strong>`
   const { supervisor } = facts
   return {
-    shopName: escapeHtml(facts.name),
-    address: escapeHtml(`${facts.company}, ${seat}`),
+    shopName: escapeMarkup(facts.name),
+    address: escapeMarkup(`${facts.company}, ${seat}`),
     companyCard: card([name, ...identity]),
-    companyAddress: card([name, escapeHtml(facts.street), escapeHtml(place)]),
-    supervisorCard: card([supervisor.name, supervisor.street, supervisor.place].map(escapeHtml)),
+    companyAddress: card([name, escapeMarkup(facts.street), escapeMarkup(place)]),
+    supervisorCard: card([supervisor.name, supervisor.street, supervisor.place].map(escapeMarkup)),
     emailLink: email,
     phoneLink: phone,
     returnFormLink: `${link(RETURN_FORM.path, RETURN_FORM.title)} (PDF)`,

@@ -30,7 +30,6 @@ it.each([
   expect(isDeliveryFree(goods, FREE_FROM)).toBe(isFree),
 )
 
-/** Any deliveries and payments that a shop's configuration may name; some deliveries may have no payment. */
 const cents = fc.integer({ min: 0, max: 10_000 })
 const id = fc.nat(4)
 const anySettings = fc.record({

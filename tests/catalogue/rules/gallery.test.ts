@@ -6,30 +6,17 @@ const image = (name: string) => ({ path: `2024/05/${name}.jpg`, thumbnailPath: `
 const IMAGES = [image('front'), image('red'), image('detail')]
 
 describe('the pictures of a gallery', () => {
+  const red = (thumbnail: string) => ({ name: 'červená', thumbnail })
+
   it.each<[string, { name: string; thumbnail: string }[], (string | null)[]]>([
     ['a product without colours', [], [null, null, null]],
-    [
-      'a colour known by its picture',
-      [{ name: 'červená', thumbnail: '2024/05/red.jpg' }],
-      [null, 'červená', null],
-    ],
-    [
-      'a colour known by its thumbnail',
-      [{ name: 'červená', thumbnail: '2024/05/t_red.jpg' }],
-      [null, 'červená', null],
-    ],
-    ['a colour without a picture', [{ name: 'červená', thumbnail: '' }], [null, null, null]],
-    [
-      'a colour with a picture of its own',
-      [{ name: 'modrá', thumbnail: '2024/05/blue.jpg' }],
-      [null, null, null, 'modrá'],
-    ],
+    ['a colour known by its picture', [red('2024/05/red.jpg')], [null, 'červená', null]],
+    ['a colour known by its thumbnail', [red('2024/05/t_red.jpg')], [null, 'červená', null]],
+    ['a colour without a picture', [red('')], [null, null, null]],
+    ['a colour with a picture of its own', [red('2024/05/own.jpg')], [null, null, null, 'červená']],
     [
       'two colours on one picture: the first has it',
-      [
-        { name: 'červená', thumbnail: '2024/05/red.jpg' },
-        { name: 'bordová', thumbnail: '2024/05/red.jpg' },
-      ],
+      [red('2024/05/red.jpg'), { ...red('2024/05/red.jpg'), name: 'bordová' }],
       [null, 'červená', null],
     ],
   ])('%s', (_, variants, colors) => {
@@ -62,32 +49,26 @@ describe('the pictures of a gallery', () => {
     expect(colorImagePath(product, color)).toBe(expected)
   })
 
-  it.each<[string, string[], string[], (string | null)[]]>([
-    [
-      'another colour is not shown first',
-      ['modrá', 'červená'],
-      ['red', 'blue', 'detail'],
-      ['modrá', 'červená', null],
-    ],
-    [
-      'a picture of no colour stays first',
-      ['modrá', 'červená'],
-      ['front', 'red', 'blue'],
-      [null, 'červená', 'modrá'],
-    ],
+  // Colours, pictures and the colour of each that is shown; `-` is none.
+  it.each([
+    ['another colour is not shown first', 'modrá červená', 'red blue detail', 'modrá červená -'],
+    ['a picture of no colour stays first', 'modrá červená', 'front red blue', '- červená modrá'],
     [
       'views of a colour follow it, and are known by the beginning of their names',
-      ['sivá', 'bordová'],
-      ['mikina-grey-front', 'mikina-red-front', 'label', 'mikina-grey-back', 'mikina-red-sleeve'],
-      ['sivá', 'sivá', 'bordová', 'bordová', null],
+      'sivá bordová',
+      'mikina-grey-front mikina-red-front label mikina-grey-back mikina-red-sleeve',
+      'sivá sivá bordová bordová -',
     ],
-    ['the first colour has no picture', ['zelená', 'červená'], ['red', 'front'], ['červená', null]],
+    ['the first colour has no picture', 'zelená červená', 'red front', 'červená -'],
   ])('%s', (_, colors, names, shown) => {
     const files: Record<string, string> = {
       ...{ modrá: 'blue', červená: 'red' },
       ...{ sivá: 'mikina-grey-front', bordová: 'mikina-red-front' },
     }
-    const variants = colors.map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
-    expect(galleryPictures({ images: names.map(image), variants }).map(({ color }) => color)).toEqual(shown)
+    const variants = colors
+      .split(' ')
+      .map((name) => ({ name, thumbnail: files[name] ? image(files[name]).path : '' }))
+    const pictures = galleryPictures({ images: names.split(' ').map(image), variants })
+    expect(pictures.map(({ color }) => color ?? '-').join(' ')).toBe(shown)
   })
 })

@@ -21,12 +21,8 @@ it.each([
   ['24:00', 1440],
   ['24:01', null],
   ['8:60', null],
-  ['8', null],
   ['8.30', null],
-  ['', null],
   ['o 8:00', null],
-  ['8:000', null],
-  ['108:00', null],
 ])('%j is minute %j of the day', (text, minutes) => expect(parseTime(text)).toBe(minutes))
 
 describe('times in a row', () => {

@@ -45,7 +45,6 @@ export function storageOf(email: string) {
   return { cart: [MUG], customerData: customer }
 }
 
-/** Runs in the page: replaces all that it has stored. */
 export function fillStorage(kept: Readonly<Record<string, unknown>>): void {
   localStorage.clear()
   sessionStorage.clear()
@@ -110,7 +109,6 @@ export async function fillBilling(page: Page, customer: Readonly<Record<string, 
     await checkout(page).billing.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Agrees to the terms in the open checkout and sends the order. */
 export async function sendOrder(page: Page): Promise<void> {
   await untilLinesAreThere(page)
   await press(checkout(page).terms)

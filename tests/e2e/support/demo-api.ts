@@ -27,7 +27,6 @@ export function readOrders(email: string): { row: Row; lines: Row[] }[] {
   )
 }
 
-/** Has the demo API treat a customer's next orders so, one after the other. */
 export async function queueOrderOutcomes(email: string, ...outcomes: QueuedOutcome[]): Promise<void> {
   const response = await fetch(`${env['DEMO_API_URL'] ?? ''}/__control/next-orders`, {
     method: 'POST',
@@ -36,7 +35,6 @@ export async function queueOrderOutcomes(email: string, ...outcomes: QueuedOutco
   if (!response.ok) throw new Error(`The demo API queues nothing: ${await response.text()}`)
 }
 
-/** How many requests with a customer's orders have reached the API since outcomes were queued. */
 export async function countReceived(email: string): Promise<number> {
   const response = await fetch(`${env['DEMO_API_URL'] ?? ''}/__control/received?email=${email}`)
   return ((await response.json()) as { data: { received: number } }).data.received

@@ -9,7 +9,6 @@ export const quickViewButtons = (page: Page) => page.getByRole('button', { name:
 /** They close by themselves after a few seconds. */
 export const notifications = (place: Page | Locator) => place.getByRole('list', { name: 'Upozornenia' })
 export const addButton = (place: Page | Locator) => place.getByRole('button', { name: 'Pridať do košíka' })
-/** The link to the cart that the buy form shows once it has put something there. */
 export const addedLink = (place: Page | Locator) =>
   place.locator('.buy-form').getByRole('link', { name: 'Zobraziť košík' })
 
@@ -25,7 +24,6 @@ export async function addToCart(page: Page, slug: string, size?: string): Promis
   await addHere(page)
 }
 
-/** Looks at products, one after another, until each is remembered as seen. */
 export async function see(page: Page, ...products: { slug: string }[]): Promise<void> {
   for (const { slug } of products) {
     await page.goto(`/produkt/${slug}`)
@@ -46,7 +44,6 @@ export function forbidStorage(): void {
     })
 }
 
-/** Runs in the page: fills local storage to its last character. */
 export function fillUpStorage(): void {
   for (let size = 2 ** 22; size >= 1;)
     try {

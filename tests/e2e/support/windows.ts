@@ -13,12 +13,10 @@ const PRESS = { timeout: 20_000 }
 
 export interface Window {
   goTo: (path: string) => Promise<unknown>
-  /** Clicks in the middle of an element, once that can be done. */
   press: (path: string, times?: 1 | 2) => Promise<unknown>
   pressAt: (x: number, y: number) => Promise<unknown>
   type: (path: string, text: string) => Promise<unknown>
   pressEnter: (path: string) => Promise<unknown>
-  /** The visible text of the first element that is shown; nothing where none is. */
   read: (path: string) => Promise<string | null>
   /** Runs a function in the page, which is given nothing of this process but `arg`. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>
@@ -30,12 +28,10 @@ export interface Window {
 
 export interface Profile {
   open: () => Promise<Window>
-  /** Moves the clock forward, in milliseconds, where the driver can. */
   passTime?: (ms: number) => Promise<void>
   close: () => Promise<unknown>
 }
 
-/** Waits until an element is shown and says so. @returns its text */
 export async function untilSaid(window: Window, path: string, text: string): Promise<string> {
   const read = async () => (await window.read(path).catch(() => null)) ?? ''
   await expect.poll(read, { message: path, timeout: LIMIT_MS }).toContain(text)

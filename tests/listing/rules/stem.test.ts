@@ -4,7 +4,6 @@ import { isOneLetterOff, stemOf } from '../../../src/listing/rules/stem.ts'
 
 const stem = (word: string) => stemOf(foldText(word))
 
-/** A word of the shop's, and others of its forms. */
 const FORMS = `
 tričko: tričká tričiek tričku tričkom tričkám tričkách tričkami
 hrnček: hrnčeky hrnčeka hrnčekov hrnčekom hrnčekoch hrnčekmi

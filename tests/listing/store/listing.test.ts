@@ -7,7 +7,6 @@ import {
   $listing,
   askListing,
   chooseFilter,
-  clearFilters,
   dropTyping,
   endTyping,
   loadMore,
@@ -136,16 +135,6 @@ describe('what a shopper does', () => {
     await first
     void loadMore()
     expect(requests[1]?.query.page).toBe(2)
-  })
-
-  it('loading more asks for one page further, clearing filters for none of them', async () => {
-    await answered(chooseFilter('100', '121', true), 100)
-    void loadMore()
-    expect(requests[1]?.query).toMatchObject({ page: 2, filters: { 100: ['121'] } })
-    void clearFilters()
-    expect($listing.get().query).toEqual(plain)
-    void clearFilters()
-    expect(requests).toHaveLength(2)
   })
 })
 

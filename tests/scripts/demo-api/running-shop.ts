@@ -10,7 +10,6 @@ import type { EshopData } from '../../../src/checkout/rules/order-payload.ts'
 
 type StoredCartLine = EshopData['cart'][number]
 
-/** A demo shop that a test talks to over HTTP and looks into through its database. */
 export interface RunningShop {
   url: string
   db: string
@@ -24,7 +23,6 @@ afterAll(async () => {
   for (const end of endings.toReversed()) await end()
 })
 
-/** Starts a shop in a folder of its own; it and the folder are gone after the file's tests. */
 export async function startShop(options: Partial<DemoApiOptions> = {}): Promise<RunningShop> {
   const dir = mkdtempSync(join(tmpdir(), 'demo-api-'))
   const db = options.db ?? join(dir, 'shop.sqlite')

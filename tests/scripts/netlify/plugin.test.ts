@@ -8,7 +8,6 @@ beforeEach(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir)
 })
 
-/** What Netlify hands to a plugin; a cancelled build goes no further. */
 function netlifyUtils() {
   const show = vi.fn<(status: { title: string; summary: string; text: string }) => void>()
   const cache = {

@@ -23,7 +23,6 @@ function menu(...categories: MenuCategory[]): MenuItem[] {
   return toMenu(MENU, [ALL, ...categories], QUERY_LIMITS)
 }
 
-/** Addresses of all entries, groups left out. */
 function addresses(items: readonly MenuItem[]): string[] {
   return items.flatMap((item) => [
     ...(item.type ? [] : [menuAddress(item)]),

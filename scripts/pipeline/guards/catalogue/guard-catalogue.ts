@@ -1,7 +1,8 @@
 import type { PulledCatalogue } from '../../pull/pull.ts'
 import type { Finding } from '../../report/finding.ts'
 import { CatalogueError } from './catalogue-error.ts'
-import { compareMeasures, measureCatalogue, type OnlineMeasures } from './falls.ts'
+import { compareMeasures, measureCatalogue } from './falls.ts'
+import type { Comparison } from './find-comparison.ts'
 import { parseAllowed } from '../../../../src/config/build-env.ts'
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
 import type { Catalogue, Category } from '../../../../src/catalogue/rules/catalogue.ts'
@@ -17,7 +18,7 @@ import { offeredPayments } from '../../../../src/cart/rules/delivery.ts'
  */
 export function guardCatalogue(
   pulled: PulledCatalogue,
-  online?: OnlineMeasures,
+  online?: Comparison,
   allowed = parseAllowed({}),
 ): Finding[] {
   const { catalogue, leftOut, listed } = pulled

@@ -123,7 +123,6 @@ describe('an attempt that was interrupted', () => {
     shop.answer = () => Promise.resolve(shop.outcome)
   }
 
-  /** Opens the checkout again, and gives it time to look whether an order was interrupted. */
   async function openAgain() {
     const page = await openCheckout()
     page.$order.get()

@@ -5,14 +5,12 @@ import type * as CartChangesStore from '../../../../src/cart/store/cart-changes.
 import { cartLine, customer } from '../../../fixtures/builders.ts'
 
 export const FORM = { view: 1, isTermsAccepted: false, notice: null }
-/** The outcome of an order whose answer did not come. */
 export const UNKNOWN: OrderOutcome = { type: 'unknown', cause: '' }
 const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7', paymentUrl: '' }
 
 interface Shop {
   sent: { order: EshopData; key: string }[]
   outcome: OrderOutcome
-  /** Answers an order: with `outcome`, unless a test replaces it. */
   answer: () => Promise<OrderOutcome>
   check: () => Promise<'checked' | 'silent'>
 }
@@ -26,7 +24,6 @@ const friendly = (): Shop => ({
 
 export const shop = friendly()
 
-/** Has the first order's outcome stay unknown; the next order is accepted. */
 export function forgetFirstAnswer(): void {
   const outcomes = [UNKNOWN, ACCEPTED]
   shop.answer = () => Promise.resolve(outcomes.shift() ?? ACCEPTED)
@@ -34,7 +31,6 @@ export function forgetFirstAnswer(): void {
 
 const unanswered: ((outcome: OrderOutcome) => void)[] = []
 
-/** An answer that does not come before the test has ended. */
 export const silence = () => new Promise<OrderOutcome>((done) => unanswered.push(done))
 
 beforeEach(() => {
@@ -75,7 +71,6 @@ export async function openCheckout() {
 export const STORAGES = ['localStorage', 'sessionStorage'] as const
 export type StorageName = (typeof STORAGES)[number]
 
-/** For the rest of the test, a storage behaves differently. */
 export function changeStorage(name: StorageName, change: Partial<Storage>): void {
   const real = window[name]
   const usual: Partial<Storage> = {
@@ -86,7 +81,6 @@ export function changeStorage(name: StorageName, change: Partial<Storage>): void
   vi.spyOn(window, name, 'get').mockReturnValue({ ...usual, ...change } as Storage)
 }
 
-/** The same, with everything filled in that an order needs. */
 export async function openFilledCheckout() {
   const page = await openCheckout()
   page.addToCart(cartLine())
@@ -97,7 +91,6 @@ export async function openFilledCheckout() {
   return page
 }
 
-/** The same, after its order was sent and had this outcome. */
 export async function openSentCheckout(outcome = shop.outcome) {
   shop.outcome = outcome
   const page = await openFilledCheckout()

@@ -132,7 +132,6 @@ describe('two tabs', () => {
     expect(second.$order.get().view).toBe(1)
   })
 
-  /** Lets a second page wait for the first one until its time-out. */
   async function waitInVain(second: CheckoutTab) {
     vi.useFakeTimers()
     const waiting = second.submitOrder()

@@ -13,7 +13,6 @@ import {
 import { serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 
-/** Generous limits, so that a busy machine does not look like a silent host. */
 const LIMITS: PictureLimits = {
   maxBytes: 200_000,
   maxPixels: 1_000_000,
@@ -65,7 +64,6 @@ function drawn(width = 100, height = 125, background = '#cc9933'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** Answers with a picture of one colour, and with 304 to whoever has it. */
 async function pictureHost(headers: Record<string, string> = { etag: '"a"' }): Promise<Handler> {
   const bytes = await drawn().jpeg().toBuffer()
   return ({ headers: asked }, response) => {
@@ -180,7 +178,6 @@ describe('the next build', () => {
   })
 })
 
-/** A host with `good.jpg`, which answers for every other picture in the given way. */
 async function hostWithBad(answer: Handler): Promise<Handler> {
   const good = await drawn().jpeg().toBuffer()
   return (request, response) =>

@@ -2,8 +2,11 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { findComparison } from '../../../../scripts/pipeline/guards/catalogue/find-comparison.ts'
-import { writePublished, type Published } from '../../../../scripts/pipeline/publish/published.ts'
-import { findSameShop } from '../../../../scripts/pipeline/publish/same-shop.ts'
+import {
+  findSameShop,
+  writePublished,
+  type Published,
+} from '../../../../scripts/pipeline/publish/published.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 

@@ -6,7 +6,6 @@ import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-sh
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
-/** A folder without a shop, so that there is nothing to compare a catalogue with. */
 const folder = await tempFolder(afterAll)
 let server: TestServer
 
@@ -20,13 +19,11 @@ async function reasonFor(handler: Handler, deadlineMs?: number): Promise<string 
 const shop = (rest: Partial<FakeShop> = {}) => fakeShop({ categories: { tricka: sentProducts(5) }, ...rest })
 const withConfig = (config: object) => shop({ config })
 
-/** The shop, with something else for the answer of one call. */
 const answering =
   (call: string, answer: (response: ServerResponse) => unknown): Handler =>
   (request, response) =>
     request.url?.includes(call) ? void answer(response) : shop()(request, response)
 
-/** Writes spaces until nobody reads on. */
 function pour(response: ServerResponse): void {
   const part = Buffer.alloc(1_000_000, ' ')
   const more = () => {
@@ -79,12 +76,12 @@ it.each<[string, Handler, RegExp]>([
   [
     'a fee in cents',
     withConfig({ deliveryOptions: [{ ...delivery, cost: 290 }] }),
-    /^fee of "Pošta": 290,00\s€ where at most 40,00\s€ was expected; .*ALLOW_SETTINGS=1$/,
+    /^setting "Pošta": 290,00\s€ where at most 40,00\s€ was expected; .*ALLOW_SETTINGS=1$/,
   ],
   [
     'delivery that is always free',
     withConfig({ deliveryFreeFrom: '0' }),
-    /^deliveryFreeFrom: 0,00\s€ where 0,01/,
+    /^setting "deliveryFreeFrom": 0,00\s€ where 0,01/,
   ],
   [
     'nothing that can be bought',

@@ -165,7 +165,6 @@ it('a product that two listings price differently is left out', async () => {
 })
 
 describe('a product that goes online with something to mend is reported', () => {
-  /** What becomes of the second of three products, and what is reported about it: kinds with what is noted. */
   async function flawOf(change: SentProduct) {
     const shop = await tShirts(sentProducts(3, {}, change))
     const { catalogue, leftOut, findings } = await shop.pull()

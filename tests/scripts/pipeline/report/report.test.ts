@@ -131,20 +131,9 @@ it('the owner is told what is not set that the law asks for', () => {
 })
 
 it('a price whose decimal point may have slipped is told, and a sale is not', () => {
-  const online = {
-    products: [
-      [1, 'p1', 890],
-      [2, 'p2', 2970],
-      [3, 'p3', 89],
-    ] as [number, string, number][],
-  }
-  const now = [
-    detail(1, { priceCents: 89 }),
-    detail(2, { priceCents: 990 }),
-    detail(3, { priceCents: 890 }),
-    detail(4),
-  ]
-  expect(movedPrices(now, online).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
+  const products = [890, 2970, 89].map((cents, i): [number, string, number] => [i + 1, `p${i + 1}`, cents])
+  const now = [89, 990, 890, 1490].map((priceCents, i) => detail(i + 1, { priceCents }))
+  expect(movedPrices(now, { products }).map(({ about, note = '' }) => [about, plain(note)])).toEqual([
     ['P1', '8,90 € → 0,89 €'],
     ['P3', '0,89 € → 8,90 €'],
   ])

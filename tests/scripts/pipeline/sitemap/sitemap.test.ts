@@ -7,7 +7,6 @@ import { elementsOf, readXml } from '../../../fixtures/read-xml.ts'
 
 const SITE = 'https://obchod.sk'
 
-/** The pages of a sitemap, each with its date, of a shop whose products were made at these times. */
 function datesOf(...createdAt: string[]) {
   const products = createdAt.map((day, i) => product({ id: i + 1, slug: `p${i + 1}`, createdAt: day }))
   const shop = { ...catalogue(products), pulledAt: '2026-01-02T03:04:05.000Z' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { guardCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/guard-catalogue.ts'
 import { measureCatalogue } from '../../../../../scripts/pipeline/guards/catalogue/falls.ts'
 import { parseAllowed } from '../../../../../src/config/build-env.ts'
-import { sharedSlugs, slugFault } from '../../../../../scripts/pipeline/guards/catalogue/slugs.ts'
+import { slugFault } from '../../../../../scripts/pipeline/guards/catalogue/slugs.ts'
 import type { PulledCatalogue } from '../../../../../scripts/pipeline/pull/pull.ts'
 import type { FaultyProduct } from '../../../../../src/api/readings.ts'
 import { DEFAULT_SETTINGS } from '../../../../../src/config/checkout-settings.ts'
@@ -14,7 +14,6 @@ import { catalogue, category, product } from '../../../../fixtures/builders.ts'
 const COUNT = 20
 type Change = (one: ProductDetail, index: number) => Partial<ProductDetail> | null
 
-/** A catalogue of twenty products with prices from 10 € to 29 €, each changed; `null` takes it out. */
 function pulled(change: Change = () => ({}), rest: Partial<Catalogue> = {}): PulledCatalogue {
   const products = Array.from({ length: COUNT }, (_, i) => {
     const one = product({ id: i + 1, slug: `p${i}`, priceCents: 1000 + i * 100, tags: ['98'] })
@@ -118,7 +117,7 @@ describe('compared with the shop online', () => {
 
   it('settings that were the API’s own and are gone stop a build', () => {
     expect(() => guardCatalogue(pulled(), ONLINE)).toThrow(
-      /^deliveryOptions: nothing where a value of its own was expected \(compared with the shop of 2025\S+ in dist\/\)/,
+      /^setting "deliveryOptions": nothing where a value of its own was expected \(compared with the shop of 2025\S+ in dist\/\)/,
     )
     expect(guardCatalogue(pulled(), ONLINE, allowing('ALLOW_SETTINGS'))).toMatchObject([
       { about: 'Nastavenie deliveryOptions' },
@@ -173,11 +172,3 @@ it.each([
 ])('%j is no address', (slug) =>
   expect(slugFault(slug)).toMatch(/^slug ".*" cannot be an address: use letters/),
 )
-
-it('of entries with one slug each later one is known by the first', () => {
-  const [a, b, c, d] = ['x', 'y', 'X', 'x'].map((slug) => ({ slug }))
-  expect([...sharedSlugs([a, b, c, d].flatMap((one) => one ?? []))]).toEqual([
-    [c, a],
-    [d, a],
-  ])
-})
