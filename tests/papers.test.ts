@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Comments cite the papers beside the code by number or by heading; these tests follow every citation. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SELF = 'tests/papers.test.ts'
 const RULES = 'src/RULES.md'
@@ -31,7 +30,6 @@ function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ')
 }
 
-/** What a text cites: rules and decisions by number, papers by heading. */
 function citationsOf(text: string) {
   const numbers = [...text.matchAll(/\b(rule|decision)s? (\d+(?:(?:, | and | to )\d+)*)/gi)].flatMap(
     ([, kind = '', list = '']) =>

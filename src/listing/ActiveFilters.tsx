@@ -1,5 +1,5 @@
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
-import { withoutFilters } from './rules/change-filters.ts'
+import { besideOwn, withoutFilters } from './rules/change-filters.ts'
 import type { Filters, ListingQuery } from './rules/listing-query.ts'
 import { LISTING, nameRange } from './texts/listing.ts'
 import { chooseFilter, clearFilters, forgetCategory, refineListing } from './store/listing.ts'
@@ -33,11 +33,9 @@ function handOnFocus(button: HTMLElement, onEmptied: () => void): void {
 }
 
 /** The filters that are on, above the grid: each can be turned off, and all at once. One row, however many. */
-export function ActiveFilters({ groups, query, category, own = {}, onEmptied }: Props) {
+export function ActiveFilters({ groups, query, category, own, onEmptied }: Props) {
   const { filters, isAvailable, price } = query
-  const isOwn = (attribute: string, ids: readonly string[]) => String(own[attribute]) === String(ids)
-  const shown = Object.entries(filters).filter(([attribute, ids]) => !isOwn(attribute, ids))
-  const chosen: Chip[] = shown.flatMap(([attribute, ids]) =>
+  const chosen: Chip[] = Object.entries(besideOwn(filters, own)).flatMap(([attribute, ids]) =>
     ids.map((id) => {
       const group = groups.find((one) => one.id === attribute)
       return {

@@ -85,17 +85,21 @@ export function EmptyResult({ query, groups, canRefine, onHint }: Props) {
           })}
         </ul>
       )}
-      <p>{LISTING.emptyFiltersHint}</p>
       {hasFilters(query) && (
-        <button type="button" className="button" onClick={follow(clearFilters)}>
-          {LISTING.clearFilters}
-        </button>
+        <>
+          <p>{LISTING.emptyFiltersHint}</p>
+          <button type="button" className="button" onClick={follow(clearFilters)}>
+            {LISTING.clearFilters}
+          </button>
+        </>
       )}
-      <p>{LISTING.emptySearchHint}</p>
       {query.search !== '' && (
-        <button type="button" className="button button-quiet" onClick={follow(clearSearch)}>
-          {LISTING.clearSearch}
-        </button>
+        <>
+          <p>{LISTING.emptySearchHint}</p>
+          <button type="button" className="button button-quiet" onClick={follow(clearSearch)}>
+            {LISTING.clearSearch}
+          </button>
+        </>
       )}
       {links.length > 0 && (
         <ul>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { SECOND_COUNT_FROM } from '../config/limits.ts'
 import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
 import type { LandingPage } from '../catalogue/rules/catalogue.ts'
+import { besideOwn } from './rules/change-filters.ts'
 import { hasFilters } from './rules/listing-query.ts'
 import type { PriceStep } from './rules/price-range.ts'
 import { LISTING } from './texts/listing.ts'
@@ -153,7 +154,9 @@ function ListingBody(props: ListingProps) {
   useHeading(props, view)
   const toCount = () => count.current?.focus()
   const { sort, isAvailable, price } = query
-  const chosen = Object.values(query.filters).flat().length + Number(isAvailable) + Number(price !== null)
+  const own = landing?.filters
+  const chosen =
+    Object.values(besideOwn(query.filters, own)).flat().length + Number(isAvailable) + Number(price !== null)
   const order = canRefine
     ? {
         sort,
@@ -193,7 +196,7 @@ function ListingBody(props: ListingProps) {
         <ActiveFilters
           {...{ groups, query }}
           category={named?.slug === category ? undefined : named?.name}
-          own={landing?.filters}
+          own={own}
           onEmptied={toCount}
         />
         {result?.understood?.isPartial && (

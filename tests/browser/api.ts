@@ -11,7 +11,6 @@ type Answer = object | Promise<object>
 const silence = () => new Promise<never>(() => undefined)
 const fetchFile = window.fetch.bind(window)
 
-/** Takes each call to the API; until a test says what it answers, it is silent. */
 export const api = vi.fn<(call: ApiCall) => Answer>(silence)
 
 /** Stands in for `fetch`; requests to other addresses are fetched. */

@@ -50,7 +50,6 @@ export function stayOnPage(): void {
   })
 }
 
-/** The addresses that are added to the history from now on. Its length tells nothing: it ends at fifty entries. */
 export function watchHistory(): string[] {
   const added: string[] = []
   const note = ({ navigationType, destination }: NavigateEvent) => {

@@ -1,4 +1,3 @@
-/** Runs before each test file: loads the shop's styles, as src/site/Page.astro and the cart do. Each test begins with empty stores. */
 import '../../src/look/font.css'
 import '../../src/look/tokens.css'
 import '../../src/look/base.css'

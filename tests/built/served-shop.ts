@@ -9,7 +9,6 @@ const parser = new new Window().DOMParser()
 /** Pages that were parsed already, by their HTML: parsing takes longest. */
 const pages = new Map<string, Document>()
 
-/** What the shop under test answers to an address; a redirect is not followed. */
 export function get(path: string): Promise<Response> {
   return fetch(server.url + path, { redirect: 'manual' })
 }
@@ -18,7 +17,6 @@ export async function textAt(path: string): Promise<string> {
   return (await get(path)).text()
 }
 
-/** The page at an address, as a browser reads it before any script runs. */
 export async function openPage(path: string): Promise<Document> {
   const html = await textAt(path)
   const page = pages.get(html) ?? (parser.parseFromString(html, 'text/html') as unknown as Document)

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { KNOWN_PRODUCTS } from '../../scripts/demo-api/seed/known-products.ts'
 import { checkout, keep, MUG } from './support/checkout.ts'
 import { leaveFontOut } from './support/leave-font-out.ts'
@@ -68,43 +68,26 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>
-
-async function storageOfFullCart(browser: Browser, baseURL: string | undefined): Promise<Storage> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  const page = await context.newPage()
-  // What is no longer offered would say so above the lines, once the API has answered.
-  await keep(page, { cart: [MUG] })
-  await addToCart(page, KNOWN_PRODUCTS.cap.slug)
-  await addToCart(page, KNOWN_PRODUCTS.colours.slug, 'M')
-  const storage = await context.storageState()
-  await context.close()
-  return storage
-}
-
-const EMPTY: Storage = { cookies: [], origins: [] }
-
 for (const [path, lastPart] of Object.entries(LAST_PARTS))
-  test(`nothing of ${path} moves, on a network on which everything comes late`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const full = await storageOfFullCart(browser, baseURL)
-    // An empty cart looks the same at every width.
-    for (const [width, storageState] of [
-      [WIDTHS.phone, EMPTY],
-      [WIDTHS.phone, full],
-      [WIDTHS.desktop, full],
+  test(`nothing of ${path} moves, on a network on which everything comes late`, async ({ page }) => {
+    // What is no longer offered would say so above the lines, once the API has answered.
+    await keep(page, { cart: [MUG] })
+    await addToCart(page, KNOWN_PRODUCTS.cap.slug)
+    await addToCart(page, KNOWN_PRODUCTS.colours.slug, 'M')
+    await slowDown(page)
+    await leaveFontOut(page)
+    const shifts = await watchShifts(page)
+    for (const [width, isFull] of [
+      [WIDTHS.phone, true],
+      [WIDTHS.desktop, true],
+      // An empty cart looks the same at every width.
+      [WIDTHS.phone, false],
     ] as const) {
-      const viewport = { width, height: 800 }
-      const page = await browser.newPage({ viewport, storageState, ...(baseURL ? { baseURL } : {}) })
-      await slowDown(page)
-      await leaveFontOut(page)
-      const shifts = await watchShifts(page)
+      await page.setViewportSize({ width, height: 800 })
+      if (!isFull) await keep(page, {})
       await page.goto(path)
-      await expect(storageState === full ? lastPart(page) : checkout(page).empty).toBeVisible()
+      await expect(isFull ? lastPart(page) : checkout(page).empty).toBeVisible()
       expect(await shifts(), `${width} pixels wide`).toEqual([])
-      await page.close()
     }
   })
 

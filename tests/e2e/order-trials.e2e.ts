@@ -20,7 +20,6 @@ const LOOK_MS = 2500
 const SUBMIT = '//button[normalize-space()="Odoslať objednávku s povinnosťou platby"]'
 const TERMS = '//label[contains(., "Súhlasím s")]/input'
 const OK = '//main//button[normalize-space()="OK"]'
-/** What the checkout shows; where several are shown at once, the first of them counts. */
 const VIEWS = {
   success: '//main//h2[normalize-space()="Objednávka bola odoslaná !"]',
   // Its heading says what became of the order; the button is the same for all.
@@ -37,7 +36,6 @@ async function viewOf(window: Window): Promise<View | undefined> {
   return undefined
 }
 
-/** Waits until the page is no longer sending, at most until its time-out. @returns what it shows */
 async function lookAt(profile: Profile, window: Window): Promise<View> {
   let view: View | undefined
   const look = async () => (view = await viewOf(window)) !== undefined

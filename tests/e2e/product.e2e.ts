@@ -119,14 +119,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a picture that does not come leaves its place, not a torn icon', async ({ page }) => {
-  await page.route(/\/pictures\/|\/web_files\//, (route) => route.abort())
-  await page.goto(`/produkt/${mug.slug}`)
-  const picture = pictures(page).getByRole('img').first()
-  await expect(picture).toHaveClass(/torn/)
-  expect((await picture.boundingBox())?.height).toBeGreaterThan(300)
-})
-
 test('pictures that nobody has asked to see are not fetched', async ({ page }) => {
   await untilRest(page, () => page.goto(`/produkt/${colours.slug}`))
   const loaded = () =>

@@ -1,4 +1,3 @@
-/** On every kind of screen axe finds nothing, and with text twice as large nothing is cut off. */
 import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 import { followSystem } from '../../scripts/screens/acts.ts'

@@ -25,7 +25,6 @@ async function watchBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
 }
 
-/** The colours that the page names for the browser's own bar; it should be one. */
 function barColors(page: Page): Promise<string[]> {
   return page
     .locator('meta[name=theme-color]')

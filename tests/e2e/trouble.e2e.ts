@@ -1,30 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { checkout, keep, MUG } from './support/checkout.ts'
-import { main, quickViewButtons } from './support/shopper.ts'
+import { quickViewButtons } from './support/shopper.ts'
 import { test } from './support/test.ts'
 import { watchRequests } from './support/watch-page.ts'
 
 const TITLE = 'Unexpected Application Error!'
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: TITLE })
-
-test('code of the checkout that is gone after a deploy leaves a way on, with all that was typed', async ({
-  page,
-}) => {
-  const isChunk = /_astro\/.*CheckoutPage.*\.js/
-  const message = main(page).getByRole('alert')
-  await keep(page, { cart: [MUG], customerData: { name: 'Žofia' } })
-  await page.route(isChunk, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/checkout')
-  await expect(message.getByRole('heading', { name: TITLE })).toBeVisible()
-  await expect(message).toContainText(
-    /ChunkLoadError: Loading chunk \/_astro\/CheckoutPage\.[\w-]+\.js failed\.$/,
-  )
-  await expect(main(page).getByText('Načítavam košík…')).toBeHidden()
-  await page.unroute(isChunk)
-  await message.getByRole('button', { name: 'Načítať znova' }).click()
-  await expect(main(page).getByText('Hrnček Kriváň 330 ml')).toBeVisible()
-  await expect(checkout(page).billing.getByLabel('Meno')).toHaveValue('Žofia')
-})
 
 test('a quick view whose code is gone tells it in a notice that can be closed, and loads the page again when asked', async ({
   page,

@@ -9,7 +9,6 @@ import { test } from './support/test.ts'
 const PRODUCT = `/produkt/${KNOWN_PRODUCTS.colours.slug}`
 const MAX_STOPS = 250
 
-/** The fields that these tests type, key by key; the others are of the same kind. */
 function typedCustomer() {
   const { Meno, Priezvisko, 'E-mail': email } = newCustomer()
   return { Meno, Priezvisko, 'E-mail': email }

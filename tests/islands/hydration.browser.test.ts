@@ -97,7 +97,6 @@ function type(letters: string): void {
   }
 }
 
-/** Types on a slow phone: the browser hands keys over as soon as the hydrated island is on the page. */
 function TypeAtOnce() {
   useLayoutEffect(() => {
     queueMicrotask(() => type('icko'))

@@ -10,6 +10,8 @@ const search = page.getByRole('searchbox')
 const retry = page.getByRole('button', { name: 'Skúsiť znova' })
 const panel = page.getByRole('form', { name: 'Filtre' })
 const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const filtersHint = page.getByText('Skúste vypnúť niektoré filtre')
+const searchHint = page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')
 const NOTHING = /^Je nám ľúto, nenašli sme žiadne produkty/
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
@@ -271,12 +273,22 @@ describe('search', () => {
     await press(box('Zvieratá'))
     await search.fill('kolotoč')
     await expect.element(said(NOTHING)).toBeInTheDocument()
-    await expect.element(page.getByText('Skúste vypnúť niektoré filtre')).toBeVisible()
-    await expect.element(page.getByText('Skúste odstrániť hľadaný výraz z vyhľadávacieho okna')).toBeVisible()
+    await expect.element(filtersHint).toBeVisible()
+    await expect.element(searchHint).toBeVisible()
     await expect.element(page.getByRole('navigation', { name: 'Stránkovanie' })).not.toBeInTheDocument()
     await press(page.getByRole('button', { name: 'Odstrániť hľadaný výraz' }))
     await expect.element(count).toHaveTextContent('zobrazujem 17 z 17')
     await expect.element(count).toHaveFocus()
+  })
+
+  it('that finds nothing advises to take away only what was asked for', async () => {
+    await showListing()
+    await search.fill('kolotoč')
+    await expect.element(searchHint).toBeVisible()
+    await expect.element(filtersHint).not.toBeInTheDocument()
+    await showListing({ query: '?filters={"100":["5"]}' })
+    await expect.element(filtersHint).toBeVisible()
+    await expect.element(searchHint).not.toBeInTheDocument()
   })
 
   it('that finds nothing offers the changes of one thing that find something, with how many', async () => {
@@ -335,6 +347,15 @@ describe('a landing page (rule 224)', () => {
       .poll(() => decodeURIComponent(location.pathname + location.search))
       .toMatch(/^\/produkty\?filters={"100":\["3"\],"165":\["1"\]}/)
     await expect.element(heading).toBeVisible()
+  })
+
+  it('counts among the chosen filters only those that its heading does not say', async () => {
+    await usePhone()
+    await showListing({ filters: WOMEN.filters })
+    await press(page.getByRole('button', { name: 'Filtrovať · Zoradiť', exact: true }))
+    await press(panel.getByText('Zvieratá'))
+    await press(page.getByRole('button', { name: /^Zobraziť 5\sproduktov$/ }))
+    await expect.element(page.getByRole('button', { name: /^Filtrovať\s\(1\) · Zoradiť$/ })).toBeVisible()
   })
 
   it('has its heading under the address of the category too, where its cut is asked for', async () => {

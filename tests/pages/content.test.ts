@@ -23,7 +23,6 @@ const texts = await Promise.all(
 const textNamed = (start: string) => texts.find(({ name }) => name.startsWith(start))?.text ?? ''
 const terms = textNamed('vseobecne')
 const privacy = textNamed('ochrana')
-/** A value as a page shows it, which may depend on facts of the shop. */
 const shown = (value: string, ...[facts, taker]: [Partial<typeof SHOP>?, { isNetlify: boolean }?]) =>
   fillContent(`<p>{{${value}}}</p>`, contentValues({ ...SHOP, ...facts }, DEFAULT_SETTINGS, taker))
 

@@ -9,16 +9,12 @@ export interface ScriptResult {
   reason: string
 }
 
-export interface RunOptions {
-  killed?: AbortSignal
-}
-
 /** Runs one of `scripts/` in a folder, with nothing in its environment but `env` and the permission to use samples. */
 export async function runScript(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>> = {},
-  { killed }: RunOptions = {},
+  killed?: AbortSignal,
 ): Promise<ScriptResult> {
   const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
   const child = spawn(execPath, [script], {

@@ -25,7 +25,6 @@ const submit = page.getByRole('button', { name: 'Prejsť na vyhľadávanie' })
 const told = page.getByRole('search').getByRole('status')
 const key = (...keys: string[]) => userEvent.keyboard(keys.map((name) => `{${name}}`).join(''))
 
-/** Expects that this row alone is chosen, for the eye and for a screen reader; -1 is none. */
 async function expectChosen(index: number): Promise<void> {
   await expect
     .poll(() => rows.elements().flatMap((row, place) => (row.ariaSelected === 'true' ? [place] : [])))

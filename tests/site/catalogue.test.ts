@@ -68,11 +68,6 @@ describe("a product's page", () => {
     expect(views().map((view) => view.category?.slug)).toEqual(['tricka', 'tricka', 'mikiny', undefined])
   })
 
-  it('a product that cannot be bought shows others of its category instead', () => {
-    expect(views().map((view) => view.isOrderable)).toEqual([false, true, true, false])
-    expect(views().map((view) => idsOf(view.others))).toEqual([[2], [], [], []])
-  })
-
   it('a product that can be bought shows similar ones', () => {
     expect(views().map((view) => idsOf(view.similar))).toEqual([[], [1], [], []])
   })

@@ -19,6 +19,12 @@ export function withoutFilters(query: ListingQuery): ListingQuery {
   return { ...query, filters: {}, isAvailable: false, price: null, page: 1 }
 }
 
+/** The filters but those of a landing page that are on as they are there: its heading says them. */
+export function besideOwn(filters: Filters, own: Filters = {}): Filters {
+  const others = Object.entries(filters).filter(([attribute, ids]) => String(own[attribute]) !== String(ids))
+  return Object.fromEntries(others)
+}
+
 /** What two sets of filters ask for together: of an attribute either's values. */
 export function mergeFilters(one: Filters, other: Filters): Filters {
   const merged = Object.entries(other).map(

@@ -45,7 +45,7 @@ async function findListed(id: number, indexAddress: string): Promise<ListedProdu
   return (await loadListingIndex(indexAddress))?.products.find((product) => product.id === id)
 }
 
-/** Opens from the card, fills from the listing, then from the API (decision 8). A failure is logged. */
+/** Opens from the card, fills from the listing, then from the API (rule 116). A failure is logged. */
 export async function openQuickView(card: CardFacts, indexAddress: string): Promise<void> {
   $quickView.set({ card, product: null, detail: null, description: null, isUnavailable: false })
   const fresh = getProduct(createApiClient(API_URL, BROWSER_RETRY_POLICY), { pid: card.id })

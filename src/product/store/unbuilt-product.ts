@@ -14,7 +14,7 @@ export type UnbuiltProduct =
 
 export const $unbuiltProduct = atom<UnbuiltProduct>({ state: 'asking' })
 
-/** @param slug `null` for an address that no product can have: the API is not asked (decision 9) */
+/** @param slug `null` for an address that no product can have: the API is not asked (rule 117) */
 export async function fetchUnbuiltProduct(slug: string | null): Promise<void> {
   if (slug === null) {
     $unbuiltProduct.set({ state: 'missing' })

@@ -10,7 +10,6 @@ const XXXXL = { id: '162', name: '4XL' }
 const BLACK = { id: '401', name: 'Čierna' }
 const MEN = { id: '152', name: 'Pánsky' }
 const ANIMALS = { id: '300', name: 'Zvieratá' }
-/** A t-shirt in two cuts, of which only the men's has 4XL, in two colours. */
 const SHIRT = product({
   slug: 'macka',
   tags: ['98', '153', '152', '149', '157', '162'],

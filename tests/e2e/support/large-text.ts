@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Makes all text twice as large. @returns makes it as large as it was */
 export async function enlarge(page: Page): Promise<() => Promise<void>> {
   const setSize = (size: string) =>
     page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
@@ -14,7 +13,6 @@ const APART = [
   ...['.slider-view', '.gallery-strip', '.gallery-thumbs', '.active-filters', '.recently-seen ul', '.zoom'],
 ]
 
-/** Elements whose own box cuts their text off, and those that reach out of the window. */
 export function findLost(page: Page): Promise<string[]> {
   return page.evaluate((apart) => {
     const isShown = (element: Element) =>

@@ -2,7 +2,6 @@ import { expect, test as base, type BrowserContext, type ConsoleMessage } from '
 
 const REFUSAL = /Content[- ]Security[- ]Policy|Trusted ?(?:HTML|Script|Type)|securitypolicyviolation/
 
-/** Runs in the page before its own scripts: writes what the policy refuses to the console. */
 function reportRefusals(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}: ${sample}`)

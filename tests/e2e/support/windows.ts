@@ -17,7 +17,6 @@ export interface Window {
   pressAt: (x: number, y: number) => Promise<unknown>
   type: (path: string, text: string) => Promise<unknown>
   pressEnter: (path: string) => Promise<unknown>
-  /** The visible text of the first element that is shown; nothing where none is. */
   read: (path: string) => Promise<string | null>
   /** Runs a function in the page, which is given nothing of this process but `arg`. */
   run: <T>(work: (arg: T) => unknown, arg: T) => Promise<unknown>

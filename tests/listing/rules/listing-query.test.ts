@@ -169,17 +169,11 @@ const REFINED: readonly Partial<ListingQuery>[] = [
   { isAvailable: true },
   { price: { fromCents: null, toCents: 100 } },
 ]
+const OTHERS = [{ search: 'tri' }, { productsCount: 80 }, { filters: { 1: ['2'] } }, ...REFINED]
 
 it('only the untouched query is plain', () => {
   expect(isPlain(plain, LIMITS)).toBe(true)
-  const others = [
-    { search: 'tri' },
-    { page: 2 },
-    { productsCount: 80 },
-    { filters: { 1: ['2'] } },
-    ...REFINED,
-  ]
-  for (const change of others) expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
+  for (const change of [{ page: 2 }, ...OTHERS]) expect(isPlain({ ...plain, ...change }, LIMITS)).toBe(false)
 })
 
 it('a query has refinements where it asks for an order, availability or a price (rule 223)', () => {
@@ -189,12 +183,6 @@ it('a query has refinements where it asks for an order, availability or a price 
 
 it('two queries are of the same list whatever their page, and of no other', () => {
   expect(isSameList({ ...plain, page: 3 }, plain)).toBe(true)
-  const others = [
-    { category: 'vlk' },
-    { search: 'tri' },
-    { productsCount: 80 },
-    { filters: { 1: ['2'] } },
-    ...REFINED,
-  ]
-  for (const change of others) expect(isSameList({ ...plain, ...change }, plain)).toBe(false)
+  for (const change of [{ category: 'vlk' }, ...OTHERS])
+    expect(isSameList({ ...plain, ...change }, plain)).toBe(false)
 })

@@ -40,7 +40,6 @@ async function open(
 }
 
 const shownAddress = () => location.pathname + decodeURIComponent(location.search)
-/** Waits until the next paint, and what waits for it, is done. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { payload, PAYLOADS } from '../../fixtures/payloads.ts'
 import { readPage, type Part } from '../../fixtures/read-page.ts'
 import { elementsOf, feedItems, readXml } from '../../fixtures/read-xml.ts'
 import { answerWith, startTestServer, type Handler } from '../../fixtures/test-server.ts'
-import { runScript, type RunOptions, type ScriptResult } from '../run-script.ts'
+import { runScript, type ScriptResult } from '../run-script.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SOURCES = ['src', 'public', 'scripts/astro', 'astro.config.mjs', 'package.json', 'tsconfig.json']
@@ -122,8 +122,8 @@ const dir = await copyShop()
 const dist = join(dir, 'dist')
 // A shop that really sells: it has an owner, and no samples.
 await writeFiles(dir, { 'src/config/owner.ts': `export const OWNER = ${JSON.stringify(FIRM)}` })
-const run = (options?: RunOptions) =>
-  runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '' }, options)
+const run = (killed?: AbortSignal) =>
+  runScript('build.ts', dir, { SHOP_API_URL: api.url, ALLOW_SAMPLES: '' }, killed)
 const read = (file: string) => readFile(join(dist, file), 'utf8')
 
 let sources: Map<string, string>
@@ -232,7 +232,7 @@ it('after a kill at any time dist/ is a whole shop, and the next build changes w
   }))
   shop = { ...SHOP, categories: { tricka: changed } }
   const killAfterMs = Math.round(Math.random() * buildMs)
-  await run({ killed: AbortSignal.timeout(killAfterMs) })
+  await run(AbortSignal.timeout(killAfterMs))
   const afterKill = await fingerprintShop(dir)
 
   const { code, output } = await run()

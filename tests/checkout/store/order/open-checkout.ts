@@ -11,7 +11,6 @@ const ACCEPTED: OrderOutcome = { type: 'accepted', orderNumber: '7', paymentUrl:
 interface Shop {
   sent: { order: EshopData; key: string }[]
   outcome: OrderOutcome
-  /** Answers an order: with `outcome`, unless a test replaces it. */
   answer: () => Promise<OrderOutcome>
   check: () => Promise<'checked' | 'silent'>
 }

@@ -95,13 +95,6 @@ describe.each(FEEDS)('$feed.path', ({ feed, name, link, id }) => {
     expect(entriesOf(feed, shopOf([SHIRT], 'tricka')).entries).toHaveLength(8)
   })
 
-  it('calls the same variant the same, whatever else the shop sells', () => {
-    const ids = (shop: Catalogue) => entriesOf(feed, shop).entries.map((one) => one[id])
-    const before = ids(shopOf([SHIRT]))
-    const after = ids(shopOf([{ ...SHIRT, name: 'Iné', priceCents: 1, sizes: ['S'] }, {}]))
-    expect(after).toEqual([...before.filter((_one, index) => index % 4 >= 2), '2'])
-  })
-
   it('has only what can be bought, and has a picture', () => {
     const bad: Partial<ProductDetail>[] = [
       { status: 'Sold Out' },

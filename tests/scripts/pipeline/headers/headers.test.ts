@@ -19,7 +19,6 @@ const hashes = PAGES.map(
 await writeFile(join(dir, '_headers'), headersFile(new Map(hashes), ORIGINS))
 const rules = await readRules(dir)
 
-/** The scripts that the policy of an address lets run, beside the shop's files and these rules. */
 function scriptsAt(path: string): string[] {
   const policy = rules.headersFor(path)['content-security-policy'] ?? ''
   return (/script-src 'self' ?([^;]*)/.exec(policy)?.[1] ?? '').split(' ').filter(Boolean)

@@ -30,7 +30,6 @@ beforeEach(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
 })
 
-/** Builds a shop of these files on a day. @returns what was carried along */
 async function build(files: Readonly<Record<string, string>>, day: number) {
   const [dist, fresh] = ['dist', 'fresh'].map((name) => join(folder, name)) as [string, string]
   await writeFiles(fresh, files)

@@ -15,6 +15,8 @@ const online = (...slugs: [id: number, slug: string][]): Before['products'] =>
   slugs.map(([id, slug]) => [id, slug, 1490])
 const same = online([1, 'tricko-jelen'], [2, 'hrncek'])
 
+const OLDER: [string, number, string] = ['tricko-srna', 1, '2026-01-01']
+
 it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
   ['the first shop has none', undefined, []],
   ['nothing was renamed', { products: same, oldSlugs: [] }, []],
@@ -26,11 +28,8 @@ it.each<[string, Before | undefined, ReturnType<typeof findOldSlugs>]>([
   ['a product is gone', { products: online([9, 'taska']), oldSlugs: [['vak', 9, '2026-10-01']] }, []],
   [
     'an older name leads on, too',
-    { products: online([1, 'tricko']), oldSlugs: [['tricko-srna', 1, '2026-01-01']] },
-    [
-      ['tricko', 1, '2026-11-22'],
-      ['tricko-srna', 1, '2026-01-01'],
-    ],
+    { products: online([1, 'tricko']), oldSlugs: [OLDER] },
+    [['tricko', 1, '2026-11-22'], OLDER],
   ],
   ['for a year', { products: same, oldSlugs: [['tricko', 1, '2025-11-21']] }, []],
   [

@@ -6,7 +6,6 @@ import { fakeShop, sentProducts, type FakeShop } from '../../../fixtures/fake-sh
 import { tempFolder } from '../../../fixtures/temp-folder.ts'
 import { answerWith, serveForTest, type Handler, type TestServer } from '../../../fixtures/test-server.ts'
 
-/** A folder without a shop, so that there is nothing to compare a catalogue with. */
 const folder = await tempFolder(afterAll)
 let server: TestServer
 
