@@ -83,7 +83,11 @@ if (form) {
   })
   // The browser may have restored a choice, the address may have made one (rule 126), or the shopper before this module was
   // loaded.
-  if (form.querySelector(':checked:not(:default)') || count?.value !== count?.defaultValue) reach()
+  if (form.querySelector(':checked:not(:default)') || count?.value !== count?.defaultValue) {
+    // What the bar says of the first choice is no longer true; the new words come with the code.
+    document.querySelector('.buy-bar-choice')?.replaceChildren('…')
+    reach()
+  }
   startBuyBar(form)
   if ('early' in form.dataset) add(form)
 }

@@ -42,6 +42,19 @@ test('what is chosen before the modules are there shows its picture, is in the a
   await expect(notifications(page)).toContainText('Farba: bordová · Veľkosť: XL · Množstvo: 2')
 })
 
+test("a phone's bar names no size but the one that came along, also before its code is there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const release = await holdBack(page, /_astro\/buy-form-on-intent\..*\.js/)
+  await page.goto(`/produkt/${colours.slug}?size=XL`)
+  const choice = page.getByRole('link', { name: /Zmeniť výber/ })
+  await expect(choice).toContainText('…')
+  await expect(choice).not.toContainText(/veľkosť/i)
+  await release()
+  await expect(choice).toContainText(/veľkosť XL/i)
+})
+
 test('a choice outlives a reload and a way there and back, and leaves no entry of the history', async ({
   page,
 }) => {
