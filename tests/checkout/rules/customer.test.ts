@@ -117,6 +117,17 @@ it('an address has a line for each of its parts, and none for what was left empt
   expect(billingLines(customer({ ...typed, country: 'Nemecko' }))).toContain('01001 Žilina')
 })
 
+it.each([
+  [' 010  01 ', '010\u00A001'],
+  ['č. 01001', 'č. 01001'],
+  ['a01001', 'a01001'],
+  ['010-01', '010-01'],
+  ['01001a', '01001a'],
+  ['010015', '010015'],
+])('a Slovak postal code typed as %j is shown as %j', (typed, shown) => {
+  expect(billingLines(customer({ postal_code: typed }))[1]).toBe(shown)
+})
+
 it('a delivery address is one of its own only where that was asked for', () => {
   const another = {
     name2: 'Ján',

@@ -15,6 +15,40 @@ const stored = () => [localStorage.getItem('chosenDelivery'), localStorage.getIt
 const [POST, GLS, PICKUP] = [0, 1, 2]
 const [TRANSFER, CASH, IN_STORE] = [0, 1, 2]
 
+it.each([
+  ['"2"', PICKUP],
+  ['""', POST],
+  ['true', POST],
+  ['"x"', POST],
+  ['[2]', POST],
+])('a delivery stored as %s is read as %i, and kept only where it is one', async (text, id) => {
+  localStorage.setItem('chosenDelivery', text)
+  expect((await openPage()).$checkout.get().deliveryId).toBe(id)
+  expect(localStorage.getItem('chosenDelivery')).toBe(id === PICKUP ? '2' : null)
+})
+
+it('of the choices of a sent order those are forgotten that no other tab has changed since', async () => {
+  const page = await openPage()
+  page.chooseDelivery(GLS)
+  page.choosePayment(CASH)
+  page.forgetChoices({ deliveryId: GLS, paymentId: TRANSFER })
+  expect(stored()).toEqual([null, '1'])
+  page.chooseDelivery(GLS)
+  page.forgetChoices({ deliveryId: POST, paymentId: CASH })
+  expect(stored()).toEqual(['1', null])
+})
+
+it('an attempt that was not sent is forgotten, others are not', async () => {
+  vi.resetModules()
+  const attempts = await import('../../../src/checkout/store/order-attempts.ts')
+  attempts.beginAttempt('one', 100, 'key-1')
+  attempts.beginAttempt('two', 200, 'key-2')
+  attempts.dropAttempt('two')
+  expect(attempts.readAttempt('two')).toBeUndefined()
+  expect(attempts.readAttempt('one')).toMatchObject({ key: 'key-1', totalCents: 100 })
+  expect(attempts.readPending()).toBeNull()
+})
+
 describe('the payment that is stored', () => {
   it('is the one that is shown, when the delivery does not offer the chosen one', async () => {
     const page = await openPage()
