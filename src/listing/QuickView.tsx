@@ -183,7 +183,7 @@ function QuickViewDialog({ sizeLabels = DEFAULT_SETTINGS.sizeLabels, indexAddres
         >
           ×
         </button>
-        {view && <QuickViewContent key={view.card.href} view={view} rules={toProductRules(sizeLabels)} />}
+        {view && <QuickViewContent view={view} rules={toProductRules(sizeLabels)} />}
       </div>
     </dialog>
   )

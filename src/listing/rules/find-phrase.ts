@@ -1,5 +1,5 @@
 import type { ListingRow } from '../../catalogue/rules/product.ts'
-import type { ListingIndex } from './listing-index.ts'
+import { buyableTags, type ListingIndex } from './listing-index.ts'
 import type { Filters } from './listing-query.ts'
 import type { PriceRange } from './price-range.ts'
 import { splitWords } from './read-words.ts'
@@ -63,11 +63,12 @@ export function findPhrase(index: ListingIndex, rows: readonly ListingRow[], phr
   )
   const said = ` ${words.map(({ stem }) => stem).join(' ')}${isBegun ? '' : ' '}`
   // A wished size that is sold out cannot be bought any more than the product.
-  const canBuy = ({ row: { isAvailable, tags, soldOut } }: Line) =>
-    isAvailable &&
-    filters.every(
-      ({ filter }) => filter?.ids.some((id) => tags.includes(id) && !soldOut.includes(id)) ?? true,
+  const canBuy = ({ row }: Line) => {
+    const tags = buyableTags(row)
+    return (
+      row.isAvailable && filters.every(({ filter }) => filter?.ids.some((id) => tags.includes(id)) ?? true)
     )
+  }
   const rankOf = (line: Line) => {
     const field = wishes.reduce((worst, { fieldOf }) => Math.max(worst, fieldOf?.(line) ?? 0), 0)
     const start = line.nameStems.startsWith(said) ? 0 : line.nameStems.includes(said) ? 1 : 2

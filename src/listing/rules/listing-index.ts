@@ -18,6 +18,11 @@ export interface ListingIndex {
   words: SearchWords
 }
 
+/** A product's tags without the sizes in which it is sold out. */
+export function buyableTags({ tags, soldOut }: ListingRow): string[] {
+  return tags.filter((tag) => !soldOut.includes(tag))
+}
+
 /** The result of a listing query. */
 export interface ListingResult {
   /** The products of pages 1 to `query.page`. */

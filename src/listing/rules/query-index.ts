@@ -1,7 +1,7 @@
 import { mergeFilters } from './change-filters.ts'
 import { findPhrase } from './find-phrase.ts'
 import type { ListingRow } from '../../catalogue/rules/product.ts'
-import type { ListingIndex, ListingResult } from './listing-index.ts'
+import { buyableTags, type ListingIndex, type ListingResult } from './listing-index.ts'
 import type { ListingQuery, SortOrder } from './listing-query.ts'
 import { isInRange, type PriceRange } from './price-range.ts'
 
@@ -35,7 +35,7 @@ export function queryIndex(
   for (const row of listed) {
     if ((isAvailable && !row.isAvailable) || found?.ranks.has(row) === false) continue
     const { priceCents } = row
-    const tags = isAvailable ? row.tags.filter((tag) => !row.soldOut.includes(tag)) : row.tags
+    const tags = isAvailable ? buyableTags(row) : row.tags
     const failed = asked
       .filter(([, ids]) => !ids.some((id) => tags.includes(id)))
       .map(([attribute]) => attribute)
