@@ -49,7 +49,6 @@ interface RowProps extends Props {
   line: CartLine
 }
 
-/** One line of the cart: picture, name, choices, price, removal. */
 function CartLineRow({ line, changes }: RowProps) {
   const isEditable = changes !== undefined
   const title = lineTitle(line)
@@ -88,7 +87,6 @@ function CartLineRow({ line, changes }: RowProps) {
   )
 }
 
-/** The cart's lines as a list. */
 export function CartLines({ cart, changes }: Props & { cart: Cart }) {
   return (
     <ul className="cart-lines">

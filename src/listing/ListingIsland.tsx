@@ -28,7 +28,6 @@ export interface ListingProps extends Pick<
   'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
 > {
   page: StaticPage
-  /** The landing pages of the category. */
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
   /** The one that this page is. */
   landing?: LandingPage | undefined

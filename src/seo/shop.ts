@@ -6,14 +6,12 @@ import { fullAddress, withContext, type Thing } from './json-ld.ts'
 /** Within how many days a consumer can withdraw (rule 916). */
 const RETURN_DAYS = 14
 
-/** The policy of goods that cannot be returned. */
 export const NO_RETURN = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'SK',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
 } as const satisfies MerchantReturnPolicy
 
-/** How goods can be returned. */
 function returnPolicy(site: string): MerchantReturnPolicy {
   return {
     ...NO_RETURN,

@@ -10,7 +10,6 @@ import { allListingPages, listingSlug, type ListingPage } from '../listing/rules
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
 
-/** All that a build leaves for pages to read. */
 export interface PagesData {
   catalogue: Catalogue
   pictures: Pictures

@@ -36,5 +36,4 @@ export function lineTitle({ name, size, cut, color }: CartLine): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }
 
-/** The name of the list of notifications. */
 export const NOTIFICATIONS = 'Upozornenia'

@@ -5,7 +5,6 @@ import type { OrderCosts } from '../../cart/rules/delivery.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
-/** A cart line as it is sent. */
 type OrderLine = Omit<StoredCartLine, 'imagePath'>
 
 /** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
@@ -23,10 +22,8 @@ export interface EshopData {
   variableSymbol: string
 }
 
-/** An order that has no key yet. */
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
-/** The state of a checkout as the shop's API takes it. */
 export function toEshopData(checkout: {
   cart: Cart
   costs: OrderCosts

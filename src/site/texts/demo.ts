@@ -19,7 +19,6 @@ interface DemoForm {
   isRequired?: true
 }
 
-/** The note on every demo page. */
 export const DEMO_NOTE = {
   title: 'Ukážková stránka šablóny',
   text: 'Nič na nej nie je skutočné a nič sa z nej neodosiela.',
@@ -121,7 +120,6 @@ export const DEMO_REVIEWS = {
   ],
 } as const
 
-/** A collection's filters (rule 915). */
 export const DEMO_FILTERS = {
   prices: { 'Min price': 100, 'Max price': 500 },
   choices: {
