@@ -23,21 +23,6 @@ function returnPolicy(site: string): MerchantReturnPolicy {
   }
 }
 
-type ShopFacts = Pick<
-  typeof SHOP,
-  | 'name'
-  | 'company'
-  | 'street'
-  | 'postalCode'
-  | 'city'
-  | 'cin'
-  | 'tin'
-  | 'vat'
-  | 'phone'
-  | 'email'
-  | 'contactHours'
->
-
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 function formatTime(minutes: number): string {
@@ -58,7 +43,7 @@ function shopId(site: string): string {
 }
 
 /** The company behind the shop, with the hours in which somebody is there (rule 911). */
-export function organization(site: string, shop: ShopFacts): Thing {
+export function organization(site: string, shop: typeof SHOP): Thing {
   return withContext({
     '@type': ['OnlineStore', 'Store'],
     '@id': shopId(site),
@@ -86,7 +71,7 @@ export function organization(site: string, shop: ShopFacts): Thing {
 }
 
 /** The shop as a site, by whose name search engines show it. */
-export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing {
+export function webSite(site: string, { name }: typeof SHOP): Thing {
   return withContext({
     '@type': 'WebSite',
     name,

@@ -1,7 +1,7 @@
 import { digest } from '../../text/digest.ts'
-import { lineKey, totalItems, type Cart, totalPriceCents } from '../../cart/rules/cart.ts'
+import { lineKey, totalItems, totalPriceCents } from '../../cart/rules/cart.ts'
 import type { CustomerData } from './customer.ts'
-import type { OrderCosts } from '../../cart/rules/delivery.ts'
+import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
@@ -24,13 +24,9 @@ export interface EshopData {
 
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
-export function toEshopData(checkout: {
-  cart: Cart
-  costs: OrderCosts
-  deliveryId: number
-  paymentId: number
-  customer: CustomerData
-}): UnsentOrder {
+export function toEshopData(
+  checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer'>,
+): UnsentOrder {
   const { cart, costs } = checkout
   return {
     cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),
