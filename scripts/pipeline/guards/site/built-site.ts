@@ -16,7 +16,6 @@ export interface BuiltSite {
   /** Every file, as an address. */
   files: ReadonlySet<string>
   read: (address: string) => Promise<string>
-  readBytes: (address: string) => Promise<Buffer>
 }
 
 export interface Guard {
@@ -43,13 +42,11 @@ export function openBuiltSite(dir: string, passedOver: readonly string[] = []): 
       .map((file) => [file.replace(/(\/index)?\.html$/, '') || '/', file]),
   )
   if (fileOf.size === 0) throw new Error(`There is no page in ${dir}: build the shop first`)
-  const readBytes = (address: string) => readFile(join(dir, address))
-  const read = async (address: string) => (await readBytes(address)).toString()
+  const read = (address: string) => readFile(join(dir, address), 'utf8')
   return {
     paths: [...fileOf.keys()],
     page: async (path) => ({ path, html: await read(fileOf.get(path) ?? path) }),
     files: new Set(files).difference(new Set(passedOver.map((file) => `/${file}`))),
     read,
-    readBytes,
   }
 }
