@@ -1,11 +1,7 @@
 import { inlineHashes } from '../../headers/inline-code.ts'
 import { readRules } from '../../../serve/rules.ts'
-import type { Guard, SiteGuard } from './built-site.ts'
+import type { Guard } from './built-site.ts'
 
-/** Cloudflare ignores longer lines of `_headers`, in characters. */
-const MAX_LINE = 2000
-/** Cloudflare reads no more rules of `_headers`. */
-const MAX_RULES = 100
 /** An address at which `404.html` is shown, beside its own. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 
@@ -34,24 +30,4 @@ export async function headers(dir: string): Promise<Guard> {
         faultsAt(html, headersFor(address)),
       ),
   }
-}
-
-export const headersLimits: SiteGuard = {
-  name: '_headers within what hosts read',
-  checkSite: async (site) => {
-    const lines = (await site.read('/_headers')).split('\n')
-    const rules = lines.filter((line) => line.startsWith('/')).length
-    return [
-      ...(rules > MAX_RULES
-        ? [`it has ${rules} rules, at most ${MAX_RULES}: let pages of one kind share one`]
-        : []),
-      ...lines.flatMap((line, i) =>
-        line.length > MAX_LINE
-          ? [
-              `line ${i + 1} has ${line.length} characters, at most ${MAX_LINE}: move inline code that pages do not share into files`,
-            ]
-          : [],
-      ),
-    ]
-  },
 }
