@@ -18,8 +18,7 @@ try {
     pictures: new Map(),
     guaranteeNotice: await findGuaranteeNotice(),
   })
-  for (const part of findingParts([...leftOutFindings(leftOut), ...findings]))
-    console.warn(`\n${formatPart(part)}`)
+  for (const part of findingParts([...leftOutFindings(leftOut), ...findings])) console.warn(formatPart(part))
 } catch (error) {
   exitWithReason(error)
 }

@@ -11,7 +11,7 @@ import pLimit from 'p-limit'
 import { assertOwner } from './assert-owner.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { findBrowser, findEngines } from './find-browser.ts'
-import { CANARY, SHOP_UNDER_TEST } from './test/shop-under-test.ts'
+import { SHOP_UNDER_TEST } from './test/shop-under-test.ts'
 
 const args = argv.slice(2)
 /** Takes an option with so many values out of the command line. @returns the last of these */
@@ -109,7 +109,7 @@ async function run(step: string): Promise<{ passed: number; failed: number }> {
   return { passed, failed }
 }
 
-Object.assign(env, CANARY, {
+Object.assign(env, {
   ASTRO_TELEMETRY_DISABLED: '1',
   // Tools that read Astro's settings need an address there, and never ask it anything.
   SHOP_API_URL: 'https://api.invalid',

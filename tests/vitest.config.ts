@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { ownedBy, OWNERS } from './fixtures/owners.ts'
 
 /**
- * Tests of pure code: values in, values out. All files of a worker share its modules, which saves a start for each file.
+ * Tests of pure code and of the build's stages. All files of a worker share its modules, which saves a start for each file.
  * So these modules keep no state, and a test that mocks one takes that back.
  */
 const PURE = [
@@ -13,7 +13,8 @@ const PURE = [
   'tests/**/rules.test.ts',
   'tests/site/catalogue.test.ts',
   'tests/checkout/payment-qr.test.ts',
-  'tests/scripts/pipeline/{feeds,headers,report,sitemap}/**/*.test.ts',
+  'tests/scripts/pipeline/*/**/*.test.ts',
+  'tests/scripts/{serve,netlify/plugin}.test.ts',
   'tests/papers.test.ts',
 ]
 const BROWSER = 'tests/**/*.browser.test.*'

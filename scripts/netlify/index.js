@@ -11,9 +11,6 @@ const KEPT = [
   'dist/listing',
   'dist/pictures',
 ]
-/** How many lines of a part the summary of a deploy shows; the log has more. */
-const SHOWN_LINES = 15
-
 /**
  * What this plugin uses of Netlify's utilities.
  * @typedef {object} Utils
@@ -44,13 +41,6 @@ export async function onBuild({ utils }) {
 
 /** Before the deploy: shows the report in the deploy's summary. @param {{ utils: Utils }} event */
 export async function onPostBuild({ utils }) {
-  const { title, summary, toMend, changes } = await readReport()
-  const parts = [...toMend, ...(changes ?? [])].map(({ title, lines }) => {
-    const shown = lines
-      .slice(0, SHOWN_LINES)
-      .map(({ name, note = '', href = '' }) => `- ${name} ${note} ${href}`)
-    const rest = lines.length - shown.length
-    return [title, ...shown, ...(rest > 0 ? [`- … a ešte ${rest}`] : []), ''].join('\n')
-  })
-  utils.status.show({ title, summary, text: parts.join('\n') })
+  const { title, summary, text } = await readReport()
+  utils.status.show({ title, summary, text })
 }

@@ -83,7 +83,7 @@ try {
     await renderPages({ logLevel: 'warn', outDir: FRESH })
     await writeReturnForm(FRESH)
     findings.push(...feedFindings(await writeFeeds(FRESH, shown, pictures, env)))
-    await writeSitemap(FRESH, catalogue, siteUrl)
+    await writeSitemap(FRESH, catalogue)
     await writeHeaders(FRESH, env)
     const oldSlugs = findOldSlugs(online, products, pulledAt)
     await redirectOldSlugs(FRESH, oldSlugs, products)

@@ -5,10 +5,9 @@ import { argv, env, exit } from 'node:process'
 import { execaNode } from 'execa'
 import { DEMO_ALLOWANCES, startDemoApi } from '../demo-api/server.ts'
 import { digestInputs } from '../pipeline/publish/inputs-digest.ts'
-import { CANARY, DEMO_DB, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-under-test.ts'
+import { DEMO_DB, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-under-test.ts'
 
 const SETTINGS = {
-  ...CANARY,
   ...DEMO_ALLOWANCES,
   // Enough for the first pages' pictures; the rest of the shop under test shows the media host's own.
   PICTURE_BUDGET_SECONDS: '30',

@@ -7,8 +7,6 @@ export const SHOP_UNDER_TEST = '.cache/dist-test'
 export const SHOP_RECORD = '.cache/dist-test.json'
 /** The demo API's database, which tests look into; its pictures lie beside it. */
 export const DEMO_DB = '.cache/demo-test/shop.sqlite'
-/** A secret in the build's environment, which must be in none of the shop's files. */
-export const CANARY = { BUILD_HOOK_URL: 'https://hooks.invalid/build/kanarik-v-bani' }
 
 /** The digest of what the shop under test was built from, and its API's address; `undefined` when there is no such shop. */
 export async function readShopRecord(): Promise<{ digest: string; apiUrl: string } | undefined> {

@@ -17,7 +17,7 @@ export const MAX_HTML_BYTES = 200_000
 /** How deep elements of the owner's HTML may be nested. */
 export const MAX_HTML_DEPTH = 64
 
-/** The most characters of a name, and of each other short text of a product. */
+/** The most characters of each short text of a product. */
 export const MAX_TEXT_LENGTH = 300
 
 /** The most entries of each list of a product, such as its tags and pictures. */

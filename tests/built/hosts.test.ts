@@ -73,6 +73,12 @@ async function startHost({ program, args, conf }: (typeof HOSTS)['Apache'] | (ty
   return url
 }
 
+it('Cloudflare reads all of _headers: at most 100 rules, and 2,000 characters a line', async () => {
+  const lines = (await readFile(join(root, '_headers'), 'utf8')).split('\n')
+  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(2000)
+})
+
 const ADDRESSES = [
   ...[...SHOP_ROUTES, ...DEMO_ROUTES].map(({ path }) => path),
   ...['/brand/ems', '/brand/ems?a=1', '/produkty?page=2', '/kontakt?a=%C5%A1', '/feeds/google.xml'],

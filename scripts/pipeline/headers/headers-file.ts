@@ -22,11 +22,18 @@ const EVERYWHERE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Folders of files whose names change with their content. */
-const HASHED_FOLDERS = ['/_astro/*', '/pictures/*']
-/** Listing indexes keep their names when the catalogue changes; within a visit a browser need not ask for one again. */
-const INDEXES = '/listing/*'
-const INDEX_MAX_AGE_S = 300
+const ASKED_ANEW = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+/** For files whose names change with their content. */
+const KEPT = { 'Cache-Control': `public, max-age=${YEAR_S}, immutable` }
+/** Folders of files that are no pages. */
+const NO_PAGES = [
+  ['/_astro/*', KEPT],
+  ['/pictures/*', KEPT],
+  // Indexes keep their names when the catalogue changes; within a visit a browser need not ask for one again.
+  ['/listing/*', { 'Cache-Control': 'public, max-age=300, must-revalidate' }],
+  // No search should find feeds.
+  ['/feeds/*', { ...ASKED_ANEW, 'X-Robots-Tag': 'noindex' }],
+] as const
 
 /** Its own address, or one of placeholders for its folder: `/produkt/*` would match `/produkty`, too. */
 function patternOf(path: string): string {
@@ -52,7 +59,7 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
   const kindRules = [...kinds].map(([pattern, kind]) => {
     const shown = kind.map(([, hashes]) => hashes)
     return writeRule(pattern, {
-      'Cache-Control': 'public, max-age=0, must-revalidate',
+      ...ASKED_ANEW,
       ...policy(pattern.includes(':') && notFound ? [...shown, notFound] : shown),
     })
   })
@@ -60,22 +67,9 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
     '# Written by the build: it knows the scripts and styles of each page.',
     writeRule('/*', { ...EVERYWHERE, ...policy([...pages.values()]) }),
     ...kindRules,
-    ...HASHED_FOLDERS.map((folder) =>
-      writeRule(folder, {
-        'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
-        'Content-Security-Policy': NO_PAGE_POLICY,
-      }),
+    ...NO_PAGES.map(([folder, headers]) =>
+      writeRule(folder, { ...headers, 'Content-Security-Policy': NO_PAGE_POLICY }),
     ),
-    writeRule(INDEXES, {
-      'Cache-Control': `public, max-age=${INDEX_MAX_AGE_S}, must-revalidate`,
-      'Content-Security-Policy': NO_PAGE_POLICY,
-    }),
-    // Feeds are asked for anew each time, and no search should find them.
-    writeRule('/feeds/*', {
-      'Cache-Control': 'public, max-age=0, must-revalidate',
-      'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': NO_PAGE_POLICY,
-    }),
     '',
   ].join('\n')
 }

@@ -15,14 +15,9 @@ const carriedSchema = v.record(v.string(), v.number())
 /** Where it is kept which files of the shop in `target` were carried. */
 const listOf = (target: string) => `.cache/carried-to-${encodeURIComponent(target)}.json`
 
-/** The files that the shop in `target` has of earlier builds. */
-export async function readCarried(target: string): Promise<v.InferOutput<typeof carriedSchema>> {
-  return (await readCached(listOf(target), carriedSchema)) ?? {}
-}
-
 /** Copies into a fresh shop what open pages of earlier builds may still ask for. Returns the paths. */
 export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
-  const earlier = await readCarried(target)
+  const earlier = (await readCached(listOf(target), carriedSchema)) ?? {}
   const carried: Record<string, number> = {}
   const folders = ASKED_FOR_LATER.map((name) => join(target, name)).filter((folder) => existsSync(folder))
   for (const path of folders.flatMap(filesBelow).map((file) => relative(target, file))) {

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { ApiClient } from '../../../src/api/client.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { parseSwitch, type Env } from '../../../src/config/build-env.ts'
 import type { Pictures } from '../../../src/catalogue/rules/picture.ts'
+import { readCached } from '../atomic-files.ts'
 import { digestOf } from '../digest.ts'
 
 /** The file in which a shop says what it was built from. */
@@ -45,12 +46,8 @@ export async function writePublished(dir: string, shop: Published): Promise<void
 }
 
 /** Reads what the shop in `dir` was built from; `undefined` when there is none, or it does not say. */
-export async function readPublished(dir: string): Promise<Published | undefined> {
-  try {
-    return v.parse(shopSchema, JSON.parse(await readFile(join(dir, FILE), 'utf8')))
-  } catch {
-    return undefined
-  }
+export function readPublished(dir: string): Promise<Published | undefined> {
+  return readCached(join(dir, FILE), shopSchema)
 }
 
 /**

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { OWNER } from '../../../src/config/owner.ts'
 import { formatPrice } from '../../../src/text/money.ts'
 import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import { bannerTitle, type Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { CHANGE_TITLES, REPORT } from '../../../src/company/texts/report.ts'
-import { writeAtomically } from '../atomic-files.ts'
+import { readCached, writeAtomically } from '../atomic-files.ts'
 
 /** A line of a report: what it is about, where that can be seen, and what there is to say of it. */
 export interface ReportLine {
@@ -116,17 +116,13 @@ export function compareShops(before: ShopState, after: ShopState): ReportPart[] 
 
 /** The last shop that was built, with which the next is compared. */
 const FILE = '.cache/built-catalogue.json'
+const shopStateSchema = v.custom<ShopState>((shop) => Object.keys(shop ?? {}).join() === 'catalogue,owner')
 
 export const toShopState = (catalogue: Catalogue): ShopState => ({ catalogue, owner: { ...OWNER } })
 
 /** Reads the last shop that was built; `undefined` before the first, and where an older version has kept less. */
-export async function readBuiltShop(): Promise<ShopState | undefined> {
-  try {
-    const shop = JSON.parse(await readFile(FILE, 'utf8')) as Partial<ShopState>
-    return shop.catalogue && shop.owner ? (shop as ShopState) : undefined
-  } catch {
-    return undefined
-  }
+export function readBuiltShop(): Promise<ShopState | undefined> {
+  return readCached(FILE, shopStateSchema)
 }
 
 /** Keeps a shop that was built, for the next build. */

@@ -16,6 +16,8 @@ export interface Report {
   toMend: readonly ReportPart[]
   /** `null` for the first shop, which there is nothing to compare with. */
   changes: readonly ReportPart[] | null
+  /** The beginning of each part, as a list in Markdown. */
+  text: string
 }
 
 /** What a report is made of. */
@@ -51,6 +53,8 @@ const withSite = (parts: readonly ReportPart[], siteUrl: string): ReportPart[] =
 
 export function toReport({ outcome, siteUrl, shop, before, findings, pictures }: BuildFacts): Report {
   const { products, categories } = shop.catalogue
+  const toMend = withSite(findingParts(findings), siteUrl)
+  const changes = before ? withSite(compareShops(before, shop), siteUrl) : null
   return {
     outcome,
     builtAt: shop.catalogue.pulledAt,
@@ -60,8 +64,9 @@ export function toReport({ outcome, siteUrl, shop, before, findings, pictures }:
       REPORT.categories(categories.length),
       ...(pictures.left > 0 ? [REPORT.picturesLeft(pictures)] : []),
     ].join(', '),
-    toMend: withSite(findingParts(findings), siteUrl),
-    changes: before ? withSite(compareShops(before, shop), siteUrl) : null,
+    toMend,
+    changes,
+    text: [...toMend, ...(changes ?? [])].map(formatPart).join('\n'),
   }
 }
 
@@ -107,18 +112,19 @@ ${partsHtml(REPORT.whatChanged, changes ?? [], changes ? REPORT.nothingChanged :
 `
 }
 
-/** How many lines of a part a terminal shows; the page has all. */
+/** How many lines of a part a terminal and a deploy show; the page has all. */
 const SHOWN = 20
 
-/** A part for a terminal. */
+/** A part as a list in Markdown, and nothing in it that a terminal would act on. */
 export function formatPart({ title, lines }: ReportPart): string {
   const rest = lines.length - SHOWN
   return [
     title,
     ...lines
       .slice(0, SHOWN)
-      .map(({ name, href, note }) => `  ${printable([name, note, href].filter(Boolean).join('  '))}`),
-    ...(rest > 0 ? [`  ${REPORT.more(rest)}`] : []),
+      .map(({ name, href, note }) => `- ${printable([name, note, href].filter(Boolean).join('  '))}`),
+    ...(rest > 0 ? [`- ${REPORT.more(rest)}`] : []),
+    '',
   ].join('\n')
 }
 
@@ -130,7 +136,5 @@ const REPORT_PAGE = '.cache/build-report.html'
 export async function writeReport(report: Report): Promise<void> {
   await writeAtomically(REPORT_FILE, `${JSON.stringify(report, null, 2)}\n`)
   await writeAtomically(REPORT_PAGE, reportPage(report))
-  for (const part of report.changes ?? []) console.log(`\n${formatPart(part)}`)
-  for (const part of report.toMend) console.warn(`\n${formatPart(part)}`)
-  console.log(`\n${report.title}: ${report.summary}\n${REPORT.whole(REPORT_PAGE)}`)
+  console.log(`\n${report.text}\n${report.title}: ${report.summary}\n${REPORT.whole(REPORT_PAGE)}`)
 }

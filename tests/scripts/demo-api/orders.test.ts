@@ -83,15 +83,3 @@ test.each([
   expect(json.error).toContain(reason)
   expect(countOrders()).toBe(before)
 })
-
-test.each([
-  'action=nic',
-  'action=constructor',
-  'action=get_product',
-  'action=get_products&props=x',
-  'action=get_products&count=-1',
-])('%s is refused with a reason', async (query) => {
-  const response = await fetch(`${shop.url}/v1/get/?${query}`)
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ data: null, error: expect.stringMatching(/./) as string })
-})

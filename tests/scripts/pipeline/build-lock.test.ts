@@ -1,25 +1,23 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { execPath } from 'node:process'
-import { expect, it, onTestFinished } from 'vitest'
-import { serveForTest } from '../../fixtures/test-server.ts'
+import { execPath, pid } from 'node:process'
+import { expect, it } from 'vitest'
+import { tempFolder, writeFiles } from '../../fixtures/temp-folder.ts'
 import { runScript } from '../run-script.ts'
-import { tempFolder } from '../../fixtures/temp-folder.ts'
 
-it('of two commands the second ends with code 1 and says who is at work; a lock of a killed one is taken over', async () => {
+it('a build beside another command ends with code 1 and says who is at work; the lock of a killed one is taken over', async () => {
   const folder = await tempFolder()
   await cp('src/config', join(folder, 'src/config'), { recursive: true })
-  const api = await serveForTest(() => undefined)
-  const env = { PATH: process.env['PATH'], SHOP_API_URL: api.url }
-  const script = new URL('../../../scripts/pull.ts', import.meta.url).pathname
-  const pull = spawn(execPath, [script], { cwd: folder, env })
-  onTestFinished(() => void pull.kill('SIGKILL'))
-  await expect.poll(() => api.requests.length).toBeGreaterThan(0)
-  const { code, reason } = await runScript('build.ts', folder, { SHOP_API_URL: api.url })
-  expect([code, reason]).toEqual([1, expect.stringMatching(`^Process ${pull.pid} is at work in this folder`)])
-  pull.kill('SIGKILL')
-  await once(pull, 'close')
-  expect((await runScript('build.ts', folder)).reason).toMatch(/^SHOP_API_URL is missing/)
+  const buildBeside = async (holder: number) => {
+    await writeFiles(folder, { '.cache/build.lock': String(holder) })
+    const { code, reason } = await runScript('build.ts', folder)
+    return [code, reason]
+  }
+  expect(await buildBeside(pid)).toEqual([
+    1,
+    expect.stringMatching(`^Process ${pid} is at work in this folder`),
+  ])
+  const ended = spawnSync(execPath, ['--version']).pid
+  expect(await buildBeside(ended)).toEqual([1, expect.stringMatching(/^SHOP_API_URL is missing/)])
 })

@@ -157,13 +157,13 @@ describe('a build of a shop with faults', () => {
     expect(result.code, result.output).toBe(0)
     for (const line of [
       FINDING_SENTENCES['left-out'],
-      '  produkt 1 "Produkt 1"  údaj cena má nesprávnu hodnotu "NaN"',
-      '  produkt 2 "Produkt 2"  adresa (slug) "../x" sa nedá použiť',
+      '- produkt 1 "Produkt 1"  údaj cena má nesprávnu hodnotu "NaN"',
+      '- produkt 2 "Produkt 2"  adresa (slug) "../x" sa nedá použiť',
       `${FINDING_SENTENCES['picture-missing']}\n`,
-      `  Produkt 4  ${api.url}/web_files/gone.jpg`,
+      `- Produkt 4  ${api.url}/web_files/gone.jpg`,
       FINDING_SENTENCES['picture-unreadable'],
-      `  Produkt 5  ${api.url}/web_files/damaged.png`,
-      `${FINDING_SENTENCES['picture-too-large']}\n  Produkt 6 `,
+      `- Produkt 5  ${api.url}/web_files/damaged.png`,
+      `${FINDING_SENTENCES['picture-too-large']}\n- Produkt 6 `,
       FINDING_SENTENCES['banner-link'],
       FINDING_SENTENCES.feed,
       ...LINKS,

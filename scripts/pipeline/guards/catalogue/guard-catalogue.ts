@@ -5,9 +5,9 @@ import { compareMeasures, measureCatalogue } from './falls.ts'
 import type { Comparison } from './find-comparison.ts'
 import { parseAllowed } from '../../../../src/config/build-env.ts'
 import type { FaultyProduct } from '../../../../src/api/readings.ts'
-import type { Catalogue, Category } from '../../../../src/catalogue/rules/catalogue.ts'
+import type { Category } from '../../../../src/catalogue/rules/catalogue.ts'
 import type { ShopSettings } from '../../../../src/catalogue/rules/settings.ts'
-import { MAX_LEFT_OUT_PERCENT, MAX_TEXT_LENGTH } from '../../../../src/config/build-limits.ts'
+import { MAX_LEFT_OUT_PERCENT } from '../../../../src/config/build-limits.ts'
 import { quote } from '../../../../src/text/quote.ts'
 import { sharedSlugs, slugFault } from './slugs.ts'
 import { offeredPayments } from '../../../../src/cart/rules/delivery.ts'
@@ -28,7 +28,6 @@ export function guardCatalogue(
   const faults = [
     ...leftOutFaults(leftOut, listed),
     ...categoryFaults(catalogue.categories),
-    ...nameFaults(catalogue),
     ...settingsFaults(catalogue.settings),
     ...compared.faults,
   ]
@@ -63,25 +62,6 @@ function categoryFaults(categories: readonly Category[]): string[] {
         `category ${quote(name)}: slug ${quote(slug)} is also that of category ${quote(owner.name)}: give each its own`,
     ),
   ]
-}
-
-/** Names that are too long for pages, of everything that cannot be left out. */
-function nameFaults({ categories, attributes, banners, settings }: Catalogue): string[] {
-  return [
-    ...categories.map(({ name }) => ['category', name] as const),
-    ...attributes.flatMap(({ name, values }) => [
-      ['attribute', name] as const,
-      ...values.map((value) => ['attribute value', value.name] as const),
-    ]),
-    ...banners.map(({ name }) => ['banner', name] as const),
-    ...settings.deliveryOptions.map(({ name }) => ['delivery', name] as const),
-    ...settings.paymentOptions.map(({ name }) => ['payment', name] as const),
-  ]
-    .filter(([, name]) => name.length > MAX_TEXT_LENGTH)
-    .map(
-      ([what, name]) =>
-        `${what} ${quote(name)} has a name of more than ${MAX_TEXT_LENGTH} characters: shorten it`,
-    )
 }
 
 const SETTINGS = "correct it in the shop's settings (get_eshop_config)"

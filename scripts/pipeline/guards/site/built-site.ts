@@ -15,8 +15,6 @@ export interface BuiltSite {
   page: (path: string) => Promise<BuiltPage>
   /** Every file, as an address. */
   files: ReadonlySet<string>
-  read: (address: string) => Promise<string>
-  readBytes: (address: string) => Promise<Buffer>
 }
 
 export interface Guard {
@@ -25,17 +23,8 @@ export interface Guard {
   check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
 }
 
-export interface SiteGuard {
-  name: string
-  /** Each fault, with what would mend it; none is a pass. */
-  checkSite: (site: BuiltSite) => Promise<string[]>
-}
-
-/**
- * @param passedOver files that are treated as not there
- * @throws when there is no page in `dir`
- */
-export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
+/** @throws when there is no page in `dir` */
+export function openBuiltSite(dir: string): BuiltSite {
   const files = filesBelow(dir).map((file) => `/${relative(dir, file).replaceAll('\\', '/')}`)
   const fileOf = new Map(
     files
@@ -43,13 +32,9 @@ export function openBuiltSite(dir: string, passedOver: readonly string[] = []): 
       .map((file) => [file.replace(/(\/index)?\.html$/, '') || '/', file]),
   )
   if (fileOf.size === 0) throw new Error(`There is no page in ${dir}: build the shop first`)
-  const readBytes = (address: string) => readFile(join(dir, address))
-  const read = async (address: string) => (await readBytes(address)).toString()
   return {
     paths: [...fileOf.keys()],
-    page: async (path) => ({ path, html: await read(fileOf.get(path) ?? path) }),
-    files: new Set(files).difference(new Set(passedOver.map((file) => `/${file}`))),
-    read,
-    readBytes,
+    page: async (path) => ({ path, html: await readFile(join(dir, fileOf.get(path) ?? path), 'utf8') }),
+    files: new Set(files),
   }
 }

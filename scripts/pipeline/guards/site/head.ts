@@ -30,7 +30,7 @@ function metaOf(page: BuiltPage, kind: 'name' | 'property', name: string): strin
 }
 
 /** The addresses that search engines know a page by; there should be one. */
-export function canonicalsOf(page: BuiltPage): string[] {
+function canonicalsOf(page: BuiltPage): string[] {
   return tagsOf(page)
     .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical')
     .map(({ attributes }) => attributes['href'] ?? '')

@@ -1,14 +1,7 @@
-import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
-import { Severity } from 'csp_evaluator/dist/finding.js'
-import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { inlineHashes } from '../../headers/inline-code.ts'
 import { readRules } from '../../../serve/rules.ts'
-import type { Guard, SiteGuard } from './built-site.ts'
+import type { Guard } from './built-site.ts'
 
-/** Cloudflare ignores longer lines of `_headers`, in characters. */
-const MAX_LINE = 2000
-/** Cloudflare reads no more rules of `_headers`. */
-const MAX_RULES = 100
 /** An address at which `404.html` is shown, beside its own. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 
@@ -17,27 +10,17 @@ function sourcesOf(policy: string, directive: string): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
-function graveFindings(policy: string): string[] {
-  return new CspEvaluator(new CspParser(policy).csp)
-    .evaluate()
-    .filter(({ severity }) => severity === Severity.HIGH || severity === Severity.SYNTAX)
-    .map(({ directive, description }) => `${directive}: ${description}`)
-}
-
 function faultsAt(html: string, sent: Readonly<Record<string, string>>): string[] {
   const policy = sent['content-security-policy']
   if (policy === undefined) return ['has no content security policy']
   const { scripts, styles } = inlineHashes(html)
   const allowed = new Set([...sourcesOf(policy, 'script-src'), ...sourcesOf(policy, 'style-src')])
-  return [
-    ...[...scripts, ...styles]
-      .filter((hash) => !allowed.has(hash))
-      .map((hash) => `its policy refuses the inline code of hash ${hash}`),
-    ...graveFindings(policy),
-  ]
+  return [...scripts, ...styles]
+    .filter((hash) => !allowed.has(hash))
+    .map((hash) => `its policy refuses the inline code of hash ${hash}`)
 }
 
-/** Every page may run its own scripts and show its own styles under the headers of its address, and is safe under them. */
+/** Every page may run its own scripts and show its own styles under the headers of its address. */
 export async function headers(dir: string): Promise<Guard> {
   const { headersFor } = await readRules(dir)
   return {
@@ -47,24 +30,4 @@ export async function headers(dir: string): Promise<Guard> {
         faultsAt(html, headersFor(address)),
       ),
   }
-}
-
-export const headersLimits: SiteGuard = {
-  name: '_headers within what hosts read',
-  checkSite: async (site) => {
-    const lines = (await site.read('/_headers')).split('\n')
-    const rules = lines.filter((line) => line.startsWith('/')).length
-    return [
-      ...(rules > MAX_RULES
-        ? [`it has ${rules} rules, at most ${MAX_RULES}: let pages of one kind share one`]
-        : []),
-      ...lines.flatMap((line, i) =>
-        line.length > MAX_LINE
-          ? [
-              `line ${i + 1} has ${line.length} characters, at most ${MAX_LINE}: move inline code that pages do not share into files`,
-            ]
-          : [],
-      ),
-    ]
-  },
 }

@@ -2,15 +2,6 @@ import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-vali
 import type { Guard } from './built-site.ts'
 import { showTag, tagsOf } from './tags.ts'
 
-/** No inline handlers or styles: the shop's content security policy would block them. */
-export const strictMarkup: Guard = {
-  name: 'no inline handlers or styles',
-  check: (page) =>
-    tagsOf(page)
-      .filter(({ attributes }) => Object.keys(attributes).some((name) => /^(?:style$|on)/.test(name)))
-      .map((tag) => `${showTag(tag)}: use a class or a module`),
-}
-
 /** Pictures have a size, so that nothing moves when they load, and an alternative text. */
 export const pictures: Guard = {
   name: 'pictures',

@@ -1,4 +1,4 @@
-import type { BuiltPage, BuiltSite, Guard, SiteGuard } from './built-site.ts'
+import type { BuiltPage, BuiltSite, Guard } from './built-site.ts'
 import { tagsOf, type Tag } from './tags.ts'
 
 /** Stands in for the shop's own address. */
@@ -63,25 +63,5 @@ export const links: Guard = {
       }
     }
     return faults
-  },
-}
-
-/** The names of chunks in a built script: those that it imports and those that it preloads. */
-const CHUNK_NAME = /["'`](?:\.\/|\/?_astro\/)([\w.@~-]+\.(?:js|css))["'`]/g
-
-/** A script that asks for a chunk that is not there would leave a shopper with a dead button. */
-export const chunks: SiteGuard = {
-  name: 'chunks',
-  checkSite: async (site) => {
-    const scripts = [...site.files].filter((file) => /^\/_astro\/.*\.js$/.test(file))
-    const faults = scripts.map(async (script) => {
-      const named = [...(await site.read(script)).matchAll(CHUNK_NAME)].map(
-        (match) => `/_astro/${match[1] ?? ''}`,
-      )
-      return [...new Set(named)]
-        .filter((chunk) => !site.files.has(chunk))
-        .map((chunk) => `${script} asks for ${chunk}, which is not there`)
-    })
-    return (await Promise.all(faults)).flat()
   },
 }

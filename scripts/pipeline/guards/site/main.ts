@@ -1,34 +1,25 @@
-/** Checks the built shop in dist/, page by page and as a whole; ends with code 1 when there is a fault. */
-import { argv, env, exit } from 'node:process'
+/** Checks the built shop in dist/ page by page; ends with code 1 when there is a fault. */
+import { argv, exit } from 'node:process'
 import pLimit from 'p-limit'
-import { readCarried } from '../../publish/carry-files.ts'
-import { openBuiltSite, type Guard, type SiteGuard } from './built-site.ts'
-import { chunks, links } from './links.ts'
+import { openBuiltSite, type Guard } from './built-site.ts'
+import { links } from './links.ts'
 import { head } from './head.ts'
-import { headers, headersLimits } from './headers.ts'
-import { pictures, strictMarkup, validHtml } from './html.ts'
-import { secrets } from './secrets.ts'
-import { sitemap } from './sitemap.ts'
+import { headers } from './headers.ts'
+import { pictures, validHtml } from './html.ts'
 import { structuredData } from './structured-data.ts'
 
 const PAGES_AT_A_TIME = 16
 const SHOWN = 10
 
 const dir = argv[2] ?? 'dist'
-// Files that earlier builds left for open pages were checked by those builds.
-const site = openBuiltSite(dir, Object.keys(await readCarried(dir)))
-const guards: readonly Guard[] = [
-  ...[strictMarkup, validHtml, head, structuredData, links, pictures],
-  await headers(dir),
-]
-const siteGuards: readonly SiteGuard[] = [chunks, sitemap, headersLimits, secrets(env)]
+const site = openBuiltSite(dir)
+const guards: readonly Guard[] = [...[validHtml, head, structuredData, links, pictures], await headers(dir)]
 const faults = new Map(guards.map(({ name }) => [name, [] as string[]]))
 await pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => {
   const page = await site.page(path)
   for (const { name, check } of guards)
     for (const fault of await check(page, site)) faults.get(name)?.push(`${path}: ${fault}`)
 })
-for (const { name, checkSite } of siteGuards) faults.set(name, await checkSite(site))
 
 for (const [name, found] of faults) {
   console.log(`${found.length === 0 ? 'ok' : 'FAILED'}  ${name} (${site.paths.length} pages)`)

@@ -104,8 +104,8 @@ it('the page says it with nothing of the catalogue as markup', () => {
 it('the terminal shows the beginning of a long part, and nothing that it would act on', () => {
   const many = Array.from({ length: 27 }, (_, at) => ({ kind: 'price' as const, about: `P${at}\u001b` }))
   const lines = findingParts(many).map(formatPart).join().split('\n')
-  expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`  P0\u001b`])
-  expect(lines.slice(20)).toEqual([String.raw`  P19\u001b`, '  … a ešte 7'])
+  expect(lines.slice(0, 2)).toEqual([FINDING_SENTENCES.price, String.raw`- P0\u001b`])
+  expect(lines.slice(20)).toEqual([String.raw`- P19\u001b`, '- … a ešte 7', ''])
 })
 
 it.each<[string, Record<string, string>, string[]]>([

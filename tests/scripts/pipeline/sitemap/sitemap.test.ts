@@ -7,26 +7,22 @@ import { elementsOf, readXml } from '../../../fixtures/read-xml.ts'
 
 const SITE = 'https://obchod.sk'
 
+const PATHS = ['/kontakt', '/produkty', '/produkt/p1', '/produkt/p2', '/produkt/p3']
+
 function datesOf(...createdAt: string[]) {
   const products = createdAt.map((day, i) => product({ id: i + 1, slug: `p${i + 1}`, createdAt: day }))
   const shop = { ...catalogue(products), pulledAt: '2026-01-02T03:04:05.000Z' }
-  const urls = elementsOf(readXml(toSitemap(shop, SITE)), 'urlset', 'url') as {
-    loc: string
-    lastmod?: string
-  }[]
-  return new Map(urls.map(({ loc, lastmod }) => [loc.replace(SITE, ''), lastmod]))
+  const sitemap = toSitemap(
+    PATHS.map((path) => SITE + path),
+    shop,
+  )
+  const urls = elementsOf(readXml(sitemap), 'urlset', 'url')
+  return new Map(urls.map(({ loc, lastmod }) => [String(loc).replace(SITE, ''), lastmod]))
 }
 
-it('every page is named once; only those of products have a date, a listing that of its newest', () => {
+it('only pages of products have a date, a listing that of its newest', () => {
   expect([...datesOf('2024-05-17', '2025-01-01', '')]).toEqual([
-    ['/', undefined],
     ['/kontakt', undefined],
-    ['/ochrana-osobnych-udajov', undefined],
-    ['/odstupenie-od-zmluvy', undefined],
-    ['/pristupnost', undefined],
-    ['/vratenie-tovaru', undefined],
-    ['/vseobecne-obchodne-podmienky', undefined],
-    ['/zakonna-zaruka', undefined],
     ['/produkty', '2025-01-01'],
     ['/produkt/p1', '2024-05-17'],
     ['/produkt/p2', '2025-01-01'],

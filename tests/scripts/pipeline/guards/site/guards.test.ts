@@ -3,25 +3,18 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { BuiltSite, Guard } from '../../../../../scripts/pipeline/guards/site/built-site.ts'
 import { head } from '../../../../../scripts/pipeline/guards/site/head.ts'
-import { headers, headersLimits } from '../../../../../scripts/pipeline/guards/site/headers.ts'
-import { pictures, strictMarkup, validHtml } from '../../../../../scripts/pipeline/guards/site/html.ts'
-import { chunks, links } from '../../../../../scripts/pipeline/guards/site/links.ts'
-import { secrets } from '../../../../../scripts/pipeline/guards/site/secrets.ts'
-import { sitemap } from '../../../../../scripts/pipeline/guards/site/sitemap.ts'
+import { headers } from '../../../../../scripts/pipeline/guards/site/headers.ts'
+import { pictures, validHtml } from '../../../../../scripts/pipeline/guards/site/html.ts'
+import { links } from '../../../../../scripts/pipeline/guards/site/links.ts'
 import { structuredData } from '../../../../../scripts/pipeline/guards/site/structured-data.ts'
 import { headersFile } from '../../../../../scripts/pipeline/headers/headers-file.ts'
 import { inlineHashes } from '../../../../../scripts/pipeline/headers/inline-code.ts'
-import { BUY_FACTS } from '../../../../../src/product/texts/product-page.ts'
 import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 const ORIGINS = { site: 'https://shop.sk', api: 'https://api.sk', pictures: [] }
 const ADDRESS = '/produkt/x'
 const DATA = ['BreadcrumbList', 'Product']
-  .map((type) => ({
-    ...{ '@context': 'https://schema.org', '@type': type, itemListElement: [1], name: 'a', url: 'a' },
-    ...{ description: 'a', offers: { url: 'a', price: 1, priceCurrency: 'EUR', availability: 'a' } },
-  }))
-  .map((thing) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`)
+  .map((type) => `<script type="application/ld+json">${JSON.stringify({ '@type': type })}</script>`)
   .join('')
 const PAGE = `<!DOCTYPE html><html lang="sk"><head><title>Tričko</title>
 <link rel="canonical" href="https://shop.sk${ADDRESS}"><meta name="description" content="Popis">
@@ -30,40 +23,22 @@ const PAGE = `<!DOCTYPE html><html lang="sk"><head><title>Tričko</title>
 <meta property="og:image" content="https://media.sk/a.jpg"><meta property="og:image:alt" content="a">
 <meta name="twitter:card" content="summary">${DATA}<script>a()</script><style>b{}</style></head>
 <body><h1 id="top">Tričko</h1><a href="#top">Hore</a><img src="/a.webp" width="1" height="1" alt=""></body></html>`
-const FILES = {
-  '/a.webp': '',
-  '/_astro/a.js': 'import"./b.js";import("./c.js")',
-  '/_astro/b.js': '',
-  '/_astro/c.js': '',
-  '/sitemap.xml': `<urlset><url><loc>https://shop.sk${ADDRESS}</loc><lastmod>2024-05-17</lastmod></url></urlset>`,
-}
 
-function site(html: string, files: Record<string, string> = FILES): BuiltSite {
-  return {
-    paths: [ADDRESS],
-    page: (path) => Promise.resolve({ path, html }),
-    files: new Set([`${ADDRESS}.html`, ...Object.keys(files)]),
-    read: (address) => Promise.resolve(files[address] ?? ''),
-    readBytes: (address) => Promise.resolve(Buffer.from(files[address] ?? '')),
-  }
+function site(html: string): BuiltSite {
+  const page = (path: string) => Promise.resolve({ path, html })
+  return { paths: [ADDRESS], page, files: new Set([`${ADDRESS}.html`, '/a.webp']) }
 }
 
 const faultsOf = async ({ check }: Guard, html: string) => check({ path: ADDRESS, html }, site(html))
-async function writtenHeaders(change = (file: string) => file): Promise<Guard> {
+async function writtenHeaders(file = headersFile(new Map([[ADDRESS, inlineHashes(PAGE)]]), ORIGINS)) {
   const dir = await tempFolder()
-  await writeFile(
-    join(dir, '_headers'),
-    change(headersFile(new Map([[ADDRESS, inlineHashes(PAGE)]]), ORIGINS)),
-  )
+  await writeFile(join(dir, '_headers'), file)
   return headers(dir)
 }
 
-it('a whole page in a whole shop passes every guard', async () => {
-  const guards = [head, pictures, strictMarkup, validHtml, links, structuredData, await writtenHeaders()]
+it('a whole page passes every guard', async () => {
+  const guards = [head, pictures, validHtml, links, structuredData, await writtenHeaders()]
   for (const guard of guards) expect(await faultsOf(guard, PAGE), guard.name).toEqual([])
-  const withHeaders = { ...FILES, '/_headers': headersFile(new Map(), ORIGINS) }
-  for (const guard of [chunks, sitemap, headersLimits, secrets({ BUILD_HOOK_URL: 'https://hooks.sk/x' })])
-    expect(await guard.checkSite(site(PAGE, withHeaders)), guard.name).toEqual([])
 })
 
 it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
@@ -74,68 +49,22 @@ it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
   ['half an address of a picture', head, 'https://media.sk', '', 'is not a full address'],
   ['a shared picture that is not there', head, 'media.sk/a', 'shop.sk/b', '/b.jpg is not there'],
   ['a picture without its size', pictures, 'width="1"', '', 'give it width, height and alt'],
-  ['an inline style', strictMarkup, '<h1', '<h1 style="color:red"', 'use a class'],
-  ['an inline handler', strictMarkup, '<h1', '<h1 onclick="x()"', 'use a class'],
+  ['an inline style', validHtml, '<h1', '<h1 style="color:red"', 'no-inline-style'],
   ['a button without a name', validHtml, '<img', '<button type="button"></button><img', 'text-content'],
-  ['a heading level left out', validHtml, '<img', '<h3>a</h3><img', 'heading-level'],
-  ['what is not closed', validHtml, '<img', '<div><p>a</div></p><img', 'close-order'],
   ['a link that leads nowhere', links, '#top', '/nic', 'leads to /nic, which is not there'],
   ['a part that nothing has', links, '#top', '#dole', 'nothing has that id'],
   ['a picture that is not there', links, 'src="/a', 'srcset="/b.webp 1w" src="/a', 'leads to /b.webp'],
   ['a font that is not there', links, 'b{}', 'b{src:url("/c.woff2")}', 'leads to /c.woff2'],
   ['no structured data of a product', structuredData, '"Product"', '"ItemList"', 'has no Product'],
-  ['structured data that is no JSON', structuredData, '{"@context"', '{', 'is no JSON'],
-  [
-    'a text that the data deny',
-    structuredData,
-    '<img',
-    `<ul class="buy-facts"><li>${BUY_FACTS.noReturn}</li></ul><img`,
-    'that goods cannot be returned is said in its text alone',
-  ],
-  ['a price that is missing', structuredData, '"price"', '"cena"', 'its Product has no offers.price'],
+  ['structured data that is no JSON', structuredData, '{"@type"', '{', 'is no JSON'],
 ])('refuses %s', async (_, guard, from, to, told) => {
   const html = PAGE.replaceAll(from, to)
   expect(html).not.toBe(PAGE)
   expect((await faultsOf(guard, html)).join()).toContain(told)
 })
 
-it('refuses headers under which a page could not run, or would not be safe', async () => {
+it('refuses headers under which a page could not run', async () => {
   const refused = 'its policy refuses the inline code'
   expect((await faultsOf(await writtenHeaders(), `${PAGE}<script>c()</script>`)).join()).toContain(refused)
-  expect(await faultsOf(await writtenHeaders(() => ''), PAGE)).toEqual(['has no content security policy'])
-  const careless = (file: string) => file.replaceAll("script-src 'self'", 'script-src * data:')
-  expect((await faultsOf(await writtenHeaders(careless), PAGE)).join()).toContain('script-src')
-})
-
-it.each<[name: string, limit: string, pages: Record<string, string>]>([
-  ['line', 'at most 2000', { '/a': Array.from({ length: 40 }, (_, i) => `<script>${i}</script>`).join('') }],
-  ['rule', 'at most 100', Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`/page-${i}`, '']))],
-])('refuses a file of headers with more than hosts read of a %s', async (_, limit, pages) => {
-  const hashes = Object.entries(pages).map(([path, html]) => [path, inlineHashes(html)] as const)
-  const file = headersFile(new Map(hashes), ORIGINS)
-  expect((await headersLimits.checkSite(site('', { '/_headers': file }))).join()).toContain(limit)
-})
-
-it('refuses a script that asks for a chunk that is not there', async () => {
-  const files = { '/_astro/a.js': FILES['/_astro/a.js'], '/_astro/b.js': '' }
-  expect(await chunks.checkSite(site(PAGE, files))).toEqual([
-    '/_astro/a.js asks for /_astro/c.js, which is not there',
-  ])
-})
-
-it.each([
-  ['is not there', {}, 'there is no sitemap'],
-  ['leaves a page out', { '/sitemap.xml': '<urlset>' }, `does not name https://shop.sk${ADDRESS}`],
-  ['names what is no page', { '/sitemap.xml': '<loc>https://shop.sk/y</loc>' }, 'names https://shop.sk/y'],
-  ['says a day to come', { '/sitemap.xml': '<lastmod>2999-01-01</lastmod>' }, 'says 2999-01-01'],
-])('refuses a sitemap that %s', async (_, files, told) => {
-  expect((await sitemap.checkSite(site(PAGE, files))).join()).toContain(told)
-})
-
-it('finds a secret of the environment in whichever file it is', async () => {
-  const env = { BUILD_HOOK_URL: 'https://hooks.sk/x', NODE_OPTIONS: '--enable-source-maps' }
-  const files = { '/_astro/a.js': 'fetch("https://hooks.sk/x") // --enable-source-maps' }
-  expect(await secrets(env).checkSite(site(PAGE, files))).toEqual([
-    '/_astro/a.js holds the value of BUILD_HOOK_URL: keep it on the machine that builds',
-  ])
+  expect(await faultsOf(await writtenHeaders(''), PAGE)).toEqual(['has no content security policy'])
 })
