@@ -1,6 +1,5 @@
 import type { WithdrawalTaker } from '../config/browser-env.ts'
 
-/** What became of a withdrawal that was sent. */
 export type WithdrawalOutcome =
   | { type: 'accepted'; receivedAt: Date }
   /** There was a response, and it was not accepted. */

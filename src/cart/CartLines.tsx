@@ -3,9 +3,10 @@ import type { CartChanges } from './rules/cart-changes.ts'
 import { LazyLineChanges } from './lazy-changes.tsx'
 import { formatPrice } from '../text/money.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
-import { CART, lineTitle } from './texts/cart.ts'
+import { CART, lineFacts, lineTitle } from './texts/cart.ts'
 import { setItemCount } from './store/cart.ts'
 import { removeLine } from './store/removed.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { LinePicture } from './LinePicture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 
@@ -16,10 +17,8 @@ interface Props {
 
 function LineFacts({ line, isEditable }: { line: CartLine; isEditable: boolean }) {
   const facts = [
-    [CART.size, line.size],
-    [CART.cut, line.cut],
-    [CART.color, line.color],
-    [CART.quantity, isEditable ? '' : String(line.count)],
+    ...lineFacts(line),
+    [PRODUCT_HINTS.quantity, isEditable ? '' : String(line.count)],
     [CART.unitPrice, isEditable && line.count > 1 ? formatPrice(line.priceCents) : ''],
   ].filter(([, value]) => value)
   return (
@@ -49,7 +48,6 @@ interface RowProps extends Props {
   line: CartLine
 }
 
-/** One line of the cart: picture, name, choices, price, removal. */
 function CartLineRow({ line, changes }: RowProps) {
   const isEditable = changes !== undefined
   const title = lineTitle(line)
@@ -88,7 +86,6 @@ function CartLineRow({ line, changes }: RowProps) {
   )
 }
 
-/** The cart's lines as a list. */
 export function CartLines({ cart, changes }: Props & { cart: Cart }) {
   return (
     <ul className="cart-lines">

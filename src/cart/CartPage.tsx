@@ -19,7 +19,6 @@ interface Props {
   settings: ShopSettings
   /** Whether prices include value added tax, in words. */
   vatNote: string
-  /** What deliveries cost. */
   deliveryNote: string
 }
 

@@ -16,7 +16,7 @@ export function StorageNotice() {
 /** Until the stored cart is read styles show one of its parts, by what CartAtStart.astro found in storage. */
 export function CartUnknown() {
   return (
-    <div className="cart-unknown">
+    <div className="cart-unknown needs-script">
       <EmptyCart />
       <p className="loading">{CART.loading}</p>
     </div>

@@ -9,6 +9,7 @@ import {
 } from './store/toasts.ts'
 import { mediaAddress, thumbnailPath } from '../catalogue/rules/image-path.ts'
 import { formatPrice } from '../text/money.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
 import { ADDED, CART_NOT_KEPT } from './texts/added.ts'
 import { linkStyles } from '../islands/link-styles.ts'
 import { $isStorageLost } from '../storage/persistence.ts'
@@ -34,9 +35,9 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
 function toFacts({ line }: Toast): Node[] {
   if (line.count === 0) return []
   const facts = (['cut', 'color', 'size'] as const).flatMap((name) =>
-    line[name] === '' ? [] : `${ADDED[name]}: ${line[name]}`,
+    line[name] === '' ? [] : `${PRODUCT_HINTS[name]}: ${line[name]}`,
   )
-  facts.push(`${ADDED.quantity}: ${line.count}`)
+  facts.push(PRODUCT_HINTS.quantityIs(line.count))
   const price = formatPrice(line.priceCents)
   return [
     create('p', { className: 'fine-print' }, facts.join(' · ')),

@@ -141,7 +141,6 @@ function Checkout(props: Props) {
   )
 }
 
-/** The checkout in its four views (rule 501). */
 export function CheckoutPage(props: Props) {
   return (
     <ErrorBoundary>

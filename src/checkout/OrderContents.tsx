@@ -3,7 +3,8 @@ import { lineKey, type CartLine, linePriceCents } from '../cart/rules/cart.ts'
 import { billingLines, deliveryLines } from './rules/order-address.ts'
 import type { Receipt } from './rules/receipt.ts'
 import { formatPrice } from '../text/money.ts'
-import { CART } from '../cart/texts/cart.ts'
+import { PRODUCT_HINTS } from '../catalogue/texts/product-hints.ts'
+import { lineFacts } from '../cart/texts/cart.ts'
 import { CHECKOUT, FIELD_LABELS, FLAG_LABELS } from './texts/checkout.ts'
 import { RECEIPT } from './texts/receipt.ts'
 import { tieSpaces } from '../text/tie-spaces.ts'
@@ -14,10 +15,8 @@ import { OrderSummary } from './OrderSummary.tsx'
 function OrderedLine({ line, isTotalSure }: { line: CartLine; isTotalSure: boolean }) {
   const { count, priceCents } = line
   const facts = [
-    [CART.size, line.size],
-    [CART.cut, line.cut],
-    [CART.color, line.color],
-    [CART.quantity, isTotalSure ? `${count}\u00A0×\u00A0${formatPrice(priceCents)}` : String(count)],
+    ...lineFacts(line),
+    [PRODUCT_HINTS.quantity, isTotalSure ? `${count}\u00A0×\u00A0${formatPrice(priceCents)}` : String(count)],
   ].filter(([, value]) => value)
   return (
     <li className="total-row">

@@ -60,7 +60,6 @@ export const PAYMENT_KINDS: Readonly<Record<number, PaymentKind>> = {
 /** Hosts of the payment gateway, such as `gate.gopay.cz`: only to these may the API send whoever has ordered (rule 412). */
 export const PAYMENT_HOSTS: readonly string[] = []
 
-/** The delivery that a shopper comes for (rule 408). */
 export const PICKUP_DELIVERY_ID = 2
 
 /** Delivery id to Heureka's name for its carrier. A delivery without one, such as a pickup, is left out of the feed. */

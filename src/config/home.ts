@@ -1,5 +1,4 @@
 /** The collections that the home page shows: values of this attribute, besides the one that the menu has (rule 906). */
 export const MOTIFS = { attribute: '100', besides: '121' } as const
 
-/** What counts as a small gift, in cents. */
 export const GIFT_PRICES = { fromCents: null, toCents: 2000 } as const

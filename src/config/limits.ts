@@ -16,7 +16,6 @@ export const OWN_FILE_TIMEOUT_MS = 4000
 /** How long after the last key a search runs, in milliseconds (rule 204). */
 export const SEARCH_DEBOUNCE_MS = 500
 
-/** The most products that the header's search suggests. */
 export const MAX_SUGGESTIONS = 6
 
 /** From how many characters on the header's search suggests products. */
@@ -40,7 +39,6 @@ export const FOLDED_FILTERS_FROM = 8
 /** A query without results is tried again without one of its parts, for at most this many parts. */
 export const MAX_CHANGES_ASKED = 6
 
-/** How many changes an empty result offers. */
 export const MAX_CHANGES_OFFERED = 3
 
 /** Attributes whose filters come first (rule 212). */
@@ -76,7 +74,6 @@ export const MAX_ORDER_LINES = 500
 /** The most characters that a field of the order form takes. */
 export const MAX_FIELD_LENGTH = 250
 
-/** The most characters that the note to an order takes. */
 export const MAX_NOTE_LENGTH = 2000
 
 /** Up to this many changed lines the notice names each of them; above, it gives their number and their sum. */

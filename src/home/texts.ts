@@ -6,7 +6,6 @@ export const HOME = {
   gift: (euros: number) => `Darček do\u00A0${euros}\u00A0€`,
 } as const
 
-/** The carousel of banners at the top of the home page (rule 703). */
 export const HERO = {
   label: 'Bannery',
   carousel: 'karusel',
@@ -22,7 +21,6 @@ export const HERO = {
     `Banner ${number} ${outOf(count)}${name === '' ? '' : `: ${name}`}`,
 } as const
 
-/** The slider of the newest products (rule 118). */
 export const NEWEST = {
   heading: 'Najnovšie pridané produkty',
   previous: 'Predchádzajúce produkty',

@@ -47,7 +47,6 @@ const FilterValue = memo(function FilterValue({ attribute, id, name, count, isCh
   )
 })
 
-/** Reads the filters from the form of the static page. */
 export function readGroups(): FilterGroup[] {
   const fieldsets = document.querySelectorAll(`#${FILTERS_ID} fieldset`)
   return Array.from(fieldsets, (fieldset) => ({
@@ -63,7 +62,6 @@ export function readGroups(): FilterGroup[] {
 
 interface FilterFieldsetProps {
   group: FilterGroup
-  /** Ids of its values that are chosen. */
   chosen: readonly string[] | undefined
   result: ListingResult | null
 }

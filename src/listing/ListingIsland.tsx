@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SECOND_COUNT_FROM } from '../config/limits.ts'
-import type { FilterGroup } from '../catalogue/rules/catalogue.ts'
-import type { LandingPage } from '../catalogue/rules/catalogue.ts'
+import type { FilterGroup, LandingPage } from '../catalogue/rules/catalogue.ts'
 import { besideOwn } from './rules/change-filters.ts'
 import { hasFilters } from './rules/listing-query.ts'
 import type { PriceStep } from './rules/price-range.ts'
@@ -28,7 +27,6 @@ export interface ListingProps extends Pick<
   'category' | 'firstPagePath' | 'indexAddress' | 'canRefine'
 > {
   page: StaticPage
-  /** The landing pages of the category. */
   landings: readonly Pick<LandingPage, 'name' | 'filters'>[]
   /** The one that this page is. */
   landing?: LandingPage | undefined

@@ -25,7 +25,6 @@ interface PriceProps {
   isCounted: boolean
 }
 
-/** From and to, to be typed, and steps to choose from. */
 function PricePanel({ price, steps, isCounted }: PriceProps) {
   const panel = useShownRange(price)
   return (

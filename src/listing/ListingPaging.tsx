@@ -4,11 +4,9 @@ import { loadMore } from './store/listing.ts'
 
 /** The static page: what its grid shows, and where it stands among the pages of its listing. */
 export interface StaticPage {
-  /** Products before this page. */
   before: number
   /** Products up to the end of this page. */
   shown: number
-  /** Products of the listing. */
   total: number
   /** From 1. */
   number: number

@@ -18,7 +18,6 @@ function toCard(template: HTMLTemplateElement, { slug, name, priceCents, imagePa
   return card
 }
 
-/** The products with these slugs that the shop still has. */
 async function findSeen(slugs: readonly string[]): Promise<ListedProduct[]> {
   if (slugs.length === 0) return []
   const index = await loadListingIndex(LISTING_INDEX_ADDRESS).catch((error: unknown) => {

@@ -12,7 +12,6 @@ interface Props {
   pictures: readonly GalleryPicture[]
   /** Addresses of pictures that the page has loaded already, by their paths. */
   loaded?: Readonly<Record<string, string>>
-  /** Shown over the pictures. */
   children: ReactNode
 }
 

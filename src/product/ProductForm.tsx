@@ -62,13 +62,13 @@ function Cuts({ cuts }: Pick<ProductChoices, 'cuts'>) {
   if (cuts.length === 1)
     return (
       <p>
-        {`${PRODUCT.cut}: ${CUT_NAMES[first]}`}
+        {`${PRODUCT_HINTS.cut}: ${CUT_NAMES[first]}`}
         <input type="hidden" name="cut" value={first} />
       </p>
     )
   return (
     <fieldset className="choices">
-      <legend>{PRODUCT.cut}</legend>
+      <legend>{PRODUCT_HINTS.cut}</legend>
       {cuts.map(
         ({ cut }) =>
           cut !== null && (
@@ -90,7 +90,7 @@ function Sizes({ choices, hint }: { choices: ProductChoices; hint: string }) {
   const soldOutCuts = choices.cuts.filter(({ isOrderable }) => !isOrderable)
   return (
     <fieldset className="choices">
-      <legend>{PRODUCT.size}</legend>
+      <legend>{PRODUCT_HINTS.size}</legend>
       {sizes.map(({ label, isAvailable, cuts }) => (
         <Choice
           key={label}
@@ -186,7 +186,7 @@ export function ProductForm({
       {sizeChart}
       {colors.length > 0 && (
         <fieldset className="choices">
-          <legend>{PRODUCT.color}</legend>
+          <legend>{PRODUCT_HINTS.color}</legend>
           {colors.map(({ name, picture }) => (
             <Choice
               key={name}

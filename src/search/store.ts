@@ -8,9 +8,8 @@ import {
   plainQuery,
   type ListingQuery,
 } from '../listing/rules/listing-query.ts'
-import { LISTING_INDEX_ADDRESS } from '../catalogue/rules/product.ts'
+import { LISTING_INDEX_ADDRESS, type ListedProduct } from '../catalogue/rules/product.ts'
 import { queryIndex } from '../listing/rules/query-index.ts'
-import type { ListedProduct } from '../catalogue/rules/product.ts'
 import { loadedIndex, loadListingIndex } from '../listing/store/load-index.ts'
 import type { ListingSource } from '../listing/store/sources.ts'
 

@@ -2,7 +2,6 @@ import { PARTLY_FOUND } from '../text/partly-found.ts'
 import { formatProductCount } from '../text/product-count.ts'
 import { formatCount } from '../text/plural.ts'
 
-/** The header's search box (rule 907). */
 export const HEADER_SEARCH = {
   label: 'Hľadať v obchode',
   placeholder: 'Napíš čo hľadáš',

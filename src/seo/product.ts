@@ -96,12 +96,10 @@ function toVariants(
   return variants.map(toVariant)
 }
 
-/** The variant of a product that has no other. */
 function onlyVariant({ cuts: [{ cut, sizes }], colors }: ProductChoices): ProductVariant {
   return { cut, size: sizes[0]?.label ?? '', color: colors[0] ?? '' }
 }
 
-/** By what the variants of a product differ. */
 function variesBy({ cuts, colors }: ProductChoices): string[] {
   return [
     ...(cuts.length > 1 ? ['suggestedGender'] : []),

@@ -6,14 +6,12 @@ import { fullAddress, withContext, type Thing } from './json-ld.ts'
 /** Within how many days a consumer can withdraw (rule 916). */
 const RETURN_DAYS = 14
 
-/** The policy of goods that cannot be returned. */
 export const NO_RETURN = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'SK',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
 } as const satisfies MerchantReturnPolicy
 
-/** How goods can be returned. */
 function returnPolicy(site: string): MerchantReturnPolicy {
   return {
     ...NO_RETURN,
@@ -24,21 +22,6 @@ function returnPolicy(site: string): MerchantReturnPolicy {
     merchantReturnLink: fullAddress(site, '/vratenie-tovaru'),
   }
 }
-
-type ShopFacts = Pick<
-  typeof SHOP,
-  | 'name'
-  | 'company'
-  | 'street'
-  | 'postalCode'
-  | 'city'
-  | 'cin'
-  | 'tin'
-  | 'vat'
-  | 'phone'
-  | 'email'
-  | 'contactHours'
->
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -60,7 +43,7 @@ function shopId(site: string): string {
 }
 
 /** The company behind the shop, with the hours in which somebody is there (rule 911). */
-export function organization(site: string, shop: ShopFacts): Thing {
+export function organization(site: string, shop: typeof SHOP): Thing {
   return withContext({
     '@type': ['OnlineStore', 'Store'],
     '@id': shopId(site),
@@ -88,7 +71,7 @@ export function organization(site: string, shop: ShopFacts): Thing {
 }
 
 /** The shop as a site, by whose name search engines show it. */
-export function webSite(site: string, { name }: Pick<ShopFacts, 'name'>): Thing {
+export function webSite(site: string, { name }: typeof SHOP): Thing {
   return withContext({
     '@type': 'WebSite',
     name,

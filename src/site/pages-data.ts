@@ -4,13 +4,12 @@ import type { FilterGroup, Catalogue, GuaranteeNotice } from '../catalogue/rules
 import type { BuiltPicture, Pictures } from '../catalogue/rules/picture.ts'
 import { PRODUCTS_PER_PAGE } from '../config/limits.ts'
 import type { ListingIndex } from '../listing/rules/listing-index.ts'
-import type { PriceStep } from '../listing/rules/price-range.ts'
+import type { ListingProps as IslandProps } from '../listing/ListingIsland.tsx'
 import { allListingPages, listingSlug, type ListingPage } from '../listing/rules/listing-pages.ts'
 
 /** Where the build leaves what pages are rendered from: a file for each part of `PagesData`. */
 export const PAGES_DATA_DIR = '.cache/pages-data'
 
-/** All that a build leaves for pages to read. */
 export interface PagesData {
   catalogue: Catalogue
   pictures: Pictures
@@ -25,17 +24,12 @@ export interface ListingsData {
   bySlug: Readonly<Record<string, ListingProps>>
 }
 
-export interface ListingProps {
+export interface ListingProps extends Pick<
+  IslandProps,
+  'otherValues' | 'priceSteps' | 'indexAddress' | 'canRefine'
+> {
   /** Attributes with the values that occur in the category and how many products each would show, fixed ones first. */
   groups: readonly FilterGroup[]
-  /** Attribute id to the ids of values that occur in other categories only, which an address may ask for too. */
-  otherValues: Readonly<Record<string, readonly string[]>>
-  /** The price steps that occur in the category, with how many products each would show. */
-  priceSteps: readonly PriceStep[]
-  /** Address of the index that its queries are run on; '' when the API is the source. */
-  indexAddress: string
-  /** False where only the API could sort, and does not (rule 223). */
-  canRefine: boolean
 }
 
 let data: Promise<PagesData> | undefined

@@ -4,8 +4,8 @@ import { PICTURE_ROLES } from '../config/pictures.ts'
 import { BRANDS, MADE_TO_ORDER_CATEGORIES, toProductRules } from '../config/product-rules.ts'
 import { SHOP } from '../config/shop.ts'
 import { DESCRIPTION_LENGTH } from '../config/search-engines.ts'
-import { deliveredCents, saleTerms, type SaleTerms } from '../cart/rules/delivery.ts'
-import type { Cents } from '../text/money.ts'
+import { deliveredCents, saleTerms } from '../cart/rules/delivery.ts'
+import type { ProductFacts } from '../seo/product.ts'
 import { galleryPictures, type GalleryPicture } from '../catalogue/rules/gallery.ts'
 import { madeToOrder } from '../catalogue/rules/made-to-order.ts'
 import { orderableProducts, othersToBuy } from '../product/rules/others-to-buy.ts'
@@ -17,7 +17,7 @@ import {
   type ShownPicture,
 } from '../catalogue/rules/picture.ts'
 import { createSimilarProducts } from '../product/rules/similar-products.ts'
-import { productChoices, type ProductChoices } from '../catalogue/rules/product-choices.ts'
+import { productChoices } from '../catalogue/rules/product-choices.ts'
 import { brandOf, type CardProduct, type ProductDetail, toCard } from '../catalogue/rules/product.ts'
 import {
   ALL_CATEGORY,
@@ -34,20 +34,12 @@ export interface ViewPicture extends GalleryPicture {
   thumb: ShownPicture | null
 }
 
-export interface ProductView {
+/** `description` is shortened for search engines; '' for none. */
+export interface ProductView extends ProductFacts {
   product: ProductDetail
-  choices: ProductChoices
-  isOrderable: boolean
-  terms: SaleTerms
   /** The first category that lists it, beside the one of everything; `null` when there is none. */
   category: Pick<Category, 'slug' | 'name'> | null
-  /** `null` when unknown. */
-  brand: string | null
-  /** Its description as plain text, shortened for search engines; '' for none. */
-  description: string
   pictures: readonly ViewPicture[]
-  /** What it costs to have one piece brought; `null` where nobody brings it (rule 121). */
-  deliveryCents: Cents | null
   /** What can be bought in place of a product that cannot. */
   others: readonly CardProduct[]
   /** What is like it (rule 130). */

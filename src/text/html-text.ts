@@ -45,7 +45,6 @@ const MARKS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** Elements that end a line. */
 const BREAKS = /^(p|div|section|article|li|ul|ol|dl|dt|dd|h\d|tr|td|th|table|br|hr|blockquote|pre)$/
 /** Elements that begin or end an item of a list. */
 const LISTS = ['li', 'ul', 'ol']

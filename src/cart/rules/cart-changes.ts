@@ -17,7 +17,6 @@ export interface CartChanges {
 /** The kinds of changes that keep an order from being sent. */
 export type CartBlock = 'unavailable' | 'too-many' | 'prices'
 
-/** The cart with the results of its last re-check. */
 export interface CheckedCart {
   cart: Cart
   oldPrices: OldPrices

@@ -1,6 +1,5 @@
 import type { Cents } from '../../text/money.ts'
 
-/** One line of the cart (rule 301). */
 export interface CartLine {
   id: number
   slug: string
@@ -31,7 +30,6 @@ export interface QuantityLimits {
   max: number
 }
 
-/** A text that identifies a line, for list keys and records. */
 export function lineKey({ id, size, color, selectedCut }: LineIdentity): string {
   return JSON.stringify([id, size, color, selectedCut])
 }

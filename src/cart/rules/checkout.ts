@@ -4,7 +4,6 @@ import type { DeliveryOption, DeliverySettings, PaymentOption } from '../../cata
 
 export interface Checkout {
   deliveries: readonly DeliveryOption[]
-  /** The payments that the chosen delivery offers. */
   payments: readonly PaymentOption[]
   deliveryId: number
   paymentId: number

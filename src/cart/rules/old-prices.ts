@@ -11,12 +11,11 @@ export function ofLines<T>(byLine: Readonly<Record<string, T>>, cart: Cart): Rea
   return kept.length === Object.keys(byLine).length ? byLine : Object.fromEntries(kept)
 }
 
-/** Old prices as they are stored: in euros. */
+/** In euros. */
 export function toStoredPrices(oldPrices: OldPrices): Record<string, number> {
   return Object.fromEntries(Object.entries(oldPrices).map(([key, cents]) => [key, toEuros(cents)]))
 }
 
-/** Reads stored old prices; an entry that is no price is left out. */
 export function parseStoredPrices(json: unknown): OldPrices {
   // A stored text has entries too: its characters, however many there are.
   const stored = (json instanceof Object ? json : {}) as Record<string, unknown>

@@ -1,20 +1,11 @@
 import { addLine, type Cart, type CartLine, type QuantityLimits } from './cart.ts'
 import { parseEuros, toEuros } from '../../text/money.ts'
 
-/** A cart line as it is stored: under the wire's names, the price in euros. */
-export interface StoredCartLine {
-  id: number
-  name: string
+/** A cart line as it is stored: under the wire's names, the price in euros. `imagePath` is not sent. */
+export interface StoredCartLine extends Omit<CartLine, 'priceCents' | 'unplacedImage'> {
   price: number
+  /** The file's name alone. */
   image: string
-  /** Where that file lies below `web_files/`; stored only, and not sent. */
-  imagePath: string
-  count: number
-  size: string
-  color: string
-  cut: string
-  selectedCut: string
-  slug: string
 }
 
 export function toStoredCart(cart: Cart): StoredCartLine[] {

@@ -2,7 +2,6 @@ import type { CartLine } from './cart.ts'
 import type { Cut } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** The fields of a product that its cart line needs. */
 export type LineProduct = Pick<Product, 'id' | 'slug' | 'name' | 'priceCents' | 'imagePath' | 'variants'>
 
 export interface ProductChoice {

@@ -45,7 +45,6 @@ export function removeUnavailable(): void {
   for (const { line } of $cartChanges.get().unavailable) removeItem(line)
 }
 
-/** Forgets all changes, the stored old prices among them. */
 export function forgetCartChanges(): void {
   agreeToPrices()
   $unavailable.set({})
@@ -57,7 +56,6 @@ let sizeLabels: ShopSettings['sizeLabels'] = DEFAULT_SETTINGS.sizeLabels
 const confirmed = new Map<string, Cents>()
 let running: Promise<void> = Promise.resolve()
 
-/** The products whose price in the cart the shop has not confirmed. */
 function unconfirmedIds(): number[] {
   const lines = readCart().filter((line) => confirmed.get(lineKey(line)) !== line.priceCents)
   return [...new Set(lines.map((line) => line.id))]

@@ -4,7 +4,6 @@ import * as cart from '../rules/cart.ts'
 import { parseStoredCart, toStoredCart } from '../rules/stored-cart.ts'
 import { forgetStored, storedAtom } from '../../storage/persistence.ts'
 
-/** Reads lines that were stored. */
 export const parseLines = (json: unknown): cart.Cart =>
   parseStoredCart(json, QUANTITY, MAX_CART_LINES, MAX_LINE_TEXT)
 
@@ -35,7 +34,6 @@ export function addToCart(line: cart.CartLine): number {
   return added
 }
 
-/** Sets a line's count; 0 or less removes the line. */
 export function setItemCount(item: cart.LineIdentity, count: number): void {
   stored.update((current) => cart.setItemCount(current, item, count, QUANTITY))
 }

@@ -65,7 +65,6 @@ export function chooseDelivery(id: number): void {
   storePayment(wanted)
 }
 
-/** Chooses a payment; kept under 'chosenPayment'. */
 export const choosePayment: (id: number) => void = storePayment
 
 /** Forgets the choices of an order that was sent, in storage too. A choice that another tab has made since stays. */

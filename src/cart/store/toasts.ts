@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import type { CartLine } from '../rules/cart.ts'
 
-/** What a toast can be (rule 701). */
 type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
 /** How long each type stays, in milliseconds (rule 701). */
@@ -19,10 +18,8 @@ const ADDED_TOAST_MS = 3000
 /** How long a toast that was dismissed takes to go, in milliseconds (rule 701). */
 export const TOAST_REMOVAL_MS = 1000
 
-/** How many toasts are kept at most. */
 const MAX_TOASTS = 20
 
-/** A notification in the corner of the page. */
 export interface Toast {
   id: number
   type: ToastType
@@ -30,7 +27,7 @@ export interface Toast {
   line: CartLine
 }
 
-/** The toasts on show, newest first. */
+/** Newest first. */
 export const $toasts = atom<readonly Toast[]>([])
 
 interface Clock {

@@ -1,15 +1,9 @@
-import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
-
 /** Said by the notification and by the cart when storage has failed. */
 export const CART_NOT_KEPT = 'Prehliadač nedovolil uložiť košík. Po zatvorení karty sa nezachová.'
 
 export const ADDED = {
   title: 'Pridané do košíka',
   isFull: 'V košíku je už najväčšie možné množstvo',
-  cut: PRODUCT_HINTS.cut,
-  color: PRODUCT_HINTS.color,
-  size: PRODUCT_HINTS.size,
-  quantity: PRODUCT_HINTS.quantity,
   showCart: 'Zobraziť košík',
   close: 'Zavrieť upozornenie',
   unitPrice: (price: string) => `${price} / kus`,

@@ -1,4 +1,5 @@
 import type { CartLine } from '../rules/cart.ts'
+import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 import { CART_TITLE } from './cart-button.ts'
 
 export const CART = {
@@ -8,10 +9,6 @@ export const CART = {
   emptyTitle: 'Nákupný košík je prázdny',
   emptyHint: 'Vyberte si niečo pekné, košík tu na vás počká.',
   browse: 'Prejsť na produkty',
-  size: 'Veľkosť',
-  cut: 'Strih',
-  color: 'Farba',
-  quantity: 'Množstvo',
   unitPrice: 'Cena za kus',
   remove: 'Odstrániť',
   total: 'Spolu',
@@ -28,13 +25,21 @@ export const CART = {
   isNowEmpty: 'Košík je teraz prázdny.',
   undo: 'Vrátiť späť',
   undoLine: (title: string) => `Vrátiť späť: ${title}`,
-  quantityOf: (title: string) => `Množstvo: ${title}`,
+  quantityOf: (title: string) => PRODUCT_HINTS.quantityIs(title),
 } as const
+
+/** What was chosen of a line, under its names. */
+export function lineFacts({ size, cut, color }: CartLine): [name: string, value: string][] {
+  return [
+    [PRODUCT_HINTS.size, size],
+    [PRODUCT_HINTS.cut, cut],
+    [PRODUCT_HINTS.color, color],
+  ]
+}
 
 /** A line's name with its choices, which tell it from other lines of the same product. */
 export function lineTitle({ name, size, cut, color }: CartLine): string {
   return [name, size, cut, color].filter(Boolean).join(', ')
 }
 
-/** The name of the list of notifications. */
 export const NOTIFICATIONS = 'Upozornenia'

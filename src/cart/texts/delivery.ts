@@ -2,7 +2,6 @@ import { cheapestDeliveryCents } from '../rules/delivery.ts'
 import type { DeliveryOption } from '../../catalogue/rules/settings.ts'
 import { formatPrice, type Cents } from '../../text/money.ts'
 
-/** What is said about free delivery while there is something in the cart (rule 404). */
 export const FREE_DELIVERY = {
   free: 'Dopravu máte zadarmo.',
   until: (missing: Cents) => `Nakúpte ešte za ${formatPrice(missing)} a dopravu máte zadarmo !`,

@@ -56,9 +56,7 @@ export interface Banner {
 export interface LandingPage {
   /** Its address below `/produkty/`, such as `tricka/damske`. */
   slug: string
-  /** Its heading. */
   name: string
-  /** What the category is filtered by. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 

@@ -2,7 +2,6 @@ import { foldText } from '../../text/fold.ts'
 import { offeredSizes, productChoices, type ChoosableProduct, type ProductRules } from './product-choices.ts'
 import { productPath } from './product-path.ts'
 
-/** What a listing's filters choose of one of its products. */
 export interface FilteredChoice {
   /** The product's address with it (rule 126). */
   path: string

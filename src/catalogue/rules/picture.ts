@@ -16,7 +16,6 @@ export interface PictureRole extends PictureWidths {
   box: { width: number; height: number }
 }
 
-/** A picture that the build has encoded. */
 export interface BuiltPicture {
   /** Begins the names of its files; changes with content and settings. */
   key: string
@@ -64,7 +63,6 @@ export function fittingWidths(widths: readonly number[], originalWidth: number):
   return [...new Set(widths.map((width) => Math.min(width, originalWidth)))]
 }
 
-/** The files that a picture of this width is made into. */
 export function pictureFiles({ widths, avifWidths }: PictureWidths, originalWidth: number): PictureFile[] {
   return [
     ...fittingWidths(widths, originalWidth).map((width) => ({ width, format: 'webp' as const })),

@@ -1,6 +1,5 @@
 import type { Product } from './product.ts'
 
-/** The codes of cuts (rule 103). */
 export type Cut = 'damsky_strih' | 'pansky_strih' | 'unisex_strih' | 'detsky_strih'
 
 export type ProductType = 't-shirt' | 'sweatshirt' | 'cap' | 'other'

@@ -12,7 +12,6 @@ export interface ProductImage {
   thumbnailPath: string
 }
 
-/** The four badges (rule 112). */
 export const PRODUCT_STATUSES = ['New in', '50% Discount', 'Sold Out', 'limited edition'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
@@ -71,7 +70,6 @@ export function toCard(product: CardProduct): CardProduct {
   return { id, slug, name, priceCents, priceBeforeCents, status, imagePath, variants, swatches }
 }
 
-/** What a listing's results and a quick view show of a product. */
 export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes'>
 
 /** Raise it when the format of the listing's index changes, so that a page of older code never reads a file of newer code. */
@@ -95,7 +93,6 @@ export interface ListingRow extends ListedProduct {
   text: string
 }
 
-/** A product as its own page knows it. */
 export interface ProductDetail extends Product {
   images: readonly ProductImage[]
   information: ProductInformation

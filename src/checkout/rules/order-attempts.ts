@@ -18,7 +18,7 @@ export interface OrderAttempt {
   isRefused: boolean
 }
 
-/** The last attempts, oldest first. */
+/** Oldest first. */
 export type OrderAttempts = readonly OrderAttempt[]
 
 /** `same`: this very order was sent without response and may be stored; `changed`: a different one was. */
@@ -57,7 +57,6 @@ export function withAttempt(
   return [...attempts.filter((one) => one !== known), attempt].slice(-max)
 }
 
-/** The attempts after the shop has refused this one. */
 export function withRefusal(attempts: OrderAttempts, fingerprint: string): OrderAttempts {
   return attempts.map((one) => (one.fingerprint === fingerprint ? { ...one, isRefused: true } : one))
 }
@@ -74,7 +73,6 @@ export function freshAttempts(
     .filter(({ at }) => now - at < maxAgeMs)
 }
 
-/** Reads stored attempts; what is none is left out. */
 export function parseAttempts(json: unknown): OrderAttempts {
   if (!Array.isArray(json)) return []
   return json.flatMap((one: unknown) => {

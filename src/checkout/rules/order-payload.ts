@@ -1,11 +1,10 @@
 import { digest } from '../../text/digest.ts'
-import { lineKey, totalItems, type Cart, totalPriceCents } from '../../cart/rules/cart.ts'
+import { lineKey, totalItems, totalPriceCents } from '../../cart/rules/cart.ts'
 import type { CustomerData } from './customer.ts'
-import type { OrderCosts } from '../../cart/rules/delivery.ts'
+import type { Receipt } from './receipt.ts'
 import { toEuros } from '../../text/money.ts'
 import { toStoredCart, type StoredCartLine } from '../../cart/rules/stored-cart.ts'
 
-/** A cart line as it is sent. */
 type OrderLine = Omit<StoredCartLine, 'imagePath'>
 
 /** The order's `eshopData`: the state of the checkout, amounts in euros (src/api/README.md, 'new_order'). */
@@ -23,17 +22,11 @@ export interface EshopData {
   variableSymbol: string
 }
 
-/** An order that has no key yet. */
 export type UnsentOrder = Omit<EshopData, 'variableSymbol'>
 
-/** The state of a checkout as the shop's API takes it. */
-export function toEshopData(checkout: {
-  cart: Cart
-  costs: OrderCosts
-  deliveryId: number
-  paymentId: number
-  customer: CustomerData
-}): UnsentOrder {
+export function toEshopData(
+  checkout: Pick<Receipt, 'cart' | 'costs' | 'deliveryId' | 'paymentId' | 'customer'>,
+): UnsentOrder {
   const { cart, costs } = checkout
   return {
     cart: toStoredCart(cart).map(({ imagePath: _, ...line }) => line),

@@ -37,7 +37,6 @@ export type OrderEvent =
   /** The page that shows an order which was sent has been reloaded. */
   | { type: 'reopened'; receipt: Receipt }
 
-/** The form with the terms not ticked. */
 export const INITIAL_ORDER_STATE: FormState = { view: ORDER_VIEW.form, isTermsAccepted: false, notice: null }
 
 const success = (receipt: Receipt): OrderState => ({ view: ORDER_VIEW.success, receipt })

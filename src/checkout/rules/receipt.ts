@@ -15,7 +15,6 @@ export interface OrderMark {
   sentAt: number
 }
 
-/** What the shop's response adds to an order. */
 export interface OrderResponse extends OrderMark {
   /** `null` when the API gives none, and when another tab has sent the order. */
   orderNumber: string | null
@@ -52,7 +51,6 @@ export interface SentOrder {
   lastSent: OrderMark | null
 }
 
-/** The receipt of an order as it was sent. */
 export function toReceipt(
   response: OrderResponse,
   { cart, customer, deliveries, payments, deliveryId, paymentId, costs }: ReceiptCheckout,
@@ -84,7 +82,6 @@ export function receiptOf(
     : null
 }
 
-/** Reads a stored mark; `null` for what is none. */
 export function parseOrderMark(json: unknown): OrderMark | null {
   const { fingerprint, sentAt } = (json ?? {}) as Record<keyof OrderMark, unknown>
   return typeof fingerprint === 'string' && Number.isSafeInteger(sentAt)

@@ -7,7 +7,6 @@ import { forgetStored, restoreStored, storedAtom } from '../../storage/persisten
 /** An untouched form, which is what is rendered before the form in this browser is known. */
 export const EMPTY_CUSTOMER: CustomerData = emptyCustomer(DEFAULT_COUNTRY)
 
-/** Reads a form that was stored. */
 export const parseForm = (json: unknown): CustomerData =>
   parseCustomer(json, EMPTY_CUSTOMER, MAX_CUSTOMER_TEXT)
 

@@ -53,18 +53,15 @@ export function readAttempt(fingerprint: string): OrderAttempt | undefined {
   return attemptAt(attempts.read(), fingerprint)
 }
 
-/** Forgets an attempt at an order that was not sent. */
 export function dropAttempt(fingerprint: string): void {
   attempts.update((current) => current.filter((one) => one.fingerprint !== fingerprint))
   endPending()
 }
 
-/** The fate of this order, as storage knows it now. */
 export function readFate(fingerprint: string): OrderFate {
   return orderFate(attempts.read(), fingerprint)
 }
 
-/** The fate of the order in the form. */
 export const $fate = computed(
   [attempts.$value, $cart, $customer, $checkout],
   (current, cart, customer, checkout) =>
@@ -82,7 +79,6 @@ export function endPending(): void {
   pending.update(() => null)
 }
 
-/** The shop has refused this order. */
 export function refuseAttempt(fingerprint: string): void {
   attempts.update((current) => withRefusal(current, fingerprint))
   endPending()

@@ -33,7 +33,6 @@ export async function inTurn(work: () => Promise<void>, whenBusy: () => Promise<
   await (done ?? work())
 }
 
-/** Whether another tab is sending an order right now. */
 export async function isAnotherSending(): Promise<boolean> {
   try {
     return (await locks()?.request(NAME, { ifAvailable: true }, (lock) => lock === null)) ?? false

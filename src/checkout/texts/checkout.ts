@@ -11,7 +11,6 @@ export const SUBMIT_TEXTS = {
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
-/** Where the links beside the box for the terms lead. */
 export const TERMS_PATHS = {
   terms: '/vseobecne-obchodne-podmienky',
   privacy: '/ochrana-osobnych-udajov',

@@ -30,7 +30,6 @@ export const RECEIPT = {
   gift: 'Darček',
 } as const
 
-/** What the next steps depend on. */
 export interface NextStepFacts {
   kind: PaymentKind | null
   isPickup: boolean
@@ -46,7 +45,6 @@ export interface NextStepFacts {
   shop: { address: string; hours: string | null; phone: string }
 }
 
-/** Where to find the data for a bank transfer. */
 function transferStep({ totalCents, hasPaymentData, isFromAnotherTab, shop }: NextStepFacts): string {
   const sum = totalCents === null ? null : formatPrice(totalCents)
   if (hasPaymentData)

@@ -4,7 +4,6 @@ export interface TimeSpan {
   to: number
 }
 
-/** Opening hours: the same times on several days in a row. */
 export interface OpeningHours {
   /** The first and the last day of the week, Monday being 1. */
   days: readonly [first: number, last: number]
@@ -46,7 +45,6 @@ export function narrowerHours(one: OpeningHours, other: OpeningHours): OpeningHo
   return days[0] <= days[1] && spans.length > 0 ? { days, spans } : null
 }
 
-/** The breaks between a day's spans. */
 export function breaksOf({ spans }: OpeningHours): TimeSpan[] {
   return spans.flatMap(({ to }, place) => {
     const next = spans[place + 1]

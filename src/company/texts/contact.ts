@@ -1,2 +1,1 @@
-/** How the shop can be reached. */
 export const CONTACT_LABELS = { phone: 'Telefón', email: 'E-mail' } as const

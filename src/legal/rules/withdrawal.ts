@@ -8,7 +8,6 @@ export interface Withdrawal {
   items: string
 }
 
-/** The required fields, in the form's order. */
 export const WITHDRAWAL_REQUIRED = ['name', 'orderNumber', 'email'] as const
 export type WithdrawalFault = (typeof WITHDRAWAL_REQUIRED)[number]
 

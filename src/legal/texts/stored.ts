@@ -1,6 +1,5 @@
 interface StoredText {
   what: string
-  /** How long it stays. */
   until: string
   /** True for what is kept in session storage; everything else is in local storage. */
   isOneTabOnly?: true

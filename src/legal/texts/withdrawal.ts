@@ -71,7 +71,6 @@ export function withdrawalRows({ name, orderNumber, email, items }: Withdrawal):
   ]
 }
 
-/** When a withdrawal was received, and its reference. */
 export function receivedRows(receivedAt: Date, reference: string): [string, string][] {
   const time = new Intl.DateTimeFormat('sk-SK', {
     dateStyle: 'long',

@@ -20,7 +20,6 @@ export interface Understood {
   isPartial: boolean
 }
 
-/** What a phrase finds. */
 export interface Found {
   /** Products that have its words, whether they pass its filters or not; those with the lowest number come first. */
   ranks: ReadonlyMap<ListingRow, number>

@@ -18,16 +18,13 @@ export interface ListingIndex {
   words: SearchWords
 }
 
-/** A product's tags without the sizes in which it is sold out. */
 export function buyableTags({ tags, soldOut }: ListingRow): string[] {
   return tags.filter((tag) => !soldOut.includes(tag))
 }
 
-/** The result of a listing query. */
 export interface ListingResult {
   /** The products of pages 1 to `query.page`. */
   products: readonly ListedProduct[]
-  /** How many match in all. */
   total: number
   /** Value id to how many products would be shown if it were the only choice of its attribute; `null`: unknown. */
   counts: ReadonlyMap<string, number> | null

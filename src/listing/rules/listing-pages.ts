@@ -1,6 +1,10 @@
-import { ALL_CATEGORY, type Catalogue, type ListedCategory } from '../../catalogue/rules/catalogue.ts'
+import {
+  ALL_CATEGORY,
+  type Catalogue,
+  type LandingPage,
+  type ListedCategory,
+} from '../../catalogue/rules/catalogue.ts'
 import { withFilters } from './landing-pages.ts'
-import type { LandingPage } from '../../catalogue/rules/catalogue.ts'
 import type { Cents } from '../../text/money.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 

@@ -4,7 +4,6 @@ import { formatPriceRange, parsePriceRange, type PriceRange } from './price-rang
 export const SORT_ORDERS = ['newest', 'price', 'price-desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** What a shopper asks of a listing. */
 export interface ListingQuery extends Refinements {
   /** Category slug; `all` for everything. */
   category: string

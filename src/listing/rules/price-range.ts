@@ -11,7 +11,6 @@ export interface PriceStep extends PriceRange {
   count: number
 }
 
-/** True for a price within a range. */
 export function isInRange(cents: Cents, { fromCents, toCents }: PriceRange): boolean {
   return cents >= (fromCents ?? 0) && cents <= (toCents ?? Infinity)
 }

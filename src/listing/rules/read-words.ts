@@ -22,7 +22,6 @@ export interface SearchWords {
   euro: readonly string[]
 }
 
-/** A word of a phrase. */
 export interface Word {
   /** The places of the typed words that say it. */
   places: readonly number[]
@@ -35,12 +34,10 @@ export interface Word {
 const WORDS = /\d+[.,]\d{1,2}(?!\d)|\d+(?=(?:ml|eur)\p{L}*)|[\p{L}\p{M}\p{N}]+|€/giu
 const AMOUNT = String.raw`\d{1,5}(?:[.,]\d{1,2})?`
 
-/** The words of a text as they stand in it. */
 export function splitWords(text: string): string[] {
   return text.match(WORDS) ?? []
 }
 
-/** The words of a text. */
 export function readWords(text: string): Word[] {
   return splitWords(text).map((typed, place) => {
     const folded = foldText(typed)

@@ -20,7 +20,6 @@ export interface Wish {
   price?: PriceRange
 }
 
-/** The categories among the attributes. */
 export const CATEGORY = 'category'
 
 const MIN_CORRECTED_LENGTH = 5

@@ -23,7 +23,6 @@ import type { ListingFacts, ListingSource } from './sources.ts'
 export const $listing = atom<ListingView>(untouchedListing(''))
 
 let source: ListingSource | undefined
-/** Ids of the products in the static grid. */
 let staticIds: readonly number[] = []
 /** The query whose result the static grid is a page of. */
 let staticQuery = untouchedListing('').query

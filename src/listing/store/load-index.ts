@@ -2,10 +2,8 @@ import { fetchListingIndex } from '../../api/listing-index.ts'
 import type { ListingIndex } from '../rules/listing-index.ts'
 
 const indexes = new Map<string, Promise<ListingIndex | null>>()
-/** Those that are there. */
 const loaded = new Map<string, ListingIndex | null>()
 
-/** The index, if it is there already. */
 export function loadedIndex(address: string): ListingIndex | null | undefined {
   return loaded.get(address)
 }

@@ -11,7 +11,6 @@ import { loadListingIndex } from './load-index.ts'
 export interface CardFacts {
   id: number
   name: string
-  /** The product's page. */
   href: string
   /** With the euro sign, as the card shows it. */
   price: string

@@ -13,7 +13,6 @@ import { createListingSource, type ListingFacts } from './sources.ts'
 export interface EarlyInput {
   /** Attribute and value of each box that was ticked or unticked. */
   changed: readonly (readonly [attribute: string, value: string, isOn: boolean])[]
-  /** The text in the search box. */
   phrase: string
   /** The chosen order, availability and price, as far as they were changed. */
   refinements: Partial<Refinements>

@@ -5,7 +5,6 @@ import { formatPrice } from '../../text/money.ts'
 import { DASH } from '../../text/tie-spaces.ts'
 import { formatProductCount } from '../../text/product-count.ts'
 
-/** The listing's texts (rules 206, 207, 213). */
 export const LISTING = {
   ...UNBUILT_PRODUCT,
   categories: 'Kategórie produktov',

@@ -1,7 +1,6 @@
 import { productChoices, type ProductRules } from '../../catalogue/rules/product-choices.ts'
 import type { Product } from '../../catalogue/rules/product.ts'
 
-/** The products that can be ordered. */
 export function orderableProducts<TProduct extends Product>(
   products: readonly TProduct[],
   rules: ProductRules,

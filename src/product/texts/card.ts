@@ -1,6 +1,5 @@
 const QUICK_VIEW = 'Rýchly náhľad'
 
-/** A product's card. */
 export const CARD = {
   quickView: QUICK_VIEW,
   soldOutSizes: (sizes: readonly string[]) => `${sizes.join(', ')} vypredané`,

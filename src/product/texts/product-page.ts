@@ -21,7 +21,6 @@ const WORKING_DAYS: PluralForms = {
   other: 'pracovných dní',
 }
 
-/** What stands below the button that buys (rule 121). */
 export const BUY_FACTS = {
   title: 'Doprava a\u00A0vrátenie',
   returns: 'Tovar môžete vrátiť do\u00A014\u00A0dní.',
@@ -61,7 +60,6 @@ export const SIZE_CHART = {
   length: 'Dĺžka',
 } as const
 
-/** The products that a shopper has seen before (rule 123). */
 export const RECENTLY_SEEN = {
   heading: 'Naposledy ste si pozreli',
 } as const

@@ -1,4 +1,3 @@
-import { PRODUCT_HINTS } from '../../catalogue/texts/product-hints.ts'
 import type { ProductStatus } from '../../catalogue/rules/product.ts'
 
 export const STATUS_NAMES: Record<ProductStatus, string> = {
@@ -12,9 +11,6 @@ export const PRODUCT = {
   code: 'Kód produktu',
   /** The wording of the law (rule 124). */
   priceBefore: 'Najnižšia cena za posledných 30\u00A0dní pred zľavou:',
-  cut: PRODUCT_HINTS.cut,
-  size: PRODUCT_HINTS.size,
-  color: PRODUCT_HINTS.color,
   addToCart: 'Pridať do košíka',
   /** The same for little room. */
   pickSize: 'Vyberte veľkosť',

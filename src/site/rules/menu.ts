@@ -7,7 +7,6 @@ import {
   type QueryLimits,
 } from '../../listing/rules/listing-query.ts'
 
-/** One entry of the header's menu (rule 905). */
 export interface MenuItem {
   id: string
   /** Path of where it leads; a group's is that of its first entry. */
@@ -37,7 +36,6 @@ export interface MenuPlanItem {
   children?: readonly MenuPlanItem[]
 }
 
-/** What the menu needs to know of a category. */
 export type MenuCategory = Pick<ListedCategory, 'slug' | 'name' | 'valueIds' | 'landings'>
 
 export function menuAddress({ href, args }: Pick<MenuItem, 'href' | 'args'>): string {

@@ -1,6 +1,6 @@
 import { PAYMENT_HOSTS } from '../../config/checkout-settings.ts'
 import { RETURN_FORM } from '../../legal/texts/withdrawal-links.ts'
-import type { OwnerFacts } from '../../company/rules/owner.ts'
+import type { SHOP } from '../../config/shop.ts'
 import { CONTACT_LABELS } from '../../company/texts/contact.ts'
 import { FORGET_STORED, STORED_TEXTS } from '../../legal/texts/stored.ts'
 import { escapeMarkup } from '../../text/escape.ts'
@@ -82,23 +82,6 @@ const COMPANY_LABELS = {
   ...CONTACT_LABELS,
 } as const
 
-export interface CompanyFacts extends Pick<
-  OwnerFacts,
-  'name' | 'company' | 'street' | 'postalCode' | 'city' | 'cin' | 'tin' | 'vat' | 'register'
-> {
-  /** `null` for none. */
-  account: { label: string } | null
-  phone: { label: string; href: string }
-  email: { label: string; href: string }
-  supervisor: { name: string; street: string; place: string }
-  sendsOrderEmails: boolean
-  sendsWithdrawalEmails: boolean
-  /** The day from which the terms are in force, `YYYY-MM-DD`; `null`: since they are on the page. */
-  termsSince: string | null
-  /** True for a company with fewer than ten people and at most two million euros a year. */
-  isMicroEnterprise: boolean
-}
-
 /** Values of the names in double braces in the texts of `src/content/`, as HTML. */
 export type ContentValues = Readonly<Record<string, string>>
 
@@ -124,7 +107,7 @@ function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): st
 }
 
 /** What identifies a company, as names and values; what it does not have is left out. */
-export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: CompanyFacts) {
+export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: typeof SHOP) {
   const rows = [
     [COMPANY_LABELS.seat, `${street}, ${postalCode} ${city}`],
     [COMPANY_LABELS.cin, cin],
@@ -184,7 +167,7 @@ function storedTable(): string {
 
 /** @param taker who takes withdrawals that are sent online; `null` for nobody. @param isOnNetlify whether Netlify hosts the shop */
 export function contentValues(
-  facts: CompanyFacts,
+  facts: typeof SHOP,
   settings: DeliverySettings,
   taker: { isNetlify: boolean } | null = null,
   isOnNetlify = false,

@@ -12,16 +12,13 @@ export interface DemoPage {
   parts?: 'product' | 'filters'
 }
 
-type FieldType = 'text' | 'email' | 'password' | 'date' | 'tel'
-
-/** A form that is sent nowhere. A list of texts makes its field a choice of one. */
+/** A form that is sent nowhere: what its fields ask for, and its button. */
 interface DemoForm {
-  fields: readonly (readonly [label: string, type: FieldType | readonly string[]])[]
+  fields: readonly string[]
   submit: string
   isRequired?: true
 }
 
-/** The note on every demo page. */
 export const DEMO_NOTE = {
   title: 'Ukážková stránka šablóny',
   text: 'Nič na nej nie je skutočné a nič sa z nej neodosiela.',
@@ -45,15 +42,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     path: 'account',
     title: 'Account information',
     form: {
-      fields: [
-        ['Full name', 'text'],
-        ['Email', 'email'],
-        ['Date of birth', 'date'],
-        ['Address', 'text'],
-        ['Gender', ['Male', 'Female', 'Other']],
-        ['Phone number', 'tel'],
-        ['About you', 'text'],
-      ],
+      fields: ['Full name', 'Email', 'Date of birth', 'Address', 'Gender', 'Phone number', 'About you'],
       submit: 'Update account',
     },
   },
@@ -63,11 +52,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     path: 'account-change-password',
     title: 'Update your password',
     form: {
-      fields: [
-        ['Current password', 'password'],
-        ['New password', 'password'],
-        ['Confirm password', 'password'],
-      ],
+      fields: ['Current password', 'New password', 'Confirm password'],
       submit: 'Update password',
     },
   },
@@ -77,14 +62,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   {
     path: 'contact',
     title: 'Contact',
-    form: {
-      fields: [
-        ['Full name', 'text'],
-        ['Email address', 'email'],
-        ['Message', 'text'],
-      ],
-      submit: 'Send Message',
-    },
+    form: { fields: ['Full name', 'Email address', 'Message'], submit: 'Send Message' },
   },
   {
     path: 'about',
@@ -97,7 +75,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
         ['Tiana Abie', '“Placeholder words of a customer.”'],
       ],
     },
-    form: { fields: [['E-mail', 'email']], submit: 'Subscribe', isRequired: true },
+    form: { fields: ['E-mail'], submit: 'Subscribe', isRequired: true },
   },
   {
     path: 'signup',
@@ -108,13 +86,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
       ['Continue with Google', '#'],
       ['Already have an account? Sign in', '/login'],
     ],
-    form: {
-      fields: [
-        ['Email address', 'email'],
-        ['Password', 'password'],
-      ],
-      submit: 'Continue',
-    },
+    form: { fields: ['Email address', 'Password'], submit: 'Continue' },
   },
   {
     path: 'subscription',
@@ -148,7 +120,6 @@ export const DEMO_REVIEWS = {
   ],
 } as const
 
-/** A collection's filters (rule 915). */
 export const DEMO_FILTERS = {
   prices: { 'Min price': 100, 'Max price': 500 },
   choices: {
