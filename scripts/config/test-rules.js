@@ -32,11 +32,6 @@ const syntax = (refused) => ({
     ...Object.entries(refused).map(([selector, message]) => ({ selector, message })),
   ],
 })
-/** @param {string} name of a package @param {string} message @param {string[]} [importNames] */
-const noImport = (name, message, importNames) => ({
-  'no-restricted-imports': ['error', { name, message, ...(importNames && { importNames }) }],
-})
-
 /** @type {any[]} */
 export const testRules = [
   { files: ['tests/**/*.{test,e2e}.{ts,tsx}'], rules: syntax(CLOCKS) },
@@ -47,15 +42,15 @@ export const testRules = [
   },
   {
     files: ['tests/e2e/**/*.e2e.ts'],
-    rules: noImport(
-      '@playwright/test',
-      'Take `test` from support/test.ts, which sees what the policy refuses.',
-      ['test'],
-    ),
-  },
-  {
-    files: ['tests/**'],
-    ignores: ['tests/fixtures/properties.ts', 'tests/e2e/**'],
-    rules: noImport('fast-check', 'Take `fc` from tests/fixtures/properties.ts, which says how often.'),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test'],
+          message: 'Take `test` from support/test.ts, which sees what the policy refuses.',
+        },
+      ],
+    },
   },
 ]

@@ -6,6 +6,7 @@ import {
   type FaultReason,
   type FaultyProduct,
 } from '../../../src/api/readings.ts'
+import { formatPrice } from '../../../src/text/money.ts'
 import { quote } from '../../../src/text/quote.ts'
 import type { PulledListing } from './pull-listing.ts'
 
@@ -42,6 +43,10 @@ export function gatherListed(listings: readonly PulledListing[]): ListedProducts
     if (!isOwner(product)) {
       const text = `its id is also that of ${nameProduct(owner)}, which is kept: give each product its own id`
       leftOut.set(key, { ...leaveOut(product, 'shared-id', text), key })
+    } else if (owner.priceCents !== product.priceCents) {
+      const prices = [owner, product].map(({ priceCents }) => formatPrice(priceCents))
+      const text = `one listing gives ${prices.join(' and another ')}: look into the API`
+      leftOut.set(productKey(product.id), leaveOut(product, 'other-price', text))
     }
   }
   // A product that is faulty in one listing is left out, even if another listing has it whole.
