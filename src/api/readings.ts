@@ -17,7 +17,6 @@ export type FaultReason =
   | 'text'
   | 'slug'
   | 'shared-slug'
-  | 'shared-id'
   | 'no-detail'
   | 'other-product'
   | 'other-price'
