@@ -8,6 +8,7 @@ import { emptyCustomer } from '../../src/checkout/rules/customer.ts'
 import type { EshopData } from '../../src/checkout/rules/order-payload.ts'
 import { ownVariableSymbol } from '../../src/checkout/rules/variable-symbol.ts'
 import { toEuros } from '../../src/text/money.ts'
+import { quote } from '../../src/text/quote.ts'
 import type { ProductDetail } from '../../src/catalogue/rules/product.ts'
 import { ALL_CATEGORY } from '../../src/catalogue/rules/catalogue.ts'
 import { CatalogueError } from '../pipeline/guards/catalogue/catalogue-error.ts'
@@ -110,13 +111,28 @@ async function checkBrowsers(url: string, timeoutMs: number): Promise<string[]> 
 /** What would stop a build, and what it would leave out: the whole catalogue is read as a build reads it. */
 async function checkBuild(api: ApiClient): Promise<string[]> {
   const pulled = await pullCatalogue(api, { ...PULL_LIMITS, now: new Date().toISOString() })
-  const leftOut = pulled.leftOut.map(describeLeftOut)
+  const leftOut = [...pulled.leftOut.map(describeLeftOut), ...oddFields(pulled)]
   try {
     guardCatalogue(pulled)
     return leftOut
   } catch (error) {
     return [...new Set([...explain(error), ...leftOut])]
   }
+}
+
+/** What a build takes, though it is hardly meant so. */
+function oddFields({ catalogue, findings }: Awaited<ReturnType<typeof pullCatalogue>>): string[] {
+  return [
+    ...catalogue.products.flatMap(({ slug, createdAt }) => [
+      ...(/[A-Z]/.test(slug) ? [`slug ${quote(slug)} has capitals: write it in small letters`] : []),
+      ...(createdAt === '' || /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(createdAt)
+        ? []
+        : [`${slug}: created_at_hard is ${quote(createdAt)}: write YYYY-MM-DD HH:MM:SS`]),
+    ]),
+    ...findings
+      .filter(({ kind }) => kind === 'previous-price')
+      .map(({ about }) => `${about}: price_before is left out: write it in euros with two decimals`),
+  ]
 }
 
 async function checkListing(api: ApiClient): Promise<string[]> {

@@ -59,6 +59,24 @@ it.each<[string, string, (text: string, query: URLSearchParams) => string, RegEx
     /get_products: /,
   ],
   [
+    'a slug with capitals',
+    'get_products',
+    (text) => text.replaceAll('hrncek-krivan', 'Hrncek-Krivan'),
+    /^build: .*Hrncek-Krivan.*/,
+  ],
+  [
+    'a date',
+    'get_product',
+    (text) => text.replaceAll(/"created_at_hard":"[^"]*"/g, '"created_at_hard":"12. 7. 2025"'),
+    /^build: .*created_at_hard is "12. 7. 2025"/,
+  ],
+  [
+    'a previous price',
+    'get_product',
+    (text) => text.replaceAll(/"price_before":[^,]*/g, '"price_before":"lacno"'),
+    /^build: .*price_before is left out/,
+  ],
+  [
     'nothing by id',
     'get_product',
     (text, query) => (query.has('pid') ? '{"data":null}' : text),

@@ -1,3 +1,4 @@
+import { BUY_FACTS } from '../../../../src/product/texts/product-page.ts'
 import type { BuiltPage, Guard } from './built-site.ts'
 import { isIndexed } from './head.ts'
 
@@ -11,26 +12,43 @@ function typesFor(path: string): string[] {
   return path.startsWith('/produkt/') ? ['BreadcrumbList', 'Product | ProductGroup'] : []
 }
 
-function nodesOf({ html }: BuiltPage): { types: Set<unknown>; faults: string[] } {
+function readData({ html }: BuiltPage): { types: Set<unknown>; data: string; faults: string[] } {
   const types = new Set<unknown>()
   const faults: string[] = []
-  for (const [, json = ''] of html.matchAll(DATA))
+  const parts = [...html.matchAll(DATA)].map(([, json = '']) => json)
+  for (const json of parts)
     try {
       for (const type of [(JSON.parse(json) as Record<string, unknown>)['@type']].flat()) types.add(type)
     } catch {
       faults.push(`its structured data is no JSON: ${json.slice(0, 80)}`)
     }
-  return { types, faults }
+  return { types, data: parts.join(''), faults }
 }
 
-/** The structured data of a page can be read, and tells what search engines look for on such a page. */
+/** Whether a product's page says the same of its return and delivery to people and to search engines (rules 121, 125). */
+function contradictions({ html }: BuiltPage, data: string): string[] {
+  if (!html.includes('class="buy-facts"') || !data.includes('"offers"')) return []
+  const pairs = [
+    [
+      'goods cannot be returned',
+      html.includes(BUY_FACTS.noReturn),
+      data.includes('MerchantReturnNotPermitted'),
+    ],
+    ['delivery takes some days', html.includes('data-delivery-days'), data.includes('"transitTime"')],
+  ] as const
+  return pairs
+    .filter(([, isTold, isData]) => isTold !== isData)
+    .map(([what, isTold]) => `that ${what} is said in its ${isTold ? 'text' : 'structured data'} alone`)
+}
+
+/** The structured data of a page can be read, tells what search engines look for on such a page, and contradicts no text. */
 export const structuredData: Guard = {
   name: 'structured data',
   check: (page) => {
-    const { types, faults } = nodesOf(page)
+    const { types, data, faults } = readData(page)
     const missing = (isIndexed(page) ? typesFor(page.path) : []).filter(
       (type) => !type.split(' | ').some((one) => types.has(one)),
     )
-    return [...faults, ...missing.map((type) => `has no ${type}`)]
+    return [...faults, ...missing.map((type) => `has no ${type}`), ...contradictions(page, data)]
   },
 }

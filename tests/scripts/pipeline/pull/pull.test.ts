@@ -141,6 +141,16 @@ describe('a product that cannot go online is left out, and its fault is reported
   ])('%s', async (_, listed, detail, fault) => expect(await faultOf(listed, detail)).toMatch(fault))
 })
 
+it('a product that two listings price differently is left out', async () => {
+  const [one = {}, two = {}] = sentProducts(2)
+  const shop = await startShop({ categories: { all: [one, two], mikiny: [{ ...two, price: '1,00' }] } })
+  const { catalogue, leftOut } = await shop.pull()
+  expect(catalogue.products.map(({ id }) => id)).toEqual([1])
+  expect(leftOut[0]?.faults[0]?.text).toMatch(
+    /^one listing gives 10,00\s€ and another 1,00\s€: look into the API$/,
+  )
+})
+
 describe('a product that goes online with something to mend is reported', () => {
   async function flawOf(change: SentProduct) {
     const shop = await tShirts(sentProducts(3, {}, change))

@@ -9,12 +9,15 @@ import { links } from '../../../../../scripts/pipeline/guards/site/links.ts'
 import { structuredData } from '../../../../../scripts/pipeline/guards/site/structured-data.ts'
 import { headersFile } from '../../../../../scripts/pipeline/headers/headers-file.ts'
 import { inlineHashes } from '../../../../../scripts/pipeline/headers/inline-code.ts'
+import { BUY_FACTS } from '../../../../../src/product/texts/product-page.ts'
 import { tempFolder } from '../../../../fixtures/temp-folder.ts'
 
 const ORIGINS = { site: 'https://shop.sk', api: 'https://api.sk', pictures: [] }
 const ADDRESS = '/produkt/x'
 const DATA = ['BreadcrumbList', 'Product']
-  .map((type) => `<script type="application/ld+json">${JSON.stringify({ '@type': type })}</script>`)
+  .map(
+    (type) => `<script type="application/ld+json">${JSON.stringify({ '@type': type, offers: {} })}</script>`,
+  )
   .join('')
 const PAGE = `<!DOCTYPE html><html lang="sk"><head><title>Tričko</title>
 <link rel="canonical" href="https://shop.sk${ADDRESS}"><meta name="description" content="Popis">
@@ -61,6 +64,13 @@ it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
   ['a font that is not there', links, 'b{}', 'b{src:url("/c.woff2")}', 'leads to /c.woff2'],
   ['no structured data of a product', structuredData, '"Product"', '"ItemList"', 'has no Product'],
   ['structured data that is no JSON', structuredData, '{"@type"', '{', 'is no JSON'],
+  [
+    'a text that the data deny',
+    structuredData,
+    '<img',
+    `<ul class="buy-facts"><li>${BUY_FACTS.noReturn}</li></ul><img`,
+    'that goods cannot be returned is said in its text alone',
+  ],
 ])('refuses %s', async (_, guard, from, to, told) => {
   const html = PAGE.replaceAll(from, to)
   expect(html).not.toBe(PAGE)
