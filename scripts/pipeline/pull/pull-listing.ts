@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit'
 import { readListing, type ListingEntry, type ListingReadings } from '../../../src/api/build-calls.ts'
 import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
-import { productKey, type Reading } from '../../../src/api/readings.ts'
+import { goodProducts, productKey, type FaultyProduct, type Reading } from '../../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/listing/rules/listing-query.ts'
@@ -14,14 +14,8 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 export interface PulledListing {
   category: string
   first: ListingReadings
-  /** Each product once, by its key, in the shop's order; two products that share an id are two. */
+  /** By their keys, in the shop's order. */
   products: ReadonlyMap<string, Reading<ListingEntry>>
-}
-
-function keyOf(reading: Reading<ListingEntry>): string {
-  if ('faulty' in reading) return reading.faulty.key
-  const { id, slug, name } = reading.product
-  return JSON.stringify([productKey(id), slug, name])
 }
 
 /** The request for a page of a category, without search and filters. */
@@ -75,7 +69,9 @@ export async function pullListing(
   const total = first.meta.whole_prod_count
   const products = new Map<string, Reading<ListingEntry>>()
   const add = (one: ListingReadings) =>
-    one.data.products.forEach((product) => products.set(keyOf(product), product))
+    one.data.products.forEach((product) =>
+      products.set('faulty' in product ? product.faulty.key : productKey(product.product.id), product),
+    )
   add(first)
   const lastPage = Math.ceil(total / pageSize)
   // Pages that bring nothing new are the end, even if the first page promised more.
@@ -87,7 +83,22 @@ export async function pullListing(
   if (products.size !== total)
     throw new CatalogueError([
       `${call} promised ${total} products and gave ${products.size}: ` +
-        'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
+        'two products share an id, the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
     ])
   return { category, first, products }
+}
+
+/** The products of all listings, each once. One that is faulty in a listing is left out, even if another has it whole. */
+export function gatherListed(listings: readonly PulledListing[]): {
+  entries: ListingEntry[]
+  leftOut: FaultyProduct[]
+} {
+  const products = new Map<string, Reading<ListingEntry>>()
+  for (const [key, reading] of listings.flatMap((listing) => [...listing.products]))
+    if (!products.has(key) || 'faulty' in reading) products.set(key, reading)
+  const readings = [...products.values()]
+  return {
+    entries: goodProducts(readings),
+    leftOut: readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])),
+  }
 }

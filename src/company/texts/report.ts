@@ -97,11 +97,10 @@ export const FAULT_SENTENCES = {
     `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
   'shared-slug': (_: string, value: string) =>
     `adresu (slug) ${value} má aj iný produkt, dajte každému vlastnú`,
-  'shared-id': () => 'rovnaké id má aj iný produkt, dajte každému vlastné',
   'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
   'other-product': (_: string, value: string) =>
     `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,
-  'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
+  'other-price': () => 'v zozname má inú cenu než na svojej stránke: pozrite API',
 } as const
 
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
