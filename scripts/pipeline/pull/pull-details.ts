@@ -16,6 +16,7 @@ import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { quote } from '../../../src/text/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
+import { leaveOut } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
 export interface PulledDetails {
@@ -38,12 +39,6 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
         : { kind: 'information', ...whom, note: field },
     ),
   ]
-}
-
-/** A product that is left out, for one reason. */
-function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
-  const fault = { reason, text, value: quote(product.slug) }
-  return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
 /** Reads a product's detail, which must be that of the listed product. @throws {ApiError} */

@@ -2,11 +2,19 @@ import type { LimitFunction } from 'p-limit'
 import { readListing, type ListingEntry, type ListingReadings } from '../../../src/api/build-calls.ts'
 import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
-import { goodProducts, productKey, type FaultyProduct, type Reading } from '../../../src/api/readings.ts'
+import {
+  goodProducts,
+  nameProduct,
+  productKey,
+  type FaultReason,
+  type FaultyProduct,
+  type Reading,
+} from '../../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/listing/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
+import { formatPrice } from '../../../src/text/money.ts'
 import { printable, quote } from '../../../src/text/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
@@ -68,10 +76,17 @@ export async function pullListing(
     ])
   const total = first.meta.whole_prod_count
   const products = new Map<string, Reading<ListingEntry>>()
-  const add = (one: ListingReadings) =>
-    one.data.products.forEach((product) =>
-      products.set('faulty' in product ? product.faulty.key : productKey(product.product.id), product),
-    )
+  const add = (one: ListingReadings) => {
+    for (const reading of one.data.products) {
+      const key = 'faulty' in reading ? reading.faulty.key : productKey(reading.product.id)
+      const known = products.get(key)
+      if (known && 'product' in known && 'product' in reading && known.product.slug !== reading.product.slug)
+        throw new CatalogueError([
+          `${nameProduct(reading.product)}: its id is also that of ${nameProduct(known.product)}: give each product its own id`,
+        ])
+      products.set(key, reading)
+    }
+  }
   add(first)
   const lastPage = Math.ceil(total / pageSize)
   // Pages that bring nothing new are the end, even if the first page promised more.
@@ -83,9 +98,15 @@ export async function pullListing(
   if (products.size !== total)
     throw new CatalogueError([
       `${call} promised ${total} products and gave ${products.size}: ` +
-        'two products share an id, the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
+        'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
     ])
   return { category, first, products }
+}
+
+/** A product that is left out, for one reason. */
+export function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
+  const fault = { reason, text, value: quote(product.slug) }
+  return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
 }
 
 /** The products of all listings, each once. One that is faulty in a listing is left out, even if another has it whole. */
@@ -94,8 +115,15 @@ export function gatherListed(listings: readonly PulledListing[]): {
   leftOut: FaultyProduct[]
 } {
   const products = new Map<string, Reading<ListingEntry>>()
-  for (const [key, reading] of listings.flatMap((listing) => [...listing.products]))
-    if (!products.has(key) || 'faulty' in reading) products.set(key, reading)
+  for (const [key, reading] of listings.flatMap((listing) => [...listing.products])) {
+    const known = products.get(key)
+    if (!known || 'faulty' in reading) products.set(key, reading)
+    else if ('product' in known && known.product.priceCents !== reading.product.priceCents) {
+      const prices = [known, reading].map(({ product }) => formatPrice(product.priceCents))
+      const text = `one listing gives ${prices.join(' and another ')}: look into the API`
+      products.set(key, { faulty: leaveOut(reading.product, 'other-price', text) })
+    }
+  }
   const readings = [...products.values()]
   return {
     entries: goodProducts(readings),

@@ -100,7 +100,7 @@ export const FAULT_SENTENCES = {
   'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
   'other-product': (_: string, value: string) =>
     `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,
-  'other-price': () => 'v zozname má inú cenu než na svojej stránke: pozrite API',
+  'other-price': () => 'v zozname má inú cenu než na svojej stránke alebo v inom zozname: pozrite API',
 } as const
 
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
