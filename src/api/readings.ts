@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FAULT_SENTENCES } from '../company/texts/report.ts'
 import { MAX_PRODUCT_ENTRIES, MAX_TEXT_LENGTH } from '../config/build-limits.ts'
 import { MAX_INFORMATION_LENGTH } from '../config/limits.ts'
 import { isEmail } from '../text/email.ts'
@@ -8,19 +9,7 @@ import { printable, quote, toJson } from '../text/quote.ts'
 import { gtinTextSchema, isReduction } from './schemas.ts'
 import { isExactPrice, textSchema } from './wire.ts'
 
-export type FaultReason =
-  | 'missing'
-  | 'wrong'
-  | 'no-price'
-  | 'odd-price'
-  | 'too-long'
-  | 'text'
-  | 'slug'
-  | 'shared-slug'
-  | 'shared-id'
-  | 'no-detail'
-  | 'other-product'
-  | 'other-price'
+export type FaultReason = keyof typeof FAULT_SENTENCES
 
 export interface Fault {
   reason: FaultReason

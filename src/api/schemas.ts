@@ -138,27 +138,16 @@ const informationFields = {
 /** A product with its pictures; the main picture stands in when the list of pictures is empty. */
 export const productDetailSchema = v.pipe(
   v.object({ ...productFields, ...informationFields, images: listSchema(imageSchema) }),
-  v.transform(
-    ({
-      images,
-      manufacturer,
-      responsible,
-      material,
-      care,
-      warnings,
-      ean,
-      colour,
-      ...wire
-    }): ProductDetail => {
-      const product = toProduct(wire)
-      const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
-      return {
-        ...product,
-        images: images.length > 0 || main.path === '' ? images : [main],
-        information: { manufacturer, responsible, material, care, warnings, ean, color: colour },
-      }
-    },
-  ),
+  v.transform(({ images, ...wire }): ProductDetail => {
+    const product = toProduct(wire)
+    const { manufacturer, responsible, material, care, warnings, ean, colour: color } = wire
+    const main = { path: product.imagePath, thumbnailPath: thumbnailPath(product.imagePath) }
+    return {
+      ...product,
+      images: images.length > 0 || main.path === '' ? images : [main],
+      information: { manufacturer, responsible, material, care, warnings, ean, color },
+    }
+  }),
 )
 
 const categorySchema = v.object({ name: requiredTextSchema, slug: requiredTextSchema })

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { CartBlock } from '../cart/rules/cart-changes.ts'
 import type { Checkout } from '../cart/rules/checkout.ts'
 import { submitBlock, type SubmitBlock } from './rules/submit-block.ts'
-import { CHECKOUT, SUBMIT_TEXTS, TERMS_PATHS, FIELD_LABELS } from './texts/checkout.ts'
+import { CHECKOUT, SUBMIT_TEXTS, FIELD_LABELS } from './texts/checkout.ts'
 import { acceptTerms } from './store/order.ts'
 import { CART_CHANGES_ID, sendFocus } from '../cart/focus-return.ts'
 import { DELIVERIES_ID } from './DeliveryAndPayment.tsx'
@@ -94,8 +94,9 @@ export function SubmitPanel({ isTermsAccepted, checkout, cartBlock, children }: 
             onChange={(event) => acceptTerms(event.currentTarget.checked)}
           />
           <span>
-            {CHECKOUT.termsBefore} <TermsLink path={TERMS_PATHS.terms}>{CHECKOUT.termsLink}</TermsLink>{' '}
-            {CHECKOUT.termsAnd} <TermsLink path={TERMS_PATHS.privacy}>{CHECKOUT.privacyLink}</TermsLink>
+            {CHECKOUT.termsBefore}{' '}
+            <TermsLink path="/vseobecne-obchodne-podmienky">{CHECKOUT.termsLink}</TermsLink>{' '}
+            {CHECKOUT.termsAnd} <TermsLink path="/ochrana-osobnych-udajov">{CHECKOUT.privacyLink}</TermsLink>
           </span>
         </label>
       </div>

@@ -2,21 +2,6 @@ import { PICTURE_BUDGET_MS } from './pictures.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-export interface BuildEnv {
-  /** Base of the shop's API, without a slash at its end. */
-  apiUrl: string
-  /** Base of the pictures, without a slash at its end; the API's origin unless given. */
-  mediaUrl: string
-  /** Address of the shop itself, without a slash at its end. */
-  siteUrl: string
-  /** Where withdrawals from a contract are sent; '' where none is named. */
-  withdrawalUrl: string
-  /** Whether Netlify builds the shop, and takes its forms. */
-  isNetlify: boolean
-  /** Whether discount badges are shown without a previous price that proves them. */
-  areUnprovenDiscountsShown: boolean
-}
-
 /** Every variable that changes what pages show. The shop is built anew when one of them changes. */
 export const PAGE_VARIABLES = [
   'SHOP_API_URL',
@@ -73,8 +58,8 @@ export function givenSiteUrl(env: Env): string {
   return env['SITE_URL'] || env['URL'] || ''
 }
 
-/** @throws {EnvError} when one is missing or is not an address */
-export function parseBuildEnv(env: Env): BuildEnv {
+/** Addresses have no slash at their end; `withdrawalUrl` is '' where none is named. @throws {EnvError} when one is wrong */
+export function parseBuildEnv(env: Env) {
   if (!env['SHOP_API_URL'])
     throw new EnvError(
       "SHOP_API_URL is missing: the address of the shop's API, such as https://api.example.sk. " +
@@ -92,15 +77,8 @@ export function parseBuildEnv(env: Env): BuildEnv {
   }
 }
 
-export interface PictureEnv {
-  /** Address of an image CDN with `{url}` and `{width}`; '' for none. */
-  imageCdn: string
-  /** How long a build may work on pictures, in milliseconds. */
-  budgetMs: number
-}
-
-/** @throws {EnvError} for what is no template, or no number of seconds */
-export function parsePictureEnv(env: Env): PictureEnv {
+/** The CDN's address has `{url}` and `{width}`; '' for none. @throws {EnvError} for what is no template, or no number */
+export function parsePictureEnv(env: Env) {
   const imageCdn = env['IMAGE_CDN'] ?? ''
   const isTemplate = /^(?:https?:\/\/|\/(?!\/))[^\s"'<>,]*$/.test(imageCdn)
   if (imageCdn && !(isTemplate && imageCdn.includes('{url}') && imageCdn.includes('{width}')))

@@ -18,7 +18,7 @@ import {
 } from '../catalogue/rules/picture.ts'
 import { createSimilarProducts } from '../product/rules/similar-products.ts'
 import { productChoices } from '../catalogue/rules/product-choices.ts'
-import { brandOf, type CardProduct, type ProductDetail, toCard } from '../catalogue/rules/product.ts'
+import { brandOf, type CardProduct, type ProductDetail } from '../catalogue/rules/product.ts'
 import {
   ALL_CATEGORY,
   type Banner,
@@ -96,10 +96,9 @@ export function createProductViews(
     const choices = choicesOf(product)
     const isOrderable = choices.notOrderable === null
     const category = categoryOf.get(product.id)
-    const others =
-      isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN).map(toCard)
+    const others = isOrderable || !category ? [] : othersToBuy(product, orderableOf(category), OTHERS_SHOWN)
     // A page that offers others in its product's place shows no similar products.
-    const similar = others.length > 0 ? [] : similarTo(product).map(toCard)
+    const similar = others.length > 0 ? [] : similarTo(product)
     return {
       product,
       choices,

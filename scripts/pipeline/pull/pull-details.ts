@@ -5,6 +5,7 @@ import {
   goodProducts,
   nameProduct,
   productKey,
+  type FaultReason,
   type FaultyProduct,
   type GoodReading,
   type Reading,
@@ -15,7 +16,7 @@ import type { ProductDetail } from '../../../src/catalogue/rules/product.ts'
 import { quote } from '../../../src/text/quote.ts'
 import type { Finding } from '../report/finding.ts'
 import { sharedSlugs, slugFault } from '../guards/catalogue/slugs.ts'
-import { leaveOut } from './listed-products.ts'
+import { leaveOut } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
 export interface PulledDetails {
@@ -42,9 +43,7 @@ function findingsOf({ product: { product, removedHtml }, flaws }: GoodReading<Cl
 
 /** Reads a product's detail, which must be that of the listed product. @throws {ApiError} */
 async function pullDetail(api: ApiClient, listed: ListingEntry): Promise<Reading<CleanProduct>> {
-  const refuse = (...fault: [reason: Parameters<typeof leaveOut>[1], text: string]) => ({
-    faulty: leaveOut(listed, ...fault),
-  })
+  const refuse = (reason: FaultReason, text: string) => ({ faulty: leaveOut(listed, reason, text) })
   const fault = slugFault(listed.slug)
   if (fault !== undefined) return refuse('slug', fault)
   const detail = await readProduct(api, listed.slug, cleanHtml)

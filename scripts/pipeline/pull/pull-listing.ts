@@ -2,11 +2,19 @@ import type { LimitFunction } from 'p-limit'
 import { readListing, type ListingEntry, type ListingReadings } from '../../../src/api/build-calls.ts'
 import { isRefined, type ListingRequest } from '../../../src/api/calls.ts'
 import type { ApiClient } from '../../../src/api/client.ts'
-import { productKey, type Reading } from '../../../src/api/readings.ts'
+import {
+  goodProducts,
+  nameProduct,
+  productKey,
+  type FaultReason,
+  type FaultyProduct,
+  type Reading,
+} from '../../../src/api/readings.ts'
 import { FIXED_ATTRIBUTE_IDS } from '../../../src/config/limits.ts'
 import { QUERY_LIMITS } from '../../../src/config/query-limits.ts'
 import type { Refinements } from '../../../src/listing/rules/listing-query.ts'
 import { ALL_CATEGORY } from '../../../src/catalogue/rules/catalogue.ts'
+import { formatPrice } from '../../../src/text/money.ts'
 import { printable, quote } from '../../../src/text/quote.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 
@@ -14,14 +22,8 @@ import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 export interface PulledListing {
   category: string
   first: ListingReadings
-  /** Each product once, by its key, in the shop's order; two products that share an id are two. */
+  /** By their keys, in the shop's order. */
   products: ReadonlyMap<string, Reading<ListingEntry>>
-}
-
-function keyOf(reading: Reading<ListingEntry>): string {
-  if ('faulty' in reading) return reading.faulty.key
-  const { id, slug, name } = reading.product
-  return JSON.stringify([productKey(id), slug, name])
 }
 
 /** The request for a page of a category, without search and filters. */
@@ -74,8 +76,17 @@ export async function pullListing(
     ])
   const total = first.meta.whole_prod_count
   const products = new Map<string, Reading<ListingEntry>>()
-  const add = (one: ListingReadings) =>
-    one.data.products.forEach((product) => products.set(keyOf(product), product))
+  const add = (one: ListingReadings) => {
+    for (const reading of one.data.products) {
+      const key = 'faulty' in reading ? reading.faulty.key : productKey(reading.product.id)
+      const known = products.get(key)
+      if (known && 'product' in known && 'product' in reading && known.product.slug !== reading.product.slug)
+        throw new CatalogueError([
+          `${nameProduct(reading.product)}: its id is also that of ${nameProduct(known.product)}: give each product its own id`,
+        ])
+      products.set(key, reading)
+    }
+  }
   add(first)
   const lastPage = Math.ceil(total / pageSize)
   // Pages that bring nothing new are the end, even if the first page promised more.
@@ -90,4 +101,32 @@ export async function pullListing(
         'the catalogue changed while it was read, or the API gives fewer to a page than asked; build again',
     ])
   return { category, first, products }
+}
+
+/** A product that is left out, for one reason. */
+export function leaveOut(product: ListingEntry, reason: FaultReason, text: string): FaultyProduct {
+  const fault = { reason, text, value: quote(product.slug) }
+  return { key: productKey(product.id), name: nameProduct(product), faults: [fault] }
+}
+
+/** The products of all listings, each once. One that is faulty in a listing is left out, even if another has it whole. */
+export function gatherListed(listings: readonly PulledListing[]): {
+  entries: ListingEntry[]
+  leftOut: FaultyProduct[]
+} {
+  const products = new Map<string, Reading<ListingEntry>>()
+  for (const [key, reading] of listings.flatMap((listing) => [...listing.products])) {
+    const known = products.get(key)
+    if (!known || 'faulty' in reading) products.set(key, reading)
+    else if ('product' in known && known.product.priceCents !== reading.product.priceCents) {
+      const prices = [known, reading].map(({ product }) => formatPrice(product.priceCents))
+      const text = `one listing gives ${prices.join(' and another ')}: look into the API`
+      products.set(key, { faulty: leaveOut(reading.product, 'other-price', text) })
+    }
+  }
+  const readings = [...products.values()]
+  return {
+    entries: goodProducts(readings),
+    leftOut: readings.flatMap((reading) => ('faulty' in reading ? reading.faulty : [])),
+  }
 }

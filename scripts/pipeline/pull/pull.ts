@@ -23,8 +23,7 @@ import type { Finding } from '../report/finding.ts'
 import { CatalogueError } from '../guards/catalogue/catalogue-error.ts'
 import { missingInformation, unprovenDiscounts, unusualPrices } from '../guards/catalogue/findings.ts'
 import { pullDetails } from './pull-details.ts'
-import { gatherListed } from './listed-products.ts'
-import { pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
+import { gatherListed, pullListing, readCanRefine, type PulledListing } from './pull-listing.ts'
 import { cleanHtml } from './sanitise.ts'
 
 /** How a pull treats an API: the shop's is a small PHP program. */
@@ -76,19 +75,19 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
 
   const listed = gatherListed(listings)
   let read = 0
-  const total = listed.byId.size
+  const total = listed.entries.length
   const step = Math.ceil(total / 10)
   const onRead = () => {
     if (++read % step === 0) report(`products: ${read} of ${total}`)
   }
-  const { products, leftOut, findings } = await pullDetails(api, [...listed.byId.values()], limit, onRead)
+  const { products, leftOut, findings } = await pullDetails(api, listed.entries, limit, onRead)
 
   const online = new Map(products.map((product) => [product.id, product]))
   const attributes = toAttributes(listings)
   const categories = listings.map((listing) =>
     toCategory(
       listing,
-      listed.of(listing).flatMap(({ id }) => online.get(id) ?? []),
+      goodProducts([...listing.products.values()]).flatMap(({ id }) => online.get(id) ?? []),
       attributes,
     ),
   )
@@ -111,7 +110,7 @@ export async function pullCatalogue(api: ApiClient, options: PullOptions): Promi
       ...unusualPrices(products),
       ...missingInformation({ products, categories }),
     ],
-    listed: listed.byId.size + listed.leftOut.length,
+    listed: total + listed.leftOut.length,
     givenSettings: SETTINGS.filter(
       (name) => Object.keys(config[name] ?? {}).length > 0 || typeof config[name] === 'number',
     ),

@@ -11,11 +11,6 @@ export const SUBMIT_TEXTS = {
   ready: 'Odoslať objednávku s povinnosťou platby',
 } as const
 
-export const TERMS_PATHS = {
-  terms: '/vseobecne-obchodne-podmienky',
-  privacy: '/ochrana-osobnych-udajov',
-} as const
-
 export const CHECKOUT = {
   title: 'Objednávka',
   lines: 'Tovar v košíku',

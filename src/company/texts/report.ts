@@ -97,7 +97,6 @@ export const FAULT_SENTENCES = {
     `adresa (slug) ${value} sa nedá použiť: píšte písmená bez diakritiky, číslice a pomlčky`,
   'shared-slug': (_: string, value: string) =>
     `adresu (slug) ${value} má aj iný produkt, dajte každému vlastnú`,
-  'shared-id': () => 'rovnaké id má aj iný produkt, dajte každému vlastné',
   'no-detail': () => 'je v zozname, ale jeho stránka v API nie je: zverejnite ho, alebo ho skryte',
   'other-product': (_: string, value: string) =>
     `pod adresou (slug) ${value} je v API iný produkt alebo iná adresa, dajte každému vlastnú`,

@@ -72,16 +72,6 @@ export function vatNote(vat: string | null): string {
   return vat === null ? 'Nie sme platiteľmi DPH.' : 'Ceny sú s\u00A0DPH.'
 }
 
-const COMPANY_LABELS = {
-  seat: 'Sídlo',
-  cin: 'IČO',
-  tin: 'DIČ',
-  vat: 'IČ DPH',
-  register: 'Zápis',
-  iban: 'IBAN',
-  ...CONTACT_LABELS,
-} as const
-
 /** Values of the names in double braces in the texts of `src/content/`, as HTML. */
 export type ContentValues = Readonly<Record<string, string>>
 
@@ -109,12 +99,12 @@ function paymentLines({ deliveryOptions, paymentOptions }: DeliverySettings): st
 /** What identifies a company, as names and values; what it does not have is left out. */
 export function companyRows({ street, postalCode, city, cin, tin, vat, register, account }: typeof SHOP) {
   const rows = [
-    [COMPANY_LABELS.seat, `${street}, ${postalCode} ${city}`],
-    [COMPANY_LABELS.cin, cin],
-    [COMPANY_LABELS.tin, tin],
-    [COMPANY_LABELS.vat, vat],
-    [COMPANY_LABELS.register, register],
-    [COMPANY_LABELS.iban, account?.label ?? null],
+    ['Sídlo', `${street}, ${postalCode} ${city}`],
+    ['IČO', cin],
+    ['DIČ', tin],
+    ['IČ DPH', vat],
+    ['Zápis', register],
+    ['IBAN', account?.label ?? null],
   ] as const
   return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
 }
@@ -178,8 +168,8 @@ export function contentValues(
   const seat = `${facts.street}, ${place}`
   const identity = [
     ...companyRows(facts).map(([label, value]) => `${label}: ${escapeMarkup(value)}`),
-    `${COMPANY_LABELS.email}: ${email}`,
-    `${COMPANY_LABELS.phone}: ${phone}`,
+    `${CONTACT_LABELS.email}: ${email}`,
+    `${CONTACT_LABELS.phone}: ${phone}`,
   ]
   const name = `<strong>${escapeMarkup(facts.company)}</strong>`
   const { supervisor } = facts

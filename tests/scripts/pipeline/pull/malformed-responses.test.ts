@@ -69,6 +69,11 @@ it.each<[string, Handler, RegExp]>([
     /^get_products\(category=all\) promised 400005 products and gave 5: /,
   ],
   [
+    'two products with one id',
+    fakeShop({ categories: { tricka: sentProducts(3, {}, { id: 1 }) } }),
+    /^product 1 "Produkt 2": its id is also that of product 1 "Produkt 1": give each product its own id$/,
+  ],
+  [
     'another category than the one asked for',
     shop({ listing: { catInfo: { name: 'Všetky produkty', slug: 'all', text: '' } } }),
     /^get_products\(category=tricka\) gives the category "all": an API that does not heed category/,

@@ -139,19 +139,6 @@ describe('a product that cannot go online is left out, and its fault is reported
       /its text has more than 64 HTML elements within/,
     ],
   ])('%s', async (_, listed, detail, fault) => expect(await faultOf(listed, detail)).toMatch(fault))
-
-  it('an id that an earlier product has, in every listing that it is in', async () => {
-    const [first = {}, second = {}, third = {}] = sentProducts(3)
-    const twin = { ...second, id: 1, price: '1,00' }
-    const shop = await startShop({ categories: { tricka: [first, twin, third], mikiny: [twin] } })
-    const { catalogue, leftOut, listed } = await shop.pull()
-    expect(catalogue.categories.map(({ productIds }) => productIds)).toEqual([[1, 3], [1, 3], []])
-    expect(catalogue.products.map(({ priceCents }) => priceCents)).toEqual([1000, 1000])
-    expect(listed).toBe(3)
-    expect(leftOut.map(({ name, faults }) => `${name}: ${faults.map(({ text }) => text).join()}`)).toEqual([
-      'product 1 "Produkt 2": its id is also that of product 1 "Produkt 1", which is kept: give each product its own id',
-    ])
-  })
 })
 
 it('a product that two listings price differently is left out', async () => {
