@@ -42,8 +42,8 @@ export default defineConfig(
   // Markup: what a screen reader or a keyboard would miss. Hooks by their two rules: the others ask a compiler that is not used here.
   { ...jsxA11y.configs.recommended, files: ['**/*.tsx'] },
   {
+    ...reactHooks.configs.flat['recommended-latest'],
     files: ['**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   astro.configs.recommended,
