@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
-import { openBuiltSite } from '../guards/site/built-site.ts'
+import { eachPage, openBuiltSite } from '../guards/site/built-site.ts'
 import { contentSecurityPolicy, NO_PAGE_POLICY, type PolicyOrigins } from './content-security-policy.ts'
 import { inlineHashes, joinHashes, type InlineHashes } from './inline-code.ts'
 
@@ -74,8 +73,6 @@ export function headersFile(pages: ReadonlyMap<string, InlineHashes>, origins: P
   ].join('\n')
 }
 
-const PAGES_AT_A_TIME = 16
-
 /** The origins that pages built in this environment contact. @throws {EnvError} */
 export function readOrigins(env: Env): PolicyOrigins {
   const { apiUrl, mediaUrl, siteUrl, withdrawalUrl } = parseBuildEnv(env)
@@ -92,10 +89,6 @@ export function readOrigins(env: Env): PolicyOrigins {
 
 /** Writes `_headers` for the pages in a folder. @throws {EnvError} */
 export async function writeHeaders(dir: string, env: Env): Promise<void> {
-  const site = openBuiltSite(dir)
-  const pages = await pLimit(PAGES_AT_A_TIME).map(
-    site.paths,
-    async (path) => [path, inlineHashes((await site.page(path)).html)] as const,
-  )
+  const pages = await eachPage(openBuiltSite(dir), ({ path, html }) => [path, inlineHashes(html)] as const)
   await writeFile(join(dir, '_headers'), headersFile(new Map(pages), readOrigins(env)))
 }

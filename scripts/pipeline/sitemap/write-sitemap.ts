@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import { PRODUCTS_PER_PAGE } from '../../../src/config/limits.ts'
 import { SITEMAP_PATH } from '../../../src/config/search-engines.ts'
 import { allListingPages, listingPath, listingSlug } from '../../../src/listing/rules/listing-pages.ts'
@@ -8,12 +7,11 @@ import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { element, XML_DECLARATION } from '../feeds/xml.ts'
-import { openBuiltSite } from '../guards/site/built-site.ts'
+import { eachPage, openBuiltSite } from '../guards/site/built-site.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Pages that search engines may list have one, and no others; an address needs no entities. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/
-const PAGES_AT_A_TIME = 16
 
 /** The day on which a product was made; `null` where the API gives no date, or one that is to come. */
 function dayOf({ createdAt }: Pick<Product, 'createdAt'>, pulledAt: string): string | null {
@@ -41,10 +39,6 @@ export function toSitemap(addresses: Iterable<string>, catalogue: Catalogue): st
 
 /** Writes the sitemap of a folder of built pages into it: every page that search engines may list, once. */
 export async function writeSitemap(dir: string, catalogue: Catalogue): Promise<void> {
-  const site = openBuiltSite(dir)
-  const canonicals = await pLimit(PAGES_AT_A_TIME).map(
-    site.paths.toSorted(),
-    async (path) => CANONICAL.exec((await site.page(path)).html)?.[1] ?? [],
-  )
-  await writeFile(join(dir, SITEMAP_PATH), toSitemap(new Set(canonicals.flat()), catalogue))
+  const canonicals = await eachPage(openBuiltSite(dir), ({ html }) => CANONICAL.exec(html)?.[1] ?? [])
+  await writeFile(join(dir, SITEMAP_PATH), toSitemap(new Set(canonicals.flat().sort()), catalogue))
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import pLimit from 'p-limit'
 import { filesBelow } from '../../atomic-files.ts'
 
 export interface BuiltPage {
@@ -16,6 +17,8 @@ export interface BuiltSite {
   /** Every file, as an address. */
   files: ReadonlySet<string>
 }
+
+const PAGES_AT_A_TIME = 16
 
 export interface Guard {
   name: string
@@ -37,4 +40,8 @@ export function openBuiltSite(dir: string): BuiltSite {
     page: async (path) => ({ path, html: await readFile(join(dir, fileOf.get(path) ?? path), 'utf8') }),
     files: new Set(files),
   }
+}
+
+export function eachPage<T>(site: BuiltSite, work: (page: BuiltPage) => T | Promise<T>): Promise<T[]> {
+  return pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
 }
