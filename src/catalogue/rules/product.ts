@@ -1,7 +1,6 @@
 import type { Cents } from '../../text/money.ts'
 import type { ProductInformation } from './product-information.ts'
 
-/** A colour of a product: its name and the file that shows it. */
 export interface Variant {
   name: string
   thumbnail: string
