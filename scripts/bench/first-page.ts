@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { KNOWN_PRODUCTS } from '../demo-api/seed/known-products.ts'
 import { openBuiltSite } from '../pipeline/guards/site/built-site.ts'
+import { compressAhead } from '../pipeline/host/compress-ahead.ts'
 import { startStaticServer } from '../serve/static-server.ts'
 import { type Figure, median } from './figure.ts'
 import { openPhone, withBrowser } from './phone.ts'
@@ -50,6 +51,7 @@ export async function measureFirstPages(dir: string): Promise<Figure[]> {
     const path = join(bareDir, file)
     if (file.endsWith('.html')) await writeFile(path, (await readFile(path, 'utf8')).replaceAll(SCRIPT, ''))
   }
+  await compressAhead(bareDir)
   const ours = await startStaticServer({ dir, port: 0 })
   const bare = await startStaticServer({ dir: bareDir, port: 0 })
   try {

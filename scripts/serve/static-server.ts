@@ -1,8 +1,6 @@
 /** A server of one folder with the CDN's rules: headers, redirects, page addresses, 404, compression, ETag. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
@@ -24,10 +22,6 @@ const DEFAULT_HEADERS = { 'cache-control': 'public, max-age=0, must-revalidate' 
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'
 /** Files that give the CDN its orders and are never pages themselves. */
 const PRIVATE_FILES = ['/_headers', '/_redirects', '/.htaccess']
-/** Compresses a file's content as the server sends it. */
-function toBrotli(content: Buffer): Promise<Buffer> {
-  return promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-}
 
 interface FoundFile {
   file: string
@@ -76,9 +70,6 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     rulesAt = mtimeMs
     return rules
   }
-  /** What was compressed stays in memory until the file changes. */
-  const compressed = new Map<string, { version: string; body: Promise<Buffer> }>()
-
   async function sendFile(
     c: Context,
     path: string,
@@ -87,7 +78,6 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     { headersFor }: Rules,
   ) {
     const type = getMimeType(file) ?? 'application/octet-stream'
-    const content = await readFile(file)
     const canCompress = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
     // Weak, because one tag stands for both encodings of a file.
     const etag = `W/"${version}"`
@@ -97,11 +87,11 @@ export async function startStaticServer({ dir, port }: { dir: string; port: numb
     if (status === 404) c.header('cache-control', DEFAULT_HEADERS['cache-control'])
     if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
     if (canCompress) c.header('Vary', 'Accept-Encoding')
-    if (!canCompress || !/\bbr\b/.test(c.req.header('accept-encoding') ?? ''))
-      return c.body(Uint8Array.from(content), status)
-    if (compressed.get(file)?.version !== version) compressed.set(file, { version, body: toBrotli(content) })
-    c.header('Content-Encoding', 'br')
-    return c.body(Uint8Array.from((await compressed.get(file)?.body) ?? content), status)
+    // The build lays it beside the file (compress-ahead.ts).
+    const acceptsBrotli = canCompress && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+    const brotli = acceptsBrotli ? await readFile(`${file}.br`).catch(() => undefined) : undefined
+    if (brotli) c.header('Content-Encoding', 'br')
+    return c.body(Uint8Array.from(brotli ?? (await readFile(file))), status)
   }
 
   const app = new Hono()
