@@ -23,7 +23,6 @@ export function CartUnknown() {
   )
 }
 
-/** What an empty cart says, with a way back to the goods. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <div className="empty-state">

@@ -5,7 +5,6 @@ import { FREE_DELIVERY } from './texts/delivery.ts'
 interface Props {
   goodsCents: Cents
   freeFromCents: Cents
-  /** What delivery costs until then. */
   note?: string | undefined
 }
 

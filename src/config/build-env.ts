@@ -107,5 +107,4 @@ export const parseAllowed = (env: Env) => ({
 })
 export type Allowed = ReturnType<typeof parseAllowed>
 
-/** Whether samples may stand in for what the owner has not filled in. */
 export const parseAllowSamples = (env: Env) => parseSwitch(env, 'ALLOW_SAMPLES')

@@ -61,7 +61,6 @@ export const PICTURE_BUDGET_MS = 120_000
 /** The same for a start of the demo shop, in seconds. */
 export const DEMO_PICTURE_SECONDS = { firstStart: 8, laterStart: 2 } as const
 
-/** Limits of a picture, and of the time that a build gives its host. */
 export const PICTURE_LIMITS = {
   maxBytes: 15_000_000,
   maxPixels: 40_000_000,

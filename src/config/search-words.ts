@@ -1,6 +1,5 @@
 import { SIZE_AGES } from './size-charts.ts'
 
-/** Sizes of children by their age. */
 const SIZES_OF_AGES = Array.from({ length: 18 }, (_, age) => {
   const sizes = Object.entries(SIZE_AGES).filter(([, [from, to]]) => from <= age && age <= to)
   return [age, sizes.map(([size]) => size).join(' ')] as const

@@ -7,5 +7,4 @@ export const WITHDRAWAL_FORM = 'odstupenie-od-zmluvy'
 /** How long the browser waits for the response to a withdrawal, in milliseconds. */
 export const WITHDRAWAL_TIMEOUT_MS = 20_000
 
-/** The most characters that its fields take. */
 export const WITHDRAWAL_LENGTHS = { line: 250, items: 2000 } as const

@@ -10,7 +10,6 @@ import { applyTypedPrice, ListingOrder, type OrderProps } from './ListingOrder.t
 
 const [, SIZES] = FIXED_ATTRIBUTE_IDS
 
-/** Id of the form with the filters, which a button opens on a phone. */
 export const FILTERS_ID = 'filters'
 
 interface ValueProps {

@@ -47,7 +47,6 @@ interface Props {
   groups: readonly FilterGroup[]
   /** True where the listing can be sorted (rule 223). */
   canRefine: boolean
-  /** How many products the static grid shows. */
   staticCount: number
   /** The shop's sizes, where they are not the built-in ones. */
   sizeLabels?: ProductRules['sizeLabels'] | undefined

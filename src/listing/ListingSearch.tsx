@@ -6,7 +6,6 @@ import { endTyping, searchNow, typePhrase } from './store/listing.ts'
 
 interface Props {
   phrase: string
-  /** True where a shopper came to search. */
   isFocused: boolean
 }
 

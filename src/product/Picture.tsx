@@ -7,11 +7,7 @@ type HostPictureProps = Omit<ComponentProps<'img'>, 'onError'> & { alt: string }
 export function HostPicture({ alt, ...img }: HostPictureProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!hasFailed) return <img {...img} alt={alt} onError={() => setFailed(true)} />
-  return alt === '' ? (
-    <span className="no-picture" />
-  ) : (
-    <span className="no-picture" role="img" aria-label={alt} />
-  )
+  return <span className="no-picture" {...(alt !== '' && { role: 'img', 'aria-label': alt })} />
 }
 
 interface Props {

@@ -14,7 +14,6 @@ export interface CartChanges {
   excess: number
 }
 
-/** The kinds of changes that keep an order from being sent. */
 export type CartBlock = 'unavailable' | 'too-many' | 'prices'
 
 export interface CheckedCart {

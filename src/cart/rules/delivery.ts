@@ -39,7 +39,6 @@ export function deliveredCents(
   return cheapest !== null && isDeliveryFree(goodsCents, settings.deliveryFreeFromCents) ? 0 : cheapest
 }
 
-/** The payments offered for a delivery, in their own order. */
 export function offeredPayments(options: readonly PaymentOption[], deliveryId: number): PaymentOption[] {
   return options.filter((option) => option.visibleInDelivery.includes(deliveryId))
 }

@@ -36,7 +36,6 @@ export const $cartChanges = computed([$cart, oldPrices.$value, $unavailable], (c
   toCartChanges({ cart, oldPrices: old, unavailable }, MAX_ORDER_LINES),
 )
 
-/** The shopper has seen the new prices and agrees. */
 export function agreeToPrices(): void {
   oldPrices.update(() => ({}))
 }

@@ -13,7 +13,6 @@ export function removeLine(line: CartLine): void {
   $removed.set([...$removed.get(), { line, at }])
 }
 
-/** Puts the line that was removed last back to its place. */
 export function undoLastRemoval(): void {
   const last = $removed.get().at(-1)
   if (!last) return

@@ -60,12 +60,10 @@ export interface LandingPage {
   filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** A listed category with the ids of its products in the shop's order. */
 export interface ListedCategory extends Category {
   productIds: readonly number[]
   /** Attribute id to the ids of its values that products of this category have. */
   valueIds: Readonly<Record<string, readonly string[]>>
-  /** Its landing pages that are built. */
   landings: readonly LandingPage[]
 }
 
@@ -91,7 +89,6 @@ export function bannerTitle({ name, words }: Pick<Banner, 'name' | 'words'>): st
 
 /** The Commission's picture of the legal guarantee (rule 921), as a file of the shop. */
 export interface GuaranteeNotice {
-  /** Its address in the shop. */
   path: string
   /** In pixels, as `height`. */
   width: number

@@ -91,7 +91,6 @@ function taggedSizes(tags: readonly string[], type: ProductType, rules: ProductR
   )
 }
 
-/** The tags of sizes that cannot be bought now. */
 export function soldOutTags({ tags, sizes }: ChoosableProduct, rules: ProductRules): string[] {
   const tagged = taggedSizes(tags, productType(tags, rules), rules)
   return tagged.filter(([, label]) => sizes !== null && !sizes.includes(label)).map(([tag]) => tag)

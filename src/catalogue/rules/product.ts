@@ -1,7 +1,6 @@
 import type { Cents } from '../../text/money.ts'
 import type { ProductInformation } from './product-information.ts'
 
-/** A colour of a product: its name and the file that shows it. */
 export interface Variant {
   name: string
   thumbnail: string
@@ -72,11 +71,11 @@ export function toCard(product: CardProduct): CardProduct {
 
 export type ListedProduct = CardProduct & Pick<Product, 'code' | 'tags' | 'sizes'>
 
-/** Raise it when the format of the listing's index changes, so that a page of older code never reads a file of newer code. */
-const LISTING_INDEX_FORMAT = 6
-
-/** The name of the index's file below `/listing/`, without `.json`. */
-export const LISTING_INDEX_NAME = `all.${LISTING_INDEX_FORMAT}`
+/**
+ * The name of the index's file below `/listing/`, without `.json`. Raise its number when the format changes, so that a page
+ * of older code never reads a file of newer code.
+ */
+export const LISTING_INDEX_NAME = 'all.6'
 
 /** The address of the index; the file is `null` where the API answers listings (decision 7). */
 export const LISTING_INDEX_ADDRESS = `/listing/${LISTING_INDEX_NAME}.json`

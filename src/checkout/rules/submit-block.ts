@@ -2,7 +2,6 @@ import type { CartBlock } from '../../cart/rules/cart-changes.ts'
 import { isEmail } from '../../text/email.ts'
 import type { Checkout } from '../../cart/rules/checkout.ts'
 
-/** What still keeps an order from being sent. */
 export type SubmitBlock = 'terms' | 'email' | 'payment' | CartBlock
 
 /**

@@ -158,7 +158,6 @@ function askBeforeLeaving(): () => void {
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-/** Sends the order when no other tab is sending, and returns its outcome. */
 async function sendInTurn(submission: Submission): Promise<OrderEvent> {
   let event: OrderEvent = { type: 'failed', reason: 'busy' }
   const send = async () => {

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import { API_URL } from '../../config/browser-env.ts'
 
-/** Who is logged in, as far as the shop has said. */
 export type User = { state: 'nobody' } | { state: 'somebody' } | { state: 'unknown'; problem: string }
 
 /** The user of this page; nobody until the shop has said otherwise. */

@@ -1,4 +1,3 @@
-/** An IBAN without its spaces, in capitals. */
 export function compactIban(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }

@@ -25,7 +25,6 @@ const WORKED = ['2026-05-08', '2026-09-15']
 const toDate = (day: CalendarDay) => new Date(`${day}T00:00:00Z`)
 const toDay = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10)
 
-/** The day so many days after another. */
 function addDays(day: CalendarDay, count: number): CalendarDay {
   return toDay(toDate(day).getTime() + count * DAY_MS)
 }

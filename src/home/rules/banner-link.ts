@@ -20,7 +20,6 @@ export function parseBannerLink(text: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** True for a parsed link that leaves the shop. */
 export function isExternalLink(link: string): boolean {
   return !link.startsWith('/')
 }

@@ -11,7 +11,6 @@ export interface Withdrawal {
 export const WITHDRAWAL_REQUIRED = ['name', 'orderNumber', 'email'] as const
 export type WithdrawalFault = (typeof WITHDRAWAL_REQUIRED)[number]
 
-/** The required fields that are empty or wrong, in the form's order. */
 export function withdrawalFaults(withdrawal: Withdrawal): WithdrawalFault[] {
   return WITHDRAWAL_REQUIRED.filter((field) => {
     const text = withdrawal[field].trim()

@@ -60,6 +60,4 @@ export const SIZE_CHART = {
   length: 'Dĺžka',
 } as const
 
-export const RECENTLY_SEEN = {
-  heading: 'Naposledy ste si pozreli',
-} as const
+export const RECENTLY_SEEN = 'Naposledy ste si pozreli'
