@@ -171,7 +171,10 @@ async function checkProduct(api: ApiClient, product: ProductDetail | null): Prom
 }
 
 /** An order of one piece of a product, for pickup and payment in advance. It says that it is a test. */
-function testOrder({ id, name, slug, priceCents, sizes, variants }: ProductDetail, key: string): EshopData {
+export function testOrder(
+  { id, name, slug, priceCents, sizes, variants }: ProductDetail,
+  key: string,
+): EshopData {
   const price = toEuros(priceCents)
   const line = { id, name, price, image: '', count: 1, slug, cut: '', selectedCut: '' } as const
   return {

@@ -4,9 +4,12 @@ import { expect } from '@playwright/test'
 import { SHOP_UNDER_TEST } from '../../scripts/test/shop-under-test.ts'
 import { test } from './support/test.ts'
 
-/** The most that a first visitor's page fetches until it is touched, in kB as sent by brotli (decision 1), by its file. */
+/**
+ * The most that a first visitor's page fetches until it is touched, in kB as sent by brotli (decision 1), by its file. Home
+ * has hero, motifs, gifts and newest above a listing's 40 products; names of files alone move it by 50 bytes either way.
+ */
 const KINDS = [
-  { name: 'home', file: /^index/, scripts: 9.5, document: 15.2 },
+  { name: 'home', file: /^index/, scripts: 9.5, document: 15.4 },
   { name: 'a listing', file: /^(?:produkty|page-search)/, scripts: 9.5, document: 15 },
   { name: 'a product', file: /^produkt\//, scripts: 11, document: 13.2 },
   { name: 'a long text', file: /^(?:vseobecne|ochrana)/, scripts: 8, document: 12.5 },
