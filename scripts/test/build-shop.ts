@@ -10,7 +10,7 @@ import { DEMO_DB, readShopRecord, SHOP_RECORD, SHOP_UNDER_TEST } from './shop-un
 const SETTINGS = {
   ...DEMO_ALLOWANCES,
   // Enough for the home page's pictures; the rest of the shop under test shows the media host's own.
-  PICTURE_BUDGET_SECONDS: '10',
+  PICTURE_BUDGET_SECONDS: '8',
 }
 
 const digest = await digestInputs('.', SETTINGS)
