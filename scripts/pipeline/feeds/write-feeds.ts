@@ -62,8 +62,8 @@ export async function writeFeeds(
   const offers = offersByProduct(catalogue, sources)
   const missing = new Map<string, ReadonlySet<string>>()
   for (const feed of feedsOf(catalogue, siteUrl)) {
-    const { text, leftOut } = feedText(feed, offers)
-    await writeFile(join(dir, feed.path), text)
+    const leftOut = new Set<string>()
+    await writeFile(join(dir, feed.path), feedText(feed, offers, leftOut))
     missing.set(feed.path, leftOut)
   }
   return missing

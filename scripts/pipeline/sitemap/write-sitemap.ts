@@ -39,6 +39,10 @@ export function toSitemap(addresses: Iterable<string>, catalogue: Catalogue): st
 
 /** Writes the sitemap of a folder of built pages into it: every page that search engines may list, once. */
 export async function writeSitemap(dir: string, catalogue: Catalogue): Promise<void> {
-  const canonicals = await eachPage(openBuiltSite(dir), ({ html }) => CANONICAL.exec(html)?.[1] ?? [])
+  const canonicals = await eachPage(openBuiltSite(dir), ({ html }) => {
+    const address = CANONICAL.exec(html)?.[1]
+    // A copy: the matched piece would keep its whole page in memory.
+    return address === undefined ? [] : new URL(address).href
+  })
   await writeFile(join(dir, SITEMAP_PATH), toSitemap(new Set(canonicals.flat().sort()), catalogue))
 }

@@ -70,7 +70,8 @@ function shopOf(changes: readonly Partial<ProductDetail>[], slug = 'ine') {
 }
 
 function entriesOf(feed: Feed, shop: Catalogue) {
-  const { text, leftOut } = feedText(feed, offersByProduct(shop, SOURCES))
+  const leftOut = new Set<string>()
+  const text = [...feedText(feed, offersByProduct(shop, SOURCES), leftOut)].join('')
   return { entries: feedItems(text), leftOut: [...leftOut] }
 }
 
