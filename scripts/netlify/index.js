@@ -11,6 +11,7 @@ const KEPT = [
   'dist/listing',
   'dist/pictures',
 ]
+
 /**
  * What this plugin uses of Netlify's utilities.
  * @typedef {object} Utils

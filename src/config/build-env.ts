@@ -2,7 +2,7 @@ import { PICTURE_BUDGET_MS } from './pictures.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Every variable that changes what pages show. The shop is built anew when one of them changes. */
+/** Every variable that changes what pages show: one that is missing here builds nothing anew when it changes. */
 export const PAGE_VARIABLES = [
   'SHOP_API_URL',
   'SHOP_MEDIA_URL',

@@ -45,7 +45,21 @@ it('robots may read everything, and find the sitemap', async () => {
   const robots = await textAt('/robots.txt')
   expect(robots).not.toContain('Disallow')
   const address = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
-  expect(await textAt(new URL(address).pathname)).toContain(`/produkt/${mug.slug}</loc>`)
+  const sitemap = await textAt(new URL(address).pathname)
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, page = '']) => new URL(page).pathname)
+  const known = [
+    '/',
+    '/produkty',
+    '/produkty/tricka/strana-2',
+    `/produkt/${mug.slug}`,
+    '/kontakt',
+    '/zakonna-zaruka',
+  ]
+  expect(listed).toEqual(expect.arrayContaining(known))
+  expect(
+    listed.filter((path) => /^\/(?:cart|checkout|login|404|page-search|produkty\/all|about)$/.test(path)),
+  ).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
 })
 
 /*

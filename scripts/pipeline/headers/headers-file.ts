@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseBuildEnv, parsePictureEnv, type Env } from '../../../src/config/build-env.ts'
-import { eachPage, openBuiltSite } from '../guards/site/built-site.ts'
+import { eachPage, openBuiltSite } from '../built-site.ts'
 import { contentSecurityPolicy, NO_PAGE_POLICY, type PolicyOrigins } from './content-security-policy.ts'
 import { inlineHashes, joinHashes, type InlineHashes } from './inline-code.ts'
 

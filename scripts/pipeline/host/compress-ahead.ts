@@ -13,7 +13,7 @@ const FILES_AT_A_TIME = 16
 
 const compress = promisify(brotliCompress)
 
-/** Lays a `.br` beside every text of a folder, so that Apache need not compress it for each reader anew. */
+/** Lays a `.br` beside every text of a folder, so that no host (Apache, `npm run serve`) need compress it for each reader anew. */
 export async function compressAhead(dir: string): Promise<void> {
   const texts = filesBelow(dir).filter((file) => new RegExp(`\\.(${COMPRESSIBLE})$`).test(file))
   await pLimit(FILES_AT_A_TIME).map(texts, async (file) => {

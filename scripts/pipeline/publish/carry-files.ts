@@ -15,14 +15,22 @@ const carriedSchema = v.record(v.string(), v.number())
 /** Where it is kept which files of the shop in `target` were carried. */
 const listOf = (target: string) => `.cache/carried-to-${encodeURIComponent(target)}.json`
 
+/** The files that the shop in `target` has of earlier builds. */
+export async function readCarried(target: string): Promise<v.InferOutput<typeof carriedSchema>> {
+  return (await readCached(listOf(target), carriedSchema)) ?? {}
+}
+
 /** Copies into a fresh shop what open pages of earlier builds may still ask for. Returns the paths. */
 export async function carryFiles(target: string, fresh: string, now: number): Promise<string[]> {
-  const earlier = (await readCached(listOf(target), carriedSchema)) ?? {}
+  const earlier = await readCarried(target)
   const carried: Record<string, number> = {}
   const folders = ASKED_FOR_LATER.map((name) => join(target, name)).filter((folder) => existsSync(folder))
-  for (const path of folders.flatMap(filesBelow).map((file) => relative(target, file))) {
+  const files = folders.flatMap(filesBelow).map((file) => relative(target, file))
+  // A compressed file is that of the plain one beside it, so a plain one that is made anew has none but its own.
+  const isMade = new Set(files.filter((file) => existsSync(join(fresh, file.replace(/\.br$/, '')))))
+  for (const path of files) {
     const since = earlier[path] ?? now
-    if (now - since >= CARRIED_MS || existsSync(join(fresh, path))) continue
+    if (now - since >= CARRIED_MS || isMade.has(path)) continue
     await mkdir(dirname(join(fresh, path)), { recursive: true })
     await copyFile(join(target, path), join(fresh, path))
     carried[path] = since

@@ -82,7 +82,7 @@ export async function pullListing(
       const known = products.get(key)
       if (known && 'product' in known && 'product' in reading && known.product.slug !== reading.product.slug)
         throw new CatalogueError([
-          `${nameProduct(reading.product)}: its id is also that of ${nameProduct(known.product)}: give each product its own id`,
+          `${nameProduct(reading.product)} shares its id with ${nameProduct(known.product)}: give each product its own id`,
         ])
       products.set(key, reading)
     }

@@ -116,7 +116,9 @@ export function compareShops(before: ShopState, after: ShopState): ReportPart[] 
 
 /** The last shop that was built, with which the next is compared. */
 const FILE = '.cache/built-catalogue.json'
-const shopStateSchema = v.custom<ShopState>((shop) => Object.keys(shop ?? {}).join() === 'catalogue,owner')
+const shopStateSchema = v.custom<ShopState>((shop) =>
+  ['catalogue', 'owner'].every((part) => (shop as Record<string, unknown> | null)?.[part]),
+)
 
 export const toShopState = (catalogue: Catalogue): ShopState => ({ catalogue, owner: { ...OWNER } })
 

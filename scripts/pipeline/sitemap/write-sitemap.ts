@@ -7,7 +7,7 @@ import { productPath } from '../../../src/catalogue/rules/product-path.ts'
 import type { Product } from '../../../src/catalogue/rules/product.ts'
 import type { Catalogue } from '../../../src/catalogue/rules/catalogue.ts'
 import { element, XML_DECLARATION } from '../feeds/xml.ts'
-import { eachPage, openBuiltSite } from '../guards/site/built-site.ts'
+import { eachPage, openBuiltSite } from '../built-site.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** Pages that search engines may list have one, and no others; an address needs no entities. */

@@ -1,4 +1,5 @@
-import type { BuiltPage, Guard } from './built-site.ts'
+import type { BuiltPage } from '../../built-site.ts'
+import type { Guard } from './guard.ts'
 import { fileAt } from './links.ts'
 import { tagsOf } from './tags.ts'
 

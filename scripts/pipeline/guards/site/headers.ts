@@ -1,6 +1,6 @@
 import { inlineHashes } from '../../headers/inline-code.ts'
 import { readRules } from '../../../serve/rules.ts'
-import type { Guard } from './built-site.ts'
+import type { Guard } from './guard.ts'
 
 /** An address at which `404.html` is shown, beside its own. */
 const UNKNOWN_ADDRESS = '/an/address/of/nobody'

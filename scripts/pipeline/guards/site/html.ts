@@ -1,5 +1,5 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate'
-import type { Guard } from './built-site.ts'
+import type { Guard } from './guard.ts'
 import { showTag, tagsOf } from './tags.ts'
 
 /** Pictures have a size, so that nothing moves when they load, and an alternative text. */
@@ -57,8 +57,14 @@ export const validHtml: Guard = {
   name: 'valid HTML',
   check: async ({ path, html }) => {
     const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ''), path)
-    return results.flatMap(({ messages }) =>
-      messages.map(({ line, ruleId, message }) => `line ${line}: ${message} (${ruleId})`),
+    const handled = tagsOf({ path, html }).filter(({ attributes }) =>
+      /(?:^| )on/.test(Object.keys(attributes).join(' ')),
     )
+    return [
+      ...handled.map((tag) => `${showTag(tag)}: the policy refuses handlers, use a module`),
+      ...results.flatMap(({ messages }) =>
+        messages.map(({ line, ruleId, message }) => `line ${line}: ${message} (${ruleId})`),
+      ),
+    ]
   },
 }

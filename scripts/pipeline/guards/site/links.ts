@@ -1,4 +1,5 @@
-import type { BuiltPage, BuiltSite, Guard } from './built-site.ts'
+import type { BuiltPage, BuiltSite } from '../../built-site.ts'
+import type { Guard } from './guard.ts'
 import { tagsOf, type Tag } from './tags.ts'
 
 /** Stands in for the shop's own address. */

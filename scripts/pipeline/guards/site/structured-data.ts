@@ -1,5 +1,6 @@
 import { BUY_FACTS } from '../../../../src/product/texts/product-page.ts'
-import type { BuiltPage, Guard } from './built-site.ts'
+import type { BuiltPage } from '../../built-site.ts'
+import type { Guard } from './guard.ts'
 import { isIndexed } from './head.ts'
 
 const DATA = /<script\b[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g

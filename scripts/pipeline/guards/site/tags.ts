@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { BuiltPage } from './built-site.ts'
+import type { BuiltPage } from '../../built-site.ts'
 
 export interface Tag {
   /** In small letters. */

@@ -52,6 +52,11 @@ it('code, pictures and indexes that are made no more stay; pages and what is mad
   expect(await read('index.html')).toContain('bbbbbbbb')
 })
 
+it('an index that is made anew, and too short to be compressed ahead, has no old one beside it', async () => {
+  await build({ 'listing/all.3.json': 'null and more', 'listing/all.3.json.br': 'old' }, 0)
+  expect(await build({ 'listing/all.3.json': 'null' }, 1)).toEqual([])
+})
+
 it('carried files stay for seven days after the build that did without them, however many come in between', async () => {
   await build(OLD, 0)
   for (const day of [30, 33, 36.9]) expect(await build(NEW, day), `day ${day}`).toHaveLength(3)

@@ -71,7 +71,7 @@ it.each<[string, Handler, RegExp]>([
   [
     'two products with one id',
     fakeShop({ categories: { tricka: sentProducts(3, {}, { id: 1 }) } }),
-    /^product 1 "Produkt 2": its id is also that of product 1 "Produkt 1": give each product its own id$/,
+    /^product 1 "Produkt 2" shares its id with product 1 "Produkt 1": give each product its own id$/,
   ],
   [
     'another category than the one asked for',

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { BuiltSite, Guard } from '../../../../../scripts/pipeline/guards/site/built-site.ts'
+import type { BuiltSite } from '../../../../../scripts/pipeline/built-site.ts'
+import type { Guard } from '../../../../../scripts/pipeline/guards/site/guard.ts'
 import { head } from '../../../../../scripts/pipeline/guards/site/head.ts'
 import { headers } from '../../../../../scripts/pipeline/guards/site/headers.ts'
 import { pictures, validHtml } from '../../../../../scripts/pipeline/guards/site/html.ts'
@@ -57,6 +58,7 @@ it.each<[fault: string, guard: Guard, from: string, to: string, told: string]>([
   ['a shared picture that is not there', head, 'media.sk/a', 'shop.sk/b', '/b.jpg is not there'],
   ['a picture without its size', pictures, 'width="1"', '', 'give it width, height and alt'],
   ['an inline style', validHtml, '<h1', '<h1 style="color:red"', 'no-inline-style'],
+  ['an inline handler', validHtml, '<h1', '<h1 onclick="x()"', 'refuses handlers'],
   ['a button without a name', validHtml, '<img', '<button type="button"></button><img', 'text-content'],
   ['a link that leads nowhere', links, '#top', '/nic', 'leads to /nic, which is not there'],
   ['a part that nothing has', links, '#top', '#dole', 'nothing has that id'],

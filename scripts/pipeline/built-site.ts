@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pLimit from 'p-limit'
-import { filesBelow } from '../../atomic-files.ts'
+import { filesBelow } from './atomic-files.ts'
 
 export interface BuiltPage {
   /** Its address, such as `/produkt/tricko-tatry`. */
@@ -9,7 +9,7 @@ export interface BuiltPage {
   html: string
 }
 
-/** The built shop as the guards read it. Each page is read when its turn comes, because there may be thousands. */
+/** A built shop. Each page is read when its turn comes, because there may be thousands. */
 export interface BuiltSite {
   /** Addresses of all pages. */
   paths: readonly string[]
@@ -20,14 +20,11 @@ export interface BuiltSite {
 
 const PAGES_AT_A_TIME = 16
 
-export interface Guard {
-  name: string
-  /** Each fault, with what would mend it; none is a pass. */
-  check: (page: BuiltPage, site: BuiltSite) => Promise<string[]> | string[]
-}
-
-/** @throws when there is no page in `dir` */
-export function openBuiltSite(dir: string): BuiltSite {
+/**
+ * @param passedOver files that are treated as not there
+ * @throws when there is no page in `dir`
+ */
+export function openBuiltSite(dir: string, passedOver: readonly string[] = []): BuiltSite {
   const files = filesBelow(dir).map((file) => `/${relative(dir, file).replaceAll('\\', '/')}`)
   const fileOf = new Map(
     files
@@ -38,10 +35,11 @@ export function openBuiltSite(dir: string): BuiltSite {
   return {
     paths: [...fileOf.keys()],
     page: async (path) => ({ path, html: await readFile(join(dir, fileOf.get(path) ?? path), 'utf8') }),
-    files: new Set(files),
+    files: new Set(files).difference(new Set(passedOver.map((file) => `/${file}`))),
   }
 }
 
+/** Reads 16 pages at a time: all of 10,000 would not fit into memory. */
 export function eachPage<T>(site: BuiltSite, work: (page: BuiltPage) => T | Promise<T>): Promise<T[]> {
   return pLimit(PAGES_AT_A_TIME).map(site.paths, async (path) => work(await site.page(path)))
 }
